@@ -22,6 +22,9 @@ export const ENOUGH_FOR_P99 = 100
 /** MiB of the server process at rest, by database. */
 export const memoryAims = { postgres: 180, pglite: 450 } as const
 
+/** Seconds within which a file of 20,000 people is to be written. */
+export const IMPORT_AIM = 60
+
 export const missesShare = ({ request, share }: Figure): boolean => share.median < (shareAims[request] ?? 0)
 
 export const missesP99 = ({ request, p99, samples }: Figure): boolean =>

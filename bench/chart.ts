@@ -29,7 +29,7 @@ const scaleOf = (commits: readonly string[], { lines, aim }: Panel) => {
 }
 
 /** A figure over the commits: level until a commit changes it, where a dot stands. */
-const drawLine = (
+const renderLine = (
   { label, points }: Line,
   { x, y, end }: ReturnType<typeof scaleOf>,
   colour: string,
@@ -83,7 +83,7 @@ const panelChart = (panel: Panel, commits: readonly string[]): string => {
     `<path d="M ${box.left} ${floor} H ${end}" stroke="#555"/>`,
     aim,
     ...panel.lines.map((line, index) =>
-      drawLine(line, scale, colours[index % colours.length] ?? '#000', labels[index] ?? 0),
+      renderLine(line, scale, colours[index % colours.length] ?? '#000', labels[index] ?? 0),
     ),
     ...[...changed].map((commit) =>
       text(

@@ -71,6 +71,12 @@ const fill = async (): Promise<Talker[]> => {
 const resident = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+/** Processor time that a process has taken, in ms; the kernel counts in hundredths of a second. */
+const processor = (pid: number | undefined): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 /** Opens the sockets, each from an address of its own, spread over the instances. */
 const connect = async (
   talkers: readonly Talker[],
@@ -102,7 +108,13 @@ const connect = async (
 const percentile = (sorted: readonly number[], part: number): string =>
   `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(0)} ms`
 
-const measure = async (talkers: readonly Talker[], urls: readonly string[], pid: number | undefined) => {
+const measure = async (
+  talkers: readonly Talker[],
+  urls: readonly string[],
+  pids: readonly (number | undefined)[],
+) => {
+  const [pid] = pids
+  const processorOf = () => pids.reduce<number>((sum, one) => sum + processor(one), 0)
   const before = resident(pid)
   const sentAt = new Map<string, number>()
   const delivered: number[] = []
@@ -127,6 +139,7 @@ const measure = async (talkers: readonly Talker[], urls: readonly string[], pid:
   }
   const sent: Promise<boolean>[] = []
   const began = performance.now()
+  const spent = processorOf()
   for (let count = 0; count < RATE * SECONDS; count++) {
     const wait = began + (count * 1000) / RATE - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -140,6 +153,7 @@ const measure = async (talkers: readonly Talker[], urls: readonly string[], pid:
   console.log(
     `${urls.length} instance(s), ${talkers.length} sockets, ${sent.length} messages in ${seconds.toFixed(1)} s: ${taken} taken, ${sorted.length} heard; ` +
       `p50 ${percentile(sorted, 0.5)}, p95 ${percentile(sorted, 0.95)}, p99 ${percentile(sorted, 0.99)}, most ${percentile(sorted, 1)}; ` +
+      `${((processorOf() - spent) / sent.length).toFixed(1)} ms of processor a message; ` +
       `memory of the first ${before.toFixed(0)} MB, with the sockets open ${open.toFixed(0)} MB, at the end ${resident(pid).toFixed(0)} MB`,
   )
   for (const socket of sockets) socket.close()
@@ -153,10 +167,10 @@ const load = () =>
 try {
   console.log(load())
   const talkers = await fill()
-  await measure(talkers, [first.url], first.process.pid)
+  await measure(talkers, [first.url], [first.process.pid])
   console.log(load())
   const second = await startServer({ env: settings })
-  await measure(talkers, [first.url, second.url], first.process.pid)
+  await measure(talkers, [first.url, second.url], [first.process.pid, second.process.pid])
   console.log(load())
   await second.dispose()
 } finally {

@@ -7,6 +7,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { connectServer } from '../server/src/platform/database/connect.ts'
 import { beginAsVisitors } from '../server/src/platform/http/actor-of-request.ts'
 import { serveMetrics } from '../server/src/platform/http/metrics.ts'
+import { lateLog } from '../server/src/platform/http/late-log.ts'
 import { RequestLog } from '../server/src/platform/http/request-log.ts'
 import { guardAnswers } from '../server/src/platform/http/security-headers.ts'
 import { createLog, type Log } from '../server/src/platform/log.ts'
@@ -20,7 +21,9 @@ const { db, close } = connectServer(config.databaseUrl ?? '', 10, () => undefine
 const log: Log | undefined = taken.has('log lines') ? createLog('info') : undefined
 const loggerInstance: FastifyBaseLogger | undefined = log
 const app: FastifyInstance = Fastify({
-  ...(log && loggerInstance ? { loggerInstance, logController: new RequestLog(log) } : {}),
+  ...(log && loggerInstance
+    ? { loggerInstance, logController: new RequestLog(log), childLoggerFactory: lateLog }
+    : {}),
   ...(taken.has('request ids') ? { genReqId: () => randomUUID() } : {}),
 })
 if (log) beginAsVisitors(app)

@@ -27,7 +27,7 @@ export interface Filled {
   cookies: string[]
   /** An administrator's cookie. */
   admin: string
-  /** The cookies of who manages companies, and of who owns some, where there are any. */
+  /** The cookies of whoever manages companies, and of whoever owns some, where there are any. */
   rooms?: { gestor: string; master: string }
 }
 

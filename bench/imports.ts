@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { writeXlsx } from 'hucre/xlsx'
 import { startServer, type TestServer } from '../e2e/support/server.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { IMPORT_AIM } from './aims.ts'
+import type { Database } from './run.ts'
 
-/**
- * Imports as many people as a file may hold, from an .xlsx and from text in Windows-1252, and says how long it takes until
- * they are written, how much memory the server had before and at most, and how long others wait meanwhile. Run it alone:
- * `node bench/imports.ts`.
- */
+/** The rows that a file of an import may hold. */
 const ROWS = 20_000
 
 const rowsOf = (mark: string): string[][] => [
@@ -62,35 +60,60 @@ const importFile = async (url: string, cookie: string, name: string, bytes: Uint
   }
 }
 
-const postgres = await startPostgres()
-const server = await startServer({ env: { DEMO: '1', DATABASE_URL: postgres.url } })
-try {
-  const cookie = await logIn(server.url)
-  for (const [name, make] of Object.entries(files)) {
-    const bytes = await make(rowsOf(name))
-    const before = resident(server)
-    let [most, slowest] = [before, 0]
-    const over = new AbortController()
-    const watching = (async () => {
-      while (!over.signal.aborted) {
-        const asked = performance.now()
-        await (await fetch(`${server.url}/healthz`)).text()
-        slowest = Math.max(slowest, performance.now() - asked)
-        most = Math.max(most, resident(server))
-        await pause(20)
-      }
-    })()
-    const began = performance.now()
-    await importFile(server.url, cookie, name, bytes)
-    const seconds = (performance.now() - began) / 1000
-    over.abort()
-    await watching
-    process.stdout.write(
-      `${name}: ${ROWS} people in ${seconds.toFixed(1)} s; resident memory ${before.toFixed(0)} MB before, at most ` +
-        `${most.toFixed(0)} MB; another call waited ${slowest.toFixed(0)} ms at most\n`,
-    )
+/** One file from being sent to being written, with the memory of the server and how long others waited meanwhile. */
+const measureFile = async (server: TestServer, cookie: string, name: string, bytes: Uint8Array) => {
+  const before = resident(server)
+  let [most, slowest] = [before, 0]
+  const over = new AbortController()
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const asked = performance.now()
+      await (await fetch(`${server.url}/healthz`)).text()
+      slowest = Math.max(slowest, performance.now() - asked)
+      most = Math.max(most, resident(server))
+      await pause(20)
+    }
+  })()
+  const began = performance.now()
+  await importFile(server.url, cookie, name, bytes)
+  const seconds = (performance.now() - began) / 1000
+  over.abort()
+  await watching
+  return { seconds, before, most, slowest }
+}
+
+/**
+ * Imports as many people as a file may hold, from text in Windows-1252 and from an .xlsx, and says how long it takes until
+ * they are written, how much memory the server had before and at most, and how long others waited meanwhile.
+ * @returns whether every file was written within the aim
+ */
+export const measureImports = async (database: Database, say: (line: string) => void): Promise<boolean> => {
+  const postgres = database === 'postgres' ? await startPostgres() : undefined
+  const server = await startServer({
+    env: { DEMO: '1', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
+  })
+  let isMet = true
+  say(`\n### imports of ${ROWS} people on ${database}\n`)
+  try {
+    const cookie = await logIn(server.url)
+    for (const [name, make] of Object.entries(files)) {
+      const { seconds, before, most, slowest } = await measureFile(
+        server,
+        cookie,
+        name,
+        await make(rowsOf(name)),
+      )
+      const isWithin = seconds < IMPORT_AIM
+      isMet &&= isWithin
+      say(
+        `${name}: ${seconds.toFixed(1)} s, aim ${IMPORT_AIM} ${isWithin ? 'met' : 'missed'}; ` +
+          `resident memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB; ` +
+          `another call waited ${slowest.toFixed(0)} ms at most`,
+      )
+    }
+  } finally {
+    await server.dispose()
+    await postgres?.stop()
   }
-} finally {
-  await server.dispose()
-  await postgres.stop()
+  return isMet
 }

@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
+import { measureImports } from './imports.ts'
 import { publishKept } from './publish.ts'
 import { writeRun } from './kept.ts'
-import { readPlan, type Plan } from './options.ts'
+import { IMPORTS, readPlan, type Plan } from './options.ts'
 import type { Run, Subject } from './run.ts'
 import { measureFilling } from './subject.ts'
 import { comparison, memoryLine, missedLine, stormLines, subjectTable } from './tables.ts'
@@ -39,7 +40,7 @@ const measureAll = async (plan: Plan): Promise<Run> => {
   say(
     `${processor}, ${cores} cores, Node ${node}; the load runs on the same machine, whose own is ${load.toFixed(1)}`,
   )
-  for (const what of plan.what)
+  for (const what of plan.what.filter((name) => name !== IMPORTS))
     for (const database of plan.databases) {
       const { subjects, postgres } = await measureFilling(what, database, plan, say)
       result.machine.postgres ??= postgres
@@ -54,7 +55,9 @@ if (plan.against) plan.against = resolve(plan.against)
 if (plan.publish) publishKept()
 else {
   const result = await measureAll(plan)
-  say(`\nWritten to ${writeRun(result, plan.keep)}`)
+  if (result.subjects.length > 0) say(`\nWritten to ${writeRun(result, plan.keep)}`)
+  if (plan.what.includes(IMPORTS))
+    for (const database of plan.databases) if (!(await measureImports(database, say))) process.exitCode = 1
   if (plan.pages) await (await import('./page.ts')).measurePages(say)
   const failed = result.subjects.flatMap(({ figures }) => figures).reduce((sum, one) => sum + one.failed, 0)
   if (failed > 0) {

@@ -22,6 +22,11 @@ describe('options of the benchmark', () => {
     assert.deepEqual(readPlan(['--quick', '--connections', '4,16']).connections, [4, 16])
   })
 
+  it('measures imports beside the fillings', () => {
+    const { what, databases } = readPlan(['--what', 'rooms,imports', '--database', 'postgres'])
+    assert.deepEqual([what, databases], [['rooms', 'imports'], ['postgres']])
+  })
+
   it('refuses what it does not know', () => {
     assert.throws(() => readPlan(['--what', 'academy,moon']), /moon is none of academy/)
     assert.throws(() => readPlan(['--database', 'oracle']), /only postgres and pglite/)

@@ -24,6 +24,9 @@ const forms = {
   quick: { connections: '8', seconds: '1', rounds: '3' },
 } as const
 
+/** What is measured as one work, and not as requests in rounds on a filling. */
+export const IMPORTS = 'imports'
+
 const whole = (name: string, text: string): number => {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
@@ -54,9 +57,9 @@ export const readPlan = (args: string[]): Plan => {
   })
   const form = forms[values.quick ? 'quick' : 'full']
   const what = values.what.split(',')
-  const unknown = what.filter((name) => !fillings[name])
-  if (unknown.length > 0)
-    throw new Error(`--what: ${unknown.join(', ')} is none of ${Object.keys(fillings).join(', ')}`)
+  const names = [...Object.keys(fillings), IMPORTS]
+  const unknown = what.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`--what: ${unknown.join(', ')} is none of ${names.join(', ')}`)
   const databases = database.array().safeParse(values.database.split(','))
   if (!databases.success)
     throw new Error(`--database: only ${database.options.join(' and ')} can be measured`)

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
+import { demoPassword, digest } from '../e2e/support/login.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { ensureWebBuilt } from '../scripts/build-web.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
@@ -28,8 +29,13 @@ export const gzipped = async (url: string): Promise<number> => {
 
 const requests = z.object({ items: z.array(z.looseObject({ url: z.string(), resourceType: z.string() })) })
 
-const look = async (url: string, port: number): Promise<PageFigures> => {
-  const result = await lighthouse(url, { port, onlyCategories: [...MARKS], logLevel: 'error' })
+const look = async (url: string, port: number, cookie: string | undefined): Promise<PageFigures> => {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...MARKS],
+    logLevel: 'error',
+    ...(cookie ? { extraHeaders: { cookie } } : {}),
+  })
   if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
@@ -43,17 +49,44 @@ const look = async (url: string, port: number): Promise<PageFigures> => {
   }
 }
 
-/** The public pages that are looked at: landing, course list and the first course of it. */
-const pagesOf = async (url: string): Promise<Record<string, string>> => {
-  const answer = await fetch(`${url}/api/courses?limit=1`)
-  const { items } = z
-    .object({ items: z.array(z.object({ _id: z.string() })).min(1) })
-    .parse(await answer.json())
-  return { landing: '/', 'course list': '/courses', 'course page': `/coursev/${items[0]?._id ?? ''}` }
+const first = z.object({ items: z.array(z.looseObject({ _id: z.string() })).min(1) })
+
+/** The cookie of a session of one of the demo's people. */
+const sessionOf = async (url: string, username: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: digest(demoPassword) }),
+  })
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
+
+/** A page that is looked at, and the cookie of whoever opens it. */
+interface Looked {
+  path: string
+  cookie?: string
+}
+
+/** Six public pages, and two of a trainee's and of an administrator's. */
+const pagesOf = async (url: string): Promise<Looked[]> => {
+  const { items } = first.parse(await (await fetch(`${url}/api/courses?limit=1`)).json())
+  const trainee = await sessionOf(url, 'formando')
+  const admin = await sessionOf(url, 'admin')
+  return [
+    ...['/', '/courses', `/coursev/${items[0]?._id ?? ''}`, '/faqs', '/login', '/register'].map((path) => ({
+      path,
+    })),
+    ...['/homepage', '/profile/meuscursos'].map((path) => ({ path, cookie: trainee })),
+    ...['/user/list', '/admin/overview'].map((path) => ({ path, cookie: admin })),
+  ]
 }
 
 /**
- * Looks at the public pages of a demo academy with Lighthouse, and prints for each its scripts, the time to its
+ * Looks at ten pages of a demo academy with Lighthouse, and prints for each its scripts, the time to its
  * largest paint, and its marks.
  * @throws Error when no Chromium starts
  */
@@ -65,12 +98,13 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
   const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] })
   try {
     say('\n## Pages: Lighthouse, its simulated phone')
-    say('page           script kB  paint ms  performance  accessibility  best practices  seo')
-    for (const [name, path] of Object.entries(await pagesOf(server.url))) {
-      const { marks, largestPaint, script } = await look(server.url + path, port)
+    say('page                 script kB  paint ms  performance  accessibility  best practices  seo')
+    for (const { path, cookie } of await pagesOf(server.url)) {
+      const { marks, largestPaint, script } = await look(server.url + path, port, cookie)
+      const name = path.replace(/[0-9a-f-]{36}$/, '…')
       const [performance, accessibility, practices, seo] = marks
       say(
-        `${name.padEnd(14)} ${script.toFixed(1).padStart(9)} ${largestPaint.toFixed(0).padStart(9)}` +
+        `${name.padEnd(20)} ${script.toFixed(1).padStart(9)} ${largestPaint.toFixed(0).padStart(9)}` +
           ` ${String(performance).padStart(12)} ${String(accessibility).padStart(14)}` +
           ` ${String(practices).padStart(15)} ${String(seo).padStart(4)}`,
       )

@@ -1,4 +1,4 @@
-// `node bench/slow-line.ts`: what somebody waits for who opens a page for the first time on a slow line, or on a usual one
+// `node bench/slow-line.ts`: how long somebody waits who opens a page for the first time on a slow line, or on a usual one
 // with a slow phone, and how far what they see jumps meanwhile. It fails where a page takes longer, brings more or jumps
 // farther than is aimed at.
 import {

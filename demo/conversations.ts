@@ -34,7 +34,7 @@ export const conversations: Conversation[] = [
       {
         content:
           'Disse-lhe em março e em abril, sempre à frente da equipa. Percebo agora que não foi boa ideia.',
-        daysAgo: 2,
+        daysAgo: 2.2,
       },
       { content: 'Podemos falar na quinta-feira de manhã?', daysAgo: 0.2 },
     ],

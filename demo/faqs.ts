@@ -1,4 +1,4 @@
-/** Questions that trainees asked inside a session; those with an answer are shown to who comes after. */
+/** Questions that trainees asked inside a session; those with an answer are shown to whoever comes after. */
 export interface CourseFaq {
   course: string
   module: string
@@ -7,11 +7,13 @@ export interface CourseFaq {
   question: string
   /** Empty while no tutor has answered. */
   answer: string
-  /** User name of who asked. */
+  /** User name of whoever asked. */
   user: string
-  /** User name of who answered. */
+  /** User name of whoever answered. */
   moderator?: string
   read_answer: boolean
+  /** Subject of another that asks the same. */
+  mergedInto?: string
   tags: { name: string }[]
   askedDaysAgo: number
 }
@@ -70,6 +72,19 @@ export const faqs: CourseFaq[] = [
     read_answer: false,
     tags: [{ name: 'trabalho' }],
     askedDaysAgo: 1,
+  },
+  {
+    course: 'haccp',
+    module: 'aplicar',
+    lecture: 'trabalho',
+    subject: 'Produto revendido',
+    question: 'Só revendemos bolos de um fornecedor. O plano pode ser sobre um deles?',
+    answer: '',
+    user: 'carla.brandao',
+    read_answer: false,
+    mergedInto: 'Posso escolher um produto comprado feito?',
+    tags: [{ name: 'trabalho' }],
+    askedDaysAgo: 0.6,
   },
   {
     course: 'gestao-de-equipas',

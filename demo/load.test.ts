@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
+import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
+import { listAnomalies } from '#contract/evidence/anomalies.ts'
+import { companyTraining } from '#contract/management/training-endpoints.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { companyRehearsal } from '#contract/inspection/endpoints.ts'
+import { listPlans, readPlan } from '#contract/planning/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { tutorDesk } from '#contract/tutoring/endpoints.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
-import { assignments } from '#server/modules/enrolment/tables.ts'
+import { submissions } from '#server/modules/assessment/submission/tables.ts'
+import { evidenceEntries } from '#server/modules/evidence/tables.ts'
+import { assignments, attendance } from '#server/modules/enrolment/tables.ts'
 import { invoiceDocuments, invoiceLines } from '#server/modules/commerce/invoice-line-tables.ts'
 import { invoices } from '#server/modules/commerce/invoice-tables.ts'
-import { cardLines } from '#server/modules/commerce/card-ledger-tables.ts'
+import { cardLines, cardPurchases } from '#server/modules/commerce/card-ledger-tables.ts'
+import { services } from '#server/modules/commerce/service-table.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
 import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
@@ -53,6 +64,103 @@ describe('the demo academy', () => {
     assert.ok(rows.some(({ startedAt }) => startedAt === null))
     assert.ok(rows.some(({ isComplete }) => isComplete))
     assert.ok(rows.some(({ examSuccess, isComplete }) => examSuccess && !isComplete))
+  })
+
+  it('knows of whoever was in a session that they had logged in', async () => {
+    const rows = await app.platform.db
+      .selectDistinct({ id: users.id, lastLoginAt: users.lastLoginAt })
+      .from(attendance)
+      .innerJoin(assignments, eq(assignments.id, attendance.assignment))
+      .innerJoin(users, eq(users.id, assignments.user))
+    assert.ok(rows.length > 100)
+    assert.deepEqual(
+      rows.filter(({ lastLoginAt }) => lastLoginAt === null),
+      [],
+    )
+    const [stranger] = await app.platform.db.select().from(users).where(isNull(users.lastLoginAt)).limit(1)
+    assert.ok(stranger)
+  })
+
+  it('has sealed records of time, and something in them to judge', async () => {
+    const admin = await app.asNew('admin')
+    const { body } = await admin.call(listAnomalies, {})
+    assert.ok(body.items.some(({ kind }) => kind === 'places'))
+    const [left] = await app.platform.db
+      .select({ id: attendance.id })
+      .from(attendance)
+      .where(eq(attendance.isSealed, false))
+      .limit(1)
+    assert.equal(left, undefined)
+  })
+
+  it('has on the desk of its tutor work late and early, in each kind of file, one of it for the second time', async () => {
+    const rows = await app.platform.db.select().from(users)
+    const tutor = await app.as(rows.find(({ username }) => username === 'tutor')?.id ?? '')
+    const { now, items } = (await tutor.call(tutorDesk, { query: { kind: 'work' } })).body
+    assert.equal(items.length, 8)
+    const late = items.filter(({ due }) => due < now)
+    assert.ok(late.length > 1 && late.length < items.length, `${late.length} late`)
+    const works = await app.platform.db.select().from(submissions)
+    const waiting = works.filter(({ gradedAt }) => gradedAt === null)
+    assert.deepEqual(
+      new Set(waiting.map(({ document }) => document.name.split('.').at(-1))),
+      new Set(['docx', 'pdf', 'txt', 'xlsx']),
+    )
+    assert.ok(waiting.some(({ user }) => works.filter((one) => one.user === user).length === 2))
+  })
+
+  it('says in its records of time what was played, read and done', async () => {
+    const contents = (await app.platform.db.select().from(evidenceEntries)).map(({ content }) => content)
+    const intervals = contents.filter((content) => content.kind === 'interval')
+    for (const what of ['media', 'pages', 'activity'] as const)
+      assert.ok(
+        intervals.some((one) => one[what].length > 0),
+        what,
+      )
+  })
+
+  it('has a plan that is approved, with what it costs, and one that its workers are asked about', async () => {
+    const admin = await app.asNew('admin')
+    const { body } = await admin.call(listPlans, { query: {} })
+    assert.deepEqual(
+      body.items.map(({ state }) => state),
+      ['consulting', 'approved', 'approved'],
+    )
+    for (const { _id } of body.items) {
+      const plan = (await admin.call(readPlan, { params: { id: _id } })).body
+      assert.ok(plan.hours > 0 && plan.cost > 0 && plan.parts.some(({ answer }) => answer))
+    }
+  })
+
+  it('has a company that is ready for an inspection, with a sealed action of two people, and others that are not', async () => {
+    const admin = await app.asNew('admin')
+    const rows = await app.platform.db.select().from(users)
+    const statesOf = async (key: string) => {
+      const nif = companies.find((one) => one.key === key)?.nif
+      const company = rows.find(({ username }) => username === nif)?.id ?? ''
+      const { findings } = (await admin.call(companyRehearsal, { params: { company } })).body
+      return Object.fromEntries(findings.map(({ id, state, why }) => [id, `${state}: ${why}`]))
+    }
+    const wanting = Object.entries(await statesOf('mondego')).filter(
+      ([, said]) => said.startsWith('red') || said.startsWith('amber'),
+    )
+    assert.deepEqual(wanting, [])
+    for (const key of ['ria-formosa', 'vale-do-lima'])
+      assert.ok(
+        Object.values(await statesOf(key)).some((said) => said.startsWith('red')),
+        key,
+      )
+
+    const { items } = (await admin.call(listItems, { params: { entity: 'action' } })).body
+    const sealed = items.filter(({ state }) => state === 'sealed')
+    assert.equal(sealed.length, 1)
+    const params = { id: sealed[0]?._id ?? '' }
+    assert.equal((await admin.call(actionTrainees, { params })).body.total, 2)
+    const { letters } = (await admin.call(actionDossier, { params })).body
+    assert.deepEqual(
+      letters.filter(({ state }) => state === 'lacking'),
+      [],
+    )
   })
 
   it('issued the certificates of those who have one', async () => {
@@ -106,6 +214,24 @@ describe('the demo academy', () => {
     assert.ok(used.some(({ elapsedTimePerc }) => elapsedTimePerc === 0))
     assert.ok(used.some(({ elapsedTimePerc, endDate }) => Number(elapsedTimePerc) > 0 && endDate === null))
     assert.ok(used.some(({ surveyDate, endDate }) => surveyDate !== null && endDate !== null))
+  })
+
+  it('sold every card by a service, has courses past their day, and told of both', async () => {
+    const { db } = app.platform
+    const purchases = await db.select().from(cardPurchases)
+    const sold = new Set((await db.select().from(services)).map(({ id }) => id))
+    assert.ok(purchases.length > 5)
+    for (const { ref, service } of purchases) assert.ok(service && sold.has(service), ref)
+    const rows = await db.select().from(users)
+    const manager = await app.as(rows.find(({ username }) => username === 'gestor.lima')?.id ?? '')
+    const late = (await manager.call(companyTraining, { query: { filter: { state: 'late' } } })).body
+    const all = (await manager.call(companyTraining, {})).body
+    assert.ok(late.total > 5 && late.total < all.total / 5, `${late.total} of ${all.total}`)
+    const told = (await manager.call(listNotices, {})).body.items
+    assert.deepEqual(
+      new Set(told.map(({ kind }) => kind)),
+      new Set(['cardsEnding', 'cardsIdle', 'codesIdle']),
+    )
   })
 
   it('shows its packages', async () => {

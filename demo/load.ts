@@ -1,17 +1,27 @@
 import { inArray, sql } from 'drizzle-orm'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
+import { assignments, attendance } from '#server/modules/enrolment/tables.ts'
 import { users } from '#server/modules/people/table.ts'
 import { closeMonthsBefore } from '#server/modules/commerce/invoices/setup.ts'
+import { findAnomalies, sealClosed } from '#server/modules/evidence/index.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { companies, groups, staff, trainees } from './index.ts'
+import { planActions } from './load/actions.ts'
+import { planAnnex } from './load/annex.ts'
 import { keepDocuments, planTaxes } from './load/billing.ts'
 import { planCards, planPurchases } from './load/commerce.ts'
 import { planCourses, unpackPackages } from './load/courses.ts'
+import { planSigo } from './load/sigo.ts'
+import { planEmployments } from './load/employments.ts'
 import { planGroups } from './load/groups.ts'
+import { planHistory } from './load/history.ts'
+import { planComplaints } from './load/complaints.ts'
 import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
+import { planPlanning } from './load/planning.ts'
+import { planReady, sealReady } from './load/ready.ts'
 import { planAssignment } from './load/progress.ts'
 import { planConversations } from './load/chat.ts'
 import { planQuestions, planSupport } from './load/support.ts'
@@ -30,7 +40,24 @@ const closeOldMonths = async (platform: Platform): Promise<void> => {
   await closeMonthsBefore(platform, monthOf(dayInPortugal(lastMonth)), { now: clock.now() })
 }
 
-const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
+/** Whoever was in a session of a course, or answered its survey, had logged in for it; the staff did today. */
+const planLogins = (plan: Plan): void =>
+  plan.write(async (tx) => {
+    const seen = sql`(select max(greatest(${attendance.startedAt}, ${assignments.surveyDate})) from ${assignments}
+      join ${attendance} on ${attendance.assignment} = ${assignments.id} where ${assignments.user} = ${users.id})`
+    await tx.update(users).set({ lastLoginAt: seen })
+    await tx
+      .update(users)
+      .set({ lastLoginAt: plan.now })
+      .where(
+        inArray(
+          users.username,
+          staff.map(({ username }) => username),
+        ),
+      )
+  })
+
+const planAll = async (plan: Plan): Promise<{ completed: string[]; toSeal: readonly string[] }> => {
   const people = await planPeople(plan)
   await planSupport(plan)
   const courses = await planCourses(plan, people)
@@ -60,12 +87,24 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
         date: plan.ago(told.assignedDaysAgo),
       })
     }
+  planLogins(plan)
   planPurchases(plan, people, courses, assigned)
+  planActions(plan, assigned, {
+    course: (key) => named(courses, key).id,
+    tutor: named(people.users, 'tutor'),
+  })
   planGroups(plan, people, courses)
   planTaxes(plan)
+  planEmployments(plan, people)
+  planSigo(plan, people, completed)
+  planAnnex(plan, people)
+  planPlanning(plan, people, courses)
+  const toSeal = planReady(plan, people, { assigned, courses })
   planQuestions(plan, people, courses)
   planConversations(plan, people, courses)
-  return { completed }
+  planComplaints(plan, people)
+  planHistory(plan, people, courses)
+  return { completed, toSeal }
 }
 
 /**
@@ -78,7 +117,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
   const { db, files, events } = platform
   if (await hasUsers(db)) return false
   const plan = createPlan(platform)
-  const { completed } = await planAll(plan)
+  const { completed, toSeal } = await planAll(plan)
   const stored = plan.files.map(({ id }) => id)
   await unpackPackages(platform, stored)
   const loaded = await db.transaction(async (tx) => {
@@ -92,20 +131,26 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
   if (loaded) {
     await closeOldMonths(platform)
     await keepDocuments(platform)
+    await sealClosed(platform)
+    await findAnomalies(db, '2000-01-01')
+    await sealReady(platform, toSeal)
   } else await files.discard(stored)
   return loaded
 }
 
+/** Those of the staff whose accounts are printed: the demo of every version has them. */
+const printed = staff.slice(0, 5)
+
 /** Is this database the demo academy's? */
 export const isDemoAcademy = async (db: Db): Promise<boolean> => {
-  const emails = staff.map(({ email }) => email)
+  const emails = printed.map(({ email }) => email)
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails))
   return found.length === emails.length
 }
 
 /** The accounts that are printed at start, all with the one password. */
 export const demoAccounts: readonly string[] = [
-  ...staff.slice(0, 5).map(({ username }) => username),
+  ...printed.map(({ username }) => username),
   ...companies.slice(0, 1).flatMap(({ alias }) => alias ?? []),
   ...trainees.slice(0, 1).map(({ username }) => username),
 ]

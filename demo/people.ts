@@ -105,6 +105,14 @@ export const staff: StaffMember[] = [
     contact: '910000007',
     nif: '299090019',
   },
+  {
+    username: 'tutor.duarte',
+    email: 'duarte.salvado@tirocinio.example',
+    role: 'tutor',
+    name: 'Duarte Filipe Menezes Salvado',
+    contact: '910000013',
+    nif: '299019004',
+  },
 ]
 
 export const companies: DemoCompany[] = [
@@ -183,6 +191,30 @@ export const companies: DemoCompany[] = [
       { ref: 'FC42-LIM-03', hours: 42, quantity: 40, createdDaysAgo: 91 },
       { ref: 'FC42-LIM-00', hours: 42, quantity: 2, createdDaysAgo: 369 },
     ],
+  },
+  // With all in order for an inspection.
+  {
+    key: 'mondego',
+    nif: '599005050',
+    alias: 'empresa.mondego',
+    name: 'Padaria e Pastelaria do Mondego, Lda.',
+    email: 'geral@padariadomondego.example',
+    address: 'Rua do Forno Novo, 9',
+    postalCode: '3000-174',
+    city: 'Coimbra',
+    county: 'Coimbra',
+    district: 'Coimbra',
+    country: 'Portugal',
+    latitude: 40.2109,
+    longitude: -8.4292,
+    companyContact: '239000050',
+    companyRepName: 'Leonor Beirão Simões',
+    companyProfessionalSector: 3,
+    certificateDownload: true,
+    owner: 'master',
+    gestores: [],
+    createdDaysAgo: 790,
+    cards: [],
   },
   // With nobody and nothing yet, so that its screens are seen empty.
   {

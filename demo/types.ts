@@ -110,6 +110,8 @@ export interface Course {
   duration: number
   /** Hours that the course takes from a card. */
   hduration: number
+  /** CNAEF, three digits. */
+  trainingArea: string
   summary: RichText
   publicSummary: string
   target_user: string

@@ -131,6 +131,7 @@ test('an administrator makes a role, and its user sees exactly what the matrix a
     for (const closed of ['/module/edit', '/degree/list']) {
       await theirs.goto(closed)
       await expect(theirs).toHaveURL(/\/homepage$/)
+      await expect(theirs.getByText('Não tem permissão para abrir esta página')).toBeVisible()
     }
     await theirs.goto('/user/list')
     await expect(theirs).toHaveURL(/\/user\/view\//)

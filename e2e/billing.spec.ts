@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ acceptsCookies: true })
+// It closes months that other journeys find open.
+test.use({ acceptsCookies: true, apart: true })
 
 test('an administrator closes last month, and its invoice is archived; statistics have their tables', async ({
   page,

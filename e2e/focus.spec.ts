@@ -27,3 +27,27 @@ test('the focus goes back to the button of a sheet, the first time too', async (
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(path).toBeFocused()
 })
+
+test('the focus goes back to the menu of a row, though the dialog came when the menu was gone, and begins at a field', async ({
+  page,
+  login,
+}) => {
+  await login('gestor.lima')
+  await page.route(/EnrolDialog.*\.js/, async (route) => {
+    await expect(page.getByRole('menu')).toBeHidden()
+    await route.continue()
+  })
+  await page.goto('/gestor/formandos')
+  const actions = page
+    .getByRole('row')
+    .getByRole('button', { name: /Ações|Mais/ })
+    .first()
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Cartão FC' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(actions).toBeFocused()
+})

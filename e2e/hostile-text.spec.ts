@@ -39,9 +39,9 @@ test('names, rich text and names of files with marks in them run in nobody’s p
   const document = { item: JSON.stringify({ title: MARKS, name: MARKS }), file }
   await request.post('/api/entity/usefulDocument/add', { multipart: document })
 
-  await logIn(page.request, 'bruno.carvalhais')
+  await logIn(page.request, 'ines.vilhena')
   const me = await whoAmI(page.request)
-  await change(request, 'user', me._id, { data: { name: `Bruno ${MARKS}` } })
+  await change(request, 'user', me._id, { data: { name: `Inês ${MARKS}` } })
   await assignCourse(request, _id, me._id)
   const look = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })

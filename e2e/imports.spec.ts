@@ -1,32 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
+import { messyFile, nifOf } from './support/messy-file.ts'
 
 test.use({ acceptsCookies: true })
-
-/** A Portuguese NIF out of eight digits. */
-const nifOf = (digits: string): string => {
-  const rest = Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (9 - at), 0) % 11
-  return digits + String(rest < 2 ? 0 : 11 - rest)
-}
-
-/** A list of staff as one gets it: a title above, three kinds of dates, wrong rows, in Windows-1252. */
-const messyFile = (count: number): Buffer => {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const [day, month, year] = [1 + (index % 28), 1 + (index % 12), 1960 + (index % 40)]
-    const [d, m] = [String(day).padStart(2, '0'), String(month).padStart(2, '0')]
-    const date = [`${day}/${month}/${year}`, `${d}-${m}-${year}`, `${year}-${m}-${d}`][index % 3]
-    const name = index === 29 ? 'A indicar' : `José Conceição ${index}`
-    const nif = index === 9 ? '123456780' : nifOf(String(21_000_000 + index * 37))
-    const email = index === 19 ? 'sem arroba' : `pessoa${index}@fabrica.example`
-    return [name, nif, email, date, '"Operador de máquinas; noite"'].join(';')
-  })
-  const text = [
-    'Relação de pessoal – Conservas',
-    '',
-    'Nome do colaborador;N.º de Contribuinte;Correio electrónico;Data nasc.;Secção',
-    ...rows,
-  ].join('\r\n')
-  return Buffer.from(text.replaceAll('–', '\u0096'), 'latin1')
-}
 
 test('a manager imports 300 people from a messy Windows-1252 file, mends one, and takes them back', async ({
   page,

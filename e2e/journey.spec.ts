@@ -215,7 +215,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     expect(file.status()).toBe(200)
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await page.goto('/profile/resumocursos')
-    await expect(page.getByText(course.name)).toBeVisible()
+    await expect(page.getByRole('link', { name: course.name })).toBeVisible()
     await axe()
     await page.goto('/profile/progressoformacoes')
     await expect(page.getByText('Teste final: 20 de 20')).toBeVisible()

@@ -8,8 +8,8 @@ test.describe('a part that loads after the page', () => {
 
   test('takes nothing with it where it cannot be had', async ({ page, login }) => {
     await login('formando')
-    await page.route(/\/SessionGuards-[^/]*\.js/, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SessionGuards'))
+    await page.route(/\/LoggedIn-[^/]*\.js/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LoggedIn'))
     await page.goto('/profile/meuscursos')
     const heading = page.getByRole('heading', { name: 'Meus cursos' })
     await expect(heading).toBeVisible()

@@ -42,6 +42,10 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('main').getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByText(/1 de 6/)).toBeVisible()
   },
+  '/reclamacoes': async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+  },
   // Pages of text: the notice of cookies is the one thing on them to press.
   ...Object.fromEntries(
     ['/suporte', '/termos', '/politica', '/equipa', '/academy'].map((path) => [

@@ -18,12 +18,36 @@ const outcome = ({ open, at = open, title, access, refusal = 'page' }: Route, wh
     return open === '/#degree/list' ? { at: '/courses', title: 'Cursos' } : { at: '/login', title: 'Entrar' }
   if (access === 'session' || access.includes(who)) return { at, title }
   return refusal === 'homepage'
-    ? { at: '/homepage', title: 'Cursos' }
+    ? { at: '/homepage', title: 'Início' }
     : { at, title: 'Não tem permissão para abrir esta página' }
 }
 
+/** Who opens every route by its address alone; what the others are shown like them, they go to within the app. */
+const arriving: readonly Who[] = ['visitor', 'admin', 'formando']
+
+/** Is it for this person to open the route by its address? What is theirs by their role is. */
+const isDirect = ({ open, title, access }: Route, who: Who): boolean =>
+  arriving.includes(who) ||
+  open.includes('#') ||
+  typeof title !== 'string' ||
+  (typeof access !== 'string' && who !== 'visitor' && access.includes(who))
+
+const between: Route = { open: '/faqs', title: 'Perguntas frequentes', access: 'public' }
+
+/** The routes, what is opened directly first; then what is shown and what is refused in turns, whose headings differ. */
+const inTurns = (who: Who): Route[] => {
+  const isRefused = ({ access }: Route) =>
+    typeof access !== 'string' && who !== 'visitor' && !access.includes(who)
+  const direct = routes.filter((route) => isDirect(route, who))
+  const others = routes.filter((route) => !isDirect(route, who))
+  const refused = others.filter(isRefused)
+  const shown = others.filter((route) => !isRefused(route))
+  const each = shown.flatMap((route, index) => [route, ...refused.slice(index, index + 1)])
+  return [...direct, ...each, ...refused.slice(shown.length)]
+}
+
 for (const who of ['visitor', ...roles] as const)
-  test(`every route, opened directly by ${who}`, async ({ browser, server }) => {
+  test(`every route, opened by ${who}`, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
@@ -32,18 +56,33 @@ for (const who of ['visitor', ...roles] as const)
     const { items } = await (await context.request.get(`/api/courses?search=${search}`)).json()
     const filled = (path: string) => path.replace('COURSE', items[0]._id).replace('NOBODY', NOBODY)
 
-    const visit = async (page: Page, route: Route) => {
+    const arrive = async (page: Page, route: Route) => {
       const { at, title } = outcome(route, who)
-      await page.goto(filled(route.open), { waitUntil: 'commit' })
       const told = page.locator('main').locator('h1, [role=alert] h2').first()
       await expect.soft(told, `${who} at ${route.open}`).toHaveText(title)
       expect.soft(new URL(page.url()).pathname, `${who} at ${route.open}`).toBe(filled(at))
     }
-    const waiting = [...routes]
+    const open = async (page: Page, route: Route) => {
+      await page.goto(filled(route.open), { waitUntil: 'commit' })
+      await arrive(page, route)
+    }
+    /** Goes there as by a link: the app stays. */
+    const follow = async (page: Page, route: Route) => {
+      await page.evaluate((to) => history.pushState(null, '', to), filled(route.open))
+      await arrive(page, route)
+    }
+    const waiting = inTurns(who)
     await Promise.all(
       Array.from({ length: TABS }, async () => {
         const page = await context.newPage()
-        for (let route = waiting.shift(); route; route = waiting.shift()) await visit(page, route)
+        let before: Route | undefined
+        for (let route = waiting.shift(); route; before = route, route = waiting.shift())
+          if (!before || isDirect(route, who)) await open(page, route)
+          else {
+            // The heading that stands would be taken for the one that is to come.
+            if (outcome(before, who).title === outcome(route, who).title) await follow(page, between)
+            await follow(page, route)
+          }
       }),
     )
     expect(errors).toEqual([])

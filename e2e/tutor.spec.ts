@@ -54,7 +54,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Responder' }).click()
   await expect(dialog.getByText('Campo obrigatório')).toBeVisible()
-  await dialog.getByLabel('Resposta').fill('Não: o risco é a probabilidade do dano.')
+  await dialog.getByLabel(/^Resposta(?!s)/).fill('Não: o risco é a probabilidade do dano.')
   // Closed by accident, it is offered back, also after a reload.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -62,7 +62,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   await question.click()
   await page.getByRole('button', { name: 'Responder', exact: true }).click()
   await dialog.getByRole('button', { name: 'Recuperar' }).click()
-  await expect(dialog.getByLabel('Resposta')).toHaveValue('Não: o risco é a probabilidade do dano.')
+  await expect(dialog.getByLabel(/^Resposta(?!s)/)).toHaveText('Não: o risco é a probabilidade do dano.')
   await axe()
   await dialog.getByRole('button', { name: 'Responder' }).click()
   await expect(page.getByText('FAQ respondida com sucesso')).toBeVisible()

@@ -9,7 +9,7 @@ import { parseSync } from 'vite'
 
 /**
  * The product, and what installs, starts, fills, measures and tries it: that reads what others wrote too, as a package's
- * answer, a page, a mail. Tests and journeys, and what draws the demo's own media, read nothing but our own.
+ * answer, a page, a mail. Tests and journeys, and what makes the demo's own media, read nothing but our own.
  */
 const folders = ['contract/src', 'server/src', 'web/src', 'scripts', 'bench', 'demo/load', 'e2e/support']
 

@@ -15,7 +15,7 @@ const link = /\]\(([^()\s]+)\)/g
  * The files that are read: sources, styles and pages, from the root.
  * @param {string} root
  */
-function files(root) {
+export function sourcesAndPages(root) {
   const inFolders = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
@@ -74,7 +74,7 @@ function deadLinks(root, page, text) {
  * @returns {string[]}
  */
 export function checkLinks(root) {
-  const all = files(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const all = sourcesAndPages(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const slugs = all
     .filter(({ file }) => file.startsWith('docs/rules/'))
     .flatMap(({ text }) => [...text.matchAll(rule)].map(([, slug = '']) => slug))

@@ -33,7 +33,7 @@ export function importsOf(file, source) {
  * @param {string} from
  * @param {string} specifier
  */
-function target(from, specifier) {
+export function target(from, specifier) {
   const path = specifier.split('?')[0] ?? ''
   if (path.startsWith('.')) return posix.join(dirname(from), path)
   const alias = /^#(contract|server)\/(.*)$/.exec(path)

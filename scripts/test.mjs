@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
-import { root } from './lock.mjs'
+import { cache, root } from './lock.mjs'
 
 const modules = join(root, 'node_modules')
 const unitTests = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
@@ -21,9 +21,10 @@ const stages = {
   arrows: () => check('../scripts/check-arrows.mjs', []),
   expressions: () => check('../scripts/check-expressions.mjs', []),
   links: () => check('../scripts/check-links.mjs', []),
+  words: () => check('../scripts/check-words.mjs', []),
   policies: () => check('../scripts/check-policies.mjs', []),
   types: () => check('typescript/bin/tsc', ['-b']),
-  unit: (extra) => nodeTests(unitTests, extra, {}),
+  unit: (extra) => nodeTests(() => testFiles(unitTests), extra, {}),
   pg: onPostgres,
   e2e: journeys,
 }
@@ -54,31 +55,45 @@ async function lint(extra) {
   return outcome
 }
 
+/** Where a run keeps the data of a server with the demo academy. */
+const academy = join(report, 'academy')
+/** @type {Promise<unknown> | undefined} */
+let filling
+/** Fills it once, for all the servers of this run: each would take longer to fill its own than to do what it is asked. */
+const fillAcademy = () =>
+  (filling ??= run(['--disable-warning=ExperimentalWarning', 'e2e/support/fill-academy.ts', academy], {}, 5))
+
 /** So many test files share a process: loading the server and its database takes longer than most tests. */
-const FILES_A_PROCESS = 8
+const FILES_A_PROCESS = 12
 
 /**
- * Node's test runner on the tests under these folders, two processes at a time, or on the files that `extra` names.
- * @param {string[]} folders
+ * Node's test runner on test files, two processes at a time and beside them one that starts servers and waits for them; or on
+ * the files that `extra` names.
+ * @param {() => string[] | Promise<string[]>} find
  * @param {string[]} extra
  * @param {Record<string, string>} env
  * @returns {Promise<Outcome>}
  */
-async function nodeTests(folders, extra, env) {
+async function nodeTests(find, extra, env) {
   // What follows a file is the file's own to Node: options go first.
   const options = extra.filter((one) => one.startsWith('-'))
   const named = extra.filter((one) => !one.startsWith('-'))
-  const batches = named.length > 0 ? [named] : dealt(testFiles(folders))
+  const { batches, long } = named.length > 0 ? { batches: [named], long: [] } : await dealt(await find())
   const outcome = { ok: true, passed: 0, failed: 0 }
-  const work = async () => {
-    for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
+  const work = async (/** @type {string[][][]} */ ...queues) => {
+    const next = () => queues.find((queue) => queue.length > 0)?.shift()
+    for (let files = next(); files !== undefined; files = next()) {
       const { ok, passed, failed } = await testProcess([...options, ...files], env)
       outcome.ok &&= ok
       outcome.passed += passed
       outcome.failed += failed
     }
   }
-  await Promise.all([work(), work()])
+  const waited = async () => {
+    if (long.length > 0) await fillAcademy()
+    await work(long)
+  }
+  await Promise.all([work(batches, long), work(batches, long), waited()])
   return outcome
 }
 
@@ -91,12 +106,19 @@ const testFiles = (folders) =>
   )
 
 /**
- * Deals files out, neighbours to different processes, so that none gets all the long ones.
+ * Deals files out, neighbours to different processes, so that none gets all the long ones. Those that start servers are
+ * apart, each by itself: they take longest, and wait for most of it.
  * @param {string[]} files
  */
-function dealt(files) {
-  const count = Math.ceil(files.length / FILES_A_PROCESS)
-  return Array.from({ length: count }, (_, batch) => files.filter((_, index) => index % count === batch))
+async function dealt(files) {
+  const { startingServers } = await import('./tests-by-need.mjs')
+  const long = startingServers(root, files)
+  const others = files.filter((file) => !long.includes(file))
+  const count = Math.ceil(others.length / FILES_A_PROCESS)
+  const batches = Array.from({ length: count }, (_, batch) =>
+    others.filter((_, index) => index % count === batch),
+  )
+  return { batches, long: long.map((file) => [file]) }
 }
 
 let processes = 0
@@ -111,6 +133,10 @@ async function testProcess(args, env) {
   const code = await run(
     [
       '--disable-warning=ExperimentalWarning',
+      // Tests leave much behind at once: with the little room that Node gives to what is young, a tenth of the time went
+      // into clearing it.
+      '--min-semi-space-size=16',
+      '--max-semi-space-size=64',
       '--test',
       '--test-isolation=none',
       '--test-timeout=300000',
@@ -120,7 +146,8 @@ async function testProcess(args, env) {
       ]),
       ...args,
     ],
-    env,
+    // Each process loads the same thousand modules.
+    { NODE_COMPILE_CACHE: join(cache, 'compiled'), TEST_ACADEMY: academy, ...env },
     15,
     'whole',
   )
@@ -129,18 +156,28 @@ async function testProcess(args, env) {
 }
 
 /**
- * The database-dependent tests on a private PostgreSQL, or on the one of TEST_DATABASE_URL.
+ * The tests that open a database, on a private PostgreSQL or on the one of TEST_DATABASE_URL; what the others do, no
+ * database changes.
  * @param {string[]} extra
  * @returns {Promise<Outcome>}
  */
 async function onPostgres(extra) {
   const { startPostgres } = await import('./postgres.mjs')
+  const { onTestDatabase } = await import('./tests-by-need.mjs')
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startPostgres()
   if (server) console.log(`PostgreSQL ${server.version}`)
+  const env = {
+    TEST_DATABASE_URL: given ?? server?.url ?? '',
+    TEST_DATABASE_TEMPLATE: `tests_of_${Date.now()}_${process.pid}`,
+  }
+  const template = (/** @type {'make' | 'drop'} */ action) =>
+    run(['--disable-warning=ExperimentalWarning', 'server/src/testing/template.ts', action], env, 2)
   try {
-    return await nodeTests(databaseTests, extra, { TEST_DATABASE_URL: given ?? server?.url ?? '' })
+    if ((await template('make')) !== 0) return { ok: false }
+    return await nodeTests(() => onTestDatabase(root, testFiles(databaseTests)), extra, env)
   } finally {
+    if (given) await template('drop')
     await server?.stop()
   }
 }
@@ -153,8 +190,9 @@ async function onPostgres(extra) {
 async function journeys(extra) {
   const { ensureWebBuilt } = await import('./build-web.mjs')
   ensureWebBuilt()
+  await fillAcademy()
   const file = join(report, 'e2e.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_ACADEMY: academy }
   const code = await run(
     [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
     env,

@@ -27,9 +27,13 @@ const isIndex = (id: string, code: string): boolean =>
   /\/node_modules\/.*\/(?:index|tabler-icons-react)\.m?js$|\/modules\/[\w-]+\/index\.ts$/.test(id) &&
   !/^(?:async )?(?:function|class|const|let|var)\b/m.test(code)
 
-/** `use-id.mjs` holds `useId`, `Modal.mjs` `Modal`. */
-const nameOf = (id: string): string =>
-  (/([^/]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** `use-id.mjs` holds `useId`, `Modal.mjs` `Modal`, `mutationObserver.js` `MutationObserver`. */
+const namesOf = (id: string): string[] => {
+  const name = (/([^/]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+  return [name, name.charAt(0).toUpperCase() + name.slice(1)]
+}
 
 const baseOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
 
@@ -60,7 +64,7 @@ const moduleAt = (id: string, modules: Modules): Module => {
         ? []
         : [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
     ),
-    passes: passedBy(isPassing && !id.includes('/node_modules/') ? code : ''),
+    passes: passedBy(isPassing ? code : ''),
   }
   known.set(id, module)
   return module
@@ -78,7 +82,7 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
     for (const importer of module.importers) {
       const { names, passes, isIndex: isPassed } = moduleAt(importer, modules)
       if (named.length > 0 && !isPassed && !named.some((name) => names.has(name))) continue
-      const next = named.length > 0 ? named : (passes.get(baseOf(from)) ?? [nameOf(from)])
+      const next = named.length > 0 ? named : (passes.get(baseOf(from)) ?? namesOf(from))
       const key = isPassed ? `${importer} ${next.join()}` : importer
       if (seen.has(key)) continue
       seen.add(key)
@@ -107,13 +111,19 @@ const fileOf = (ways: ReadonlySet<string>): string | null => {
   return named.toSorted().join('-')
 }
 
+/** The declarations of the pages behind a login, and their list, which nothing else imports: a file as it stands. */
+const isGated = (id: string): boolean => /\/src\/(?:.*\/routes\.tsx|app\/gated-pages\.ts)$/.test(id)
+
 /**
  * Names the file of a module that several ways of arriving need, so that each page comes in a few files of what it
  * needs, and not in the hundred that sharing module by module would make of it.
  * @returns null where one way alone leads to it: it stays with that
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
+  if (isGated(id)) return null
   const ways = told(waysTo(id, modules))
+  // No file of its own: what it needs comes with what each page behind a login needs.
+  ways.delete('gated')
   if (!/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id) || ways.size === 1) return fileOf(ways)
   // Styles that several need stay apart: a file of scripts brings its styles to every page that needs one of its scripts.
   const isInside = isOf(ways, [...back, 'player']) && !isOf(ways, others)

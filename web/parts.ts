@@ -13,7 +13,10 @@ export const partsNamed = (root: string): Plugin => ({
   name: 'parts-named',
   enforce: 'pre',
   transform(code, id) {
-    if (this.environment.name === 'client' || !/\/src\/(?:.*\/routes\.tsx|.*\/lazy-[\w-]+\.ts)$/.test(id))
+    if (
+      this.environment.name === 'client' ||
+      !/\/src\/(?:.*\/routes(?:\.public)?\.tsx|.*\/lazy-[\w-]+\.ts)$/.test(id)
+    )
       return undefined
     return code.replaceAll(
       loading,

@@ -26,6 +26,12 @@ const textsApart = (): Plugin => ({
       this.environment.name === 'client' && id.endsWith('/contract/src/platform/text/lang-pt.json')
     return apart ? { code: 'export default {}', moduleType: 'js' } : undefined
   },
+  // People read its lines in the repository; a browser needs none of them.
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && /\/lang-pt-[^/]*\.json$/.test(file.fileName))
+        file.source = JSON.stringify(JSON.parse(String(file.source)))
+  },
 })
 
 /** What every page needs besides script and styles is fetched with it: the font that Portuguese is set in, the texts. */

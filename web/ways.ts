@@ -1,8 +1,9 @@
 /** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
 const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
-  ['frame', /\/app\/shell\/UserFrame\.tsx$/],
+  ['gated', /\/app\/gated-pages\.ts$/],
+  ['frame', /\/app\/shell\/UserFrame\.tsx$|\/modules\/home\/pages\/Homepage\.tsx$/],
   ['player', /\/modules\/learning\/player\/pages\/\w+\.tsx$/],
-  ['list', /\/modules\/site\/courses\/pages\/(?:Courses|Homepage)\.tsx$/],
+  ['list', /\/modules\/site\/courses\/pages\/Courses\.tsx$/],
   ['course', /\/modules\/site\/courses\/pages\/CourseView\.tsx$/],
   ['landing', /\/modules\/site\/pages\/Landing\.tsx$/],
   ['text', /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$/],
@@ -46,6 +47,8 @@ type Rule = readonly [needed: readonly string[], by: readonly string[]]
  * only adds ways, so that no file ever needs one that needs it; to a visitor's page as little as its budget allows.
  */
 const along: readonly Rule[] = [
+  // What tells of the pages behind a login comes with each of them.
+  [['gated'], ['frame', 'player', ...back]],
   ...['frame', 'player', ...visits].flatMap((way) => back.map((one): Rule => [[way, one], back])),
   ...['player', ...visits].map((way): Rule => [['frame', way], back]),
   ...[...rich, 'page'].map((way): Rule => [['plain', way], back]),

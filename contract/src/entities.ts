@@ -1,13 +1,19 @@
 import type { Entity } from './platform/kernel/entity.ts'
 import { registerEntities } from './platform/kernel/registry.ts'
+import * as actions from './actions/entities.ts'
+import * as annex from './annex/entities.ts'
 import * as catalogue from './catalogue/entities.ts'
 import * as commerce from './commerce/entities.ts'
 import * as communication from './communication/entities.ts'
 import * as companies from './companies/entities.ts'
+import * as complaints from './complaints/entities.ts'
+import * as compliance from './compliance/entities.ts'
 import * as enrolment from './enrolment/entities.ts'
+import * as evidence from './evidence/entities.ts'
 import * as operations from './operations/entities.ts'
 import * as people from './people/entities.ts'
 import * as places from './places/entities.ts'
+import * as privacy from './privacy/entities.ts'
 import * as site from './site/entities.ts'
 import * as support from './support/entities.ts'
 
@@ -22,11 +28,35 @@ const declared = {
   ...support,
   ...communication,
   ...site,
+  ...compliance,
+  ...complaints,
+  ...privacy,
+  ...actions,
+  ...annex,
+  ...evidence,
   ...operations,
 }
 
+/** Of the modules themselves: what they say of their items beside the declarations comes with it. */
+type Declared = typeof people &
+  typeof companies &
+  typeof places &
+  typeof catalogue &
+  typeof commerce &
+  typeof enrolment &
+  typeof support &
+  typeof communication &
+  typeof site &
+  typeof compliance &
+  typeof complaints &
+  typeof privacy &
+  typeof actions &
+  typeof annex &
+  typeof evidence &
+  typeof operations
+
 type ByName = {
-  [E in (typeof declared)[keyof typeof declared] as E['name']]: E
+  [E in Declared[keyof Declared] as E['name']]: E
 }
 
 declare module './platform/kernel/entity-map.ts' {

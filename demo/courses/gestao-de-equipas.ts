@@ -16,6 +16,7 @@ export const course: Course = {
   demomode: false,
   duration: 120,
   hduration: 2,
+  trainingArea: '345',
   summary:
     '<p>Muitas pessoas chegam a chefes porque eram boas no que faziam. Liderar é outro ofício: pede que o trabalho apareça feito <strong>pelas mãos dos outros</strong>, e que eles queiram continuar a fazê-lo bem.</p><p>Este curso junta o que a experiência e o estudo mostram que funciona e traduz tudo em gestos que pode experimentar amanhã.</p><ul><li>Adaptar o estilo de liderança à tarefa e à pessoa</li><li>Dar feedback concreto, sem ferir nem adiar</li><li>Conduzir reuniões curtas que acabam em decisões</li><li>Delegar com clareza e acompanhar sem sufocar</li></ul>',
   publicSummary:
@@ -30,7 +31,7 @@ export const course: Course = {
     { name: 'comunicação' },
   ],
   categories: ['gestao', 'desenvolvimento'],
-  moderators: ['tutor'],
+  moderators: ['tutor', 'tutor.duarte'],
   badge: 'badge-gestao-de-equipas.png',
   manual: 'manual-gestao-de-equipas.pdf',
   survey: 'satisfacao',

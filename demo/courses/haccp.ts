@@ -17,6 +17,7 @@ export const course: Course = {
   demomode: false,
   duration: 90,
   hduration: 2,
+  trainingArea: '541',
   summary:
     '<p>Quem prepara, transporta ou vende alimentos responde pela segurança de quem os come. O <strong>HACCP</strong> (análise de perigos e pontos críticos de controlo) é o método que o Regulamento (CE) n.º 852/2004 manda aplicar a todas as empresas do setor alimentar depois da produção primária.</p><p>Este curso leva-o das boas práticas de higiene até ao plano HACCP de um produto da sua própria empresa, corrigido por um tutor.</p><ul><li>Reconhecer os perigos biológicos, químicos, físicos e os alergénios</li><li>Cumprir as regras de higiene pessoal e das instalações</li><li>Aplicar os sete princípios do HACCP</li><li>Definir limites críticos, vigiar e registar temperaturas</li></ul>',
   publicSummary:
@@ -31,7 +32,7 @@ export const course: Course = {
     { name: 'alergénios' },
   ],
   categories: ['alimentar', 'seguranca'],
-  moderators: ['tutor'],
+  moderators: ['tutor', 'tutor.duarte'],
   badge: 'badge-haccp.png',
   manual: 'manual-haccp.pdf',
   survey: 'satisfacao',

@@ -17,6 +17,7 @@ export const course: Course = {
   demomode: false,
   duration: 20,
   hduration: 1,
+  trainingArea: '862',
   summary:
     '<p>Todos os anos, milhares de pessoas sofrem um acidente no local de trabalho. A maioria podia ter sido evitada com gestos simples e com a atenção de quem lá estava.</p><p>Neste curso aprende a <strong>reconhecer perigos</strong>, a avaliar o risco que representam, a usar bem os equipamentos de proteção e a agir numa emergência. Fica também a saber o que a lei lhe garante e o que lhe pede.</p><ul><li>Distinguir perigo de risco e aplicar os princípios gerais de prevenção</li><li>Conhecer os direitos e deveres da Lei n.º 102/2009</li><li>Ler a sinalização e usar corretamente os equipamentos de proteção individual</li><li>Dar o alerta e evacuar em segurança</li></ul>',
   publicSummary:

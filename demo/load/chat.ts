@@ -32,6 +32,7 @@ const planConversation = (
       fromOwner: count(conversation, false),
       fromTutors: count(conversation, true),
       seenByTutors: count(conversation, false, read),
+      settled: messages.findLastIndex(({ fromTutor }) => fromTutor) + 1,
       lastAt,
     }),
   )

@@ -4,13 +4,16 @@ import { cardLines, cardPurchases } from '#server/modules/commerce/card-ledger-t
 import { services } from '#server/modules/commerce/service-table.ts'
 import { discounts, prices } from '#server/modules/commerce/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { companies, trainees } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
 
-/** What a course costs that has no price of its own. */
+/** What a course costs that has no price of its own, */
 const USUAL_PRICE = 24.9
+/** and a card. */
+const CARD_PRICE = 149
 
 type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
 
@@ -20,7 +23,7 @@ const holdersOf = (company: string, ref: string) =>
 
 /**
  * Plans the cards of the companies, bought by reference: one for each who holds one and at least one free, each with
- * the line that grants its hours; gives them by holder and reference.
+ * the line that grants its hours and the service that the purchase is; gives them by holder and reference.
  */
 export const planCards = (
   plan: Plan,
@@ -29,6 +32,7 @@ export const planCards = (
 ): Map<string, string> => {
   const rows: CardRow[] = []
   const bought: (typeof cardPurchases.$inferInsert)[] = []
+  const sold: (typeof services.$inferInsert)[] = []
   const held = new Map<string, string>()
   for (const company of companies)
     for (const { ref, hours, quantity, createdDaysAgo } of company.cards) {
@@ -45,8 +49,21 @@ export const planCards = (
       }
       const free = Math.max(1, quantity - holders.length)
       for (let n = 0; n < free; n++) rows.push({ ...card, id: newId(), remaining: hours })
-      bought.push({ ref, owner, hours, quantity: holders.length + free, createdAt: card.createdAt })
+      const service = newId()
+      const { createdAt } = card
+      const count = holders.length + free
+      sold.push({
+        id: service,
+        createdAt,
+        descServico: t('card.service', { hours }),
+        type: 'FC',
+        company: owner,
+        quantity: count,
+        value: CARD_PRICE,
+      })
+      bought.push({ ref, owner, hours, quantity: count, createdAt, service })
     }
+  plan.rows(services, sold)
   plan.rows(cardPurchases, bought)
   plan.rows(cartfcs, rows)
   plan.rows(
@@ -85,7 +102,7 @@ export const planPurchases = (
         const { id, course } = courseOf(key)
         return { name: course.name, type: 'degree' as const, degree: id, value, startDate }
       }),
-      { name: 'Cartão FC', type: 'card', value: 149, startDate },
+      { name: 'Cartão FC', type: 'card', value: CARD_PRICE, startDate },
     ]),
   )
   plan.write((tx) =>
@@ -101,20 +118,19 @@ export const planPurchases = (
       { name: 'Boas-vindas', code: 'BEMVINDO', percent: 15, startDate: day(60), endDate: day(-60) },
     ]),
   )
-  plan.write((tx) =>
-    tx.insert(services).values(
-      assigned.map(({ id, user, company, course, card, code, date }) => ({
-        descServico: courseOf(course).course.name,
-        type: card ? ('FC' as const) : code ? ('PIN' as const) : ('AV' as const),
-        company,
-        degree: courseOf(course).id,
-        user,
-        assignment: id,
-        // The hours of a card are paid for with the card, the seats of a group with the group.
-        value: card || code ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
-        createdAt: date,
-      })),
-    ),
+  plan.rows(
+    services,
+    assigned.map(({ id, user, company, course, card, code, date }) => ({
+      descServico: courseOf(course).course.name,
+      type: card ? ('FC' as const) : code ? ('PIN' as const) : ('AV' as const),
+      company,
+      degree: courseOf(course).id,
+      user,
+      assignment: id,
+      // The hours of a card are paid for with the card, the seats of a group with the group.
+      value: card || code ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
+      createdAt: date,
+    })),
   )
   plan.rows(
     cardLines,
@@ -134,7 +150,15 @@ export const planPurchases = (
         degree: named(courses, 'gestao-de-equipas').id,
         company: named(people.companies, 'ria-formosa'),
         accountsAllowed: 5,
-        createdAt: plan.ago(20),
+        createdAt: plan.ago(50),
+      },
+      {
+        type: 'A',
+        code: 'LIMASEGURANCA',
+        degree: named(courses, 'seguranca-no-trabalho').id,
+        company: named(people.companies, 'vale-do-lima'),
+        accountsAllowed: 20,
+        createdAt: plan.ago(64),
       },
       {
         id: pins,

@@ -17,6 +17,8 @@ export interface LoadedCourse {
   course: Course
   /** Every session with its module, in order. */
   lectures: { key: string; module: string; lecture: Lecture }[]
+  /** What its sessions lead through, by id. */
+  resources: ReadonlyMap<string, Resource>
   exams: Map<string, { id: string; exam: Exam }>
   final: { id: string; exam: Exam }
   survey: SurveyRow
@@ -156,6 +158,9 @@ const planCourse = async (
     if (row.exam) exams.set(key, { id: named(resourceIds, key), exam: row.exam })
     resourceRows.push(row)
   }
+  const byId = new Map(
+    Object.entries(course.resources).map(([key, resource]) => [named(resourceIds, key), resource]),
+  )
   const lectures: LoadedCourse['lectures'] = []
   const moduleRows: (typeof modules.$inferInsert & { id: string })[] = []
   for (const { name, internalName, summary, categories: keys, lectures: sessions } of course.modules) {
@@ -176,7 +181,18 @@ const planCourse = async (
     })
   }
   const survey = named(known.surveys, course.survey)
-  const { name, code, state, demomode, duration, hduration, summary, publicSummary, target_user } = course
+  const {
+    name,
+    code,
+    state,
+    demomode,
+    duration,
+    hduration,
+    trainingArea,
+    summary,
+    publicSummary,
+    target_user,
+  } = course
   const degree = {
     id,
     name,
@@ -185,6 +201,7 @@ const planCourse = async (
     demomode,
     duration,
     hduration,
+    trainingArea,
     summary,
     publicSummary,
     target_user,
@@ -202,7 +219,7 @@ const planCourse = async (
   plan.write((tx) => tx.insert(resources).values(resourceRows))
   plan.write((tx) => tx.insert(modules).values(moduleRows))
   plan.write((tx) => tx.insert(degrees).values(degree))
-  return { id, course, lectures, exams, final, survey }
+  return { id, course, lectures, resources: byId, exams, final, survey }
 }
 
 /** Plans categories, surveys and courses with all that they are made of; gives the courses by key. */

@@ -3,9 +3,12 @@ import type { Exam } from '#contract/catalogue/shapes.ts'
 import { assignments, attendance, lectureProgress, surveyAnswers } from '#server/modules/enrolment/tables.ts'
 import { attempts } from '#server/modules/assessment/attempt/tables.ts'
 import { submissions } from '#server/modules/assessment/submission/tables.ts'
+import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
+import { extensionOf } from '#server/platform/files/kinds.ts'
 import type { DemoAssignment } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'
+import { planPieces } from './pieces.ts'
 import { named, type Plan } from './plan.ts'
 
 /** Whom an assignment is for, and what paid for it. */
@@ -16,6 +19,30 @@ export interface Holder {
   company: string | null
   cartfc: string | null
   code: string | null
+}
+
+/** Somebody whose long session came from two places at once, for whoever judges such things to look at. */
+const IN_TWO_PLACES = { username: 'carla.brandao', minutes: 20 }
+const AT_WORK = 'desktop|v4|5f1c9e02'
+const PHONE = 'phone|v4|c07d1e52'
+
+/** Where somebody was: at work, and in every fourth session on a phone. */
+const originOf = (
+  username: string,
+  index: number,
+  { startedAt, minutes }: { startedAt: Date; minutes: number },
+): Record<string, [from: number, to: number, seconds: number]> => {
+  const from = Math.floor(startedAt.getTime() / 1000)
+  const to = from + minutes * 60
+  if (username === IN_TWO_PLACES.username && minutes >= IN_TWO_PLACES.minutes)
+    return { [AT_WORK]: [from, to, (to - from) / 2], [PHONE]: [from + 60, to, (to - from) / 2] }
+  return { [index % 4 === 3 ? PHONE : AT_WORK]: [from, to, to - from] }
+}
+
+/** Of time on a phone, in some courses, a third came when the connection was back; in every other of these it was signed. */
+const lateOf = (index: number, daysAgo: number, seconds: number): { late: number; signed: number } => {
+  const late = index % 4 === 3 && daysAgo % 5 === 0 ? Math.floor(seconds / 3) : 0
+  return { late, signed: daysAgo % 10 === 0 ? late : 0 }
 }
 
 /** The same draw at every load. */
@@ -67,13 +94,16 @@ const planLectures = async (
   )
   for (const [index, { key, module, lecture }] of attended.entries()) {
     const minutes = planned.minutes[key] ?? 0
+    const work = planned.work[key]
     // Sessions follow one another over the first half of the time since the assignment.
-    const startedAt = plan.ago(
-      planned.assignedDaysAgo - ((index + 0.4) * planned.assignedDaysAgo) / (2 * attended.length),
-    )
+    const startedAt =
+      work?.daysAgo === undefined
+        ? plan.ago(
+            planned.assignedDaysAgo - ((index + 0.4) * planned.assignedDaysAgo) / (2 * attended.length),
+          )
+        : plan.ago(work.daysAgo, -minutes)
     const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
     const complete = planned.completed.includes(key)
-    const work = planned.work[key]
     const place = { assignment, module, lecture: lecture._id }
     // A session that is left unfinished was left at its second tab; its only one waits for the tutor.
     const done = complete ? lecture.resources : lecture.resources.slice(0, -1).slice(0, 1)
@@ -88,7 +118,24 @@ const planLectures = async (
         completeAt: complete ? endedAt : null,
       },
     ])
-    plan.rows(attendance, [{ ...place, startedAt, lastAt: endedAt, seconds: minutes * 60 }])
+    const visit = newId()
+    plan.rows(attendance, [
+      {
+        id: visit,
+        ...place,
+        startedAt,
+        lastAt: endedAt,
+        seconds: minutes * 60,
+        ...lateOf(index, planned.assignedDaysAgo, minutes * 60),
+        origins: originOf(holder.username, index, { startedAt, minutes }),
+      },
+    ])
+    const speed = index % 4 === 2 ? 1.25 : 1
+    planPieces(
+      plan,
+      { attendance: visit, lecture, startedAt, seconds: minutes * 60, speed },
+      loaded.resources,
+    )
     for (const { resource } of complete ? lecture.resources : []) {
       const [testKey, test] = [...loaded.exams].find(([, { id }]) => id === resource) ?? []
       if (!testKey || !test) continue
@@ -97,10 +144,38 @@ const planLectures = async (
         { ...place, ...attempt, kind: 'test', resource: test.id, startedAt, submittedAt: endedAt },
       ])
     }
+    if (work?.returned) {
+      const id = newId()
+      const owner = { kind: 'submission', id }
+      const document = await plan.store(
+        work.document,
+        owner,
+        `plano-haccp-${holder.username}-1.${extensionOf(work.document)}`,
+      )
+      const handedIn = new Date(endedAt.getTime() - 30 * 3_600_000)
+      plan.rows(submissions, [
+        {
+          id,
+          ...place,
+          user: holder.user,
+          degree: loaded.id,
+          document,
+          obs: work.returned,
+          complete: false,
+          gradedBy: holder.tutor,
+          gradedAt: new Date(handedIn.getTime() + 10 * 3_600_000),
+          createdAt: handedIn,
+        },
+      ])
+    }
     if (work) {
       const id = newId()
       const owner = { kind: 'submission', id }
-      const document = await plan.store(work.document, owner, `plano-haccp-${holder.username}.xlsx`)
+      const document = await plan.store(
+        work.document,
+        owner,
+        `plano-haccp-${holder.username}.${extensionOf(work.document)}`,
+      )
       plan.rows(submissions, [
         {
           id,
@@ -190,6 +265,7 @@ export const planAssignment = async (
     surveyDate,
     isComplete: surveyDate !== null,
     activationDate,
+    dueDate: planned.dueDaysAgo === undefined ? null : dayInPortugal(plan.ago(planned.dueDaysAgo)),
     createdAt: activationDate,
     startedAt: started ? plan.ago(planned.assignedDaysAgo, 90) : null,
     endDate: surveyDate,

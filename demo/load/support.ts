@@ -40,13 +40,27 @@ export const planQuestions = (
   people: People,
   courses: ReadonlyMap<string, LoadedCourse>,
 ): void => {
+  const ids = new Map(faqs.map(({ subject }) => [subject, newId()]))
   const rows = faqs.map(
-    ({ course, lecture, user, moderator, answer, askedDaysAgo, tags, module: _module, ...faq }) => {
+    ({
+      mergedInto,
+      course,
+      lecture,
+      user,
+      moderator,
+      answer,
+      askedDaysAgo,
+      tags,
+      module: _module,
+      ...faq
+    }) => {
       const loaded = named(courses, course)
       const place = loaded.lectures.find(({ key }) => key === lecture)
       if (!place) throw new Error(`the demo has no ${lecture}`)
       return {
         ...faq,
+        id: named(ids, faq.subject),
+        mergedInto: mergedInto ? named(ids, mergedInto) : null,
         degree: loaded.id,
         module: place.module,
         lecture: place.lecture._id,

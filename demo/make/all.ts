@@ -8,6 +8,7 @@ import { makeBadges, makeFaces, makeSlides } from './pictures.ts'
 import { makeDocuments } from './documents.ts'
 import { makeSheets } from './sheets.ts'
 import { makeVideos } from './videos.ts'
+import { makeWorks } from './works.ts'
 
 const parts: Record<string, () => void> = {
   badges: makeBadges,
@@ -17,6 +18,7 @@ const parts: Record<string, () => void> = {
   sheets: makeSheets,
   packages: makePackages,
   videos: makeVideos,
+  works: makeWorks,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { allSessions, assigned, portuguese, trainee } from './build.ts'
 import { numbersOf } from './numbers.ts'
-import type { DemoAssignment, DemoTrainee } from './types.ts'
+import type { DemoAssignment, DemoTrainee, DemoWork } from './types.ts'
 
 const company = 'vale-do-lima'
 const PEOPLE = 200
@@ -75,6 +75,39 @@ const ofGroup = (n: number): DemoAssignment[] => {
   }
 }
 
+/** What some of them handed in: late and just now, in each kind of file, one of them for the second time. */
+const works: Readonly<Record<number, DemoWork>> = {
+  66: { document: 'trabalho-croissant.xlsx', daysAgo: 4.2 },
+  76: { document: 'trabalho-sopa.docx', daysAgo: 3.1 },
+  86: { document: 'trabalho-iogurte.pdf', daysAgo: 1.6 },
+  96: { document: 'trabalho-salada-de-fruta.txt', daysAgo: 1.2 },
+  106: {
+    document: 'trabalho-croissant.xlsx',
+    daysAgo: 0.8,
+    returned: 'Faltam os limites críticos da conservação. Junte-os e volte a entregar.',
+  },
+  116: { document: 'trabalho-sopa.docx', daysAgo: 0.4 },
+  126: { document: 'trabalho-iogurte.pdf', daysAgo: 0.1 },
+}
+
+/** The second course of the nth person: not begun, or waiting for the tutor to read their work. */
+const foodSafetyOf = (n: number, told: Told): DemoAssignment => {
+  const work = works[n]
+  if (!work) return assigned({ ...told, course: 'haccp' })
+  return assigned({
+    ...told,
+    course: 'haccp',
+    completed: ['perigos', 'higiene', 'sete-principios', 'temperaturas'],
+    minutes: { perigos: 15, higiene: 14, 'sete-principios': 20, temperaturas: 15, trabalho: 18 },
+    tests: { 'teste-habitos': 2, 'teste-higiene': 4 },
+    work: { trabalho: work },
+  })
+}
+
+/** By when the nth person is to be done: some are late, some have a few weeks left. */
+const dueOf = (n: number, assignedDaysAgo: number): number =>
+  n % 3 === 0 ? Math.min(3 + (n % 20), assignedDaysAgo - 2) : -(5 + (n % 40))
+
 /** How far the nth person is, over the stages of the journey. */
 const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
   // Spread over a year; who was assigned last has hardly begun.
@@ -85,13 +118,14 @@ const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssig
     allSessions({ ...of, examRight: [right], surveyDaysAgo, certificate: true })
   switch (n % 10) {
     case 0:
-      return { stage: 'notStarted', degrees: [assigned(told)] }
+      return { stage: 'notStarted', degrees: [assigned({ ...told, dueDaysAgo: dueOf(n, assignedDaysAgo) })] }
     case 1:
       return {
         stage: 'inProgress',
         degrees: [
           assigned({
             ...told,
+            dueDaysAgo: dueOf(n, assignedDaysAgo),
             completed: ['perigo-risco', 'direitos'],
             minutes: { 'perigo-risco': 4, direitos: 3 },
           }),
@@ -111,7 +145,7 @@ const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssig
     case 6:
       return {
         stage: 'complete',
-        degrees: [complete(told, 7), assigned({ ...told, course: 'haccp' })],
+        degrees: [complete(told, 7), foodSafetyOf(n, told)],
       }
     case 7:
       return { stage: 'complete', degrees: [complete(told, 8), ...ofGroup(n)] }

@@ -196,6 +196,45 @@ export const makeShortCourse = async (
   }
 }
 
+/**
+ * Makes a published course of one session, a synchronous one, which its tutors complete.
+ * @param request logged in as who may edit courses
+ */
+export const makeChatCourse = async (
+  request: APIRequestContext,
+  { name, moderators }: { name: string; moderators: string[] },
+): Promise<string> => {
+  const chat = await add(request, 'resource', { name: `Conversa ${name}`, type: 'chat' })
+  const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'conversa' }] })
+  const module = await add(request, 'module', {
+    name: 'Módulo único',
+    summary: '<p>Uma conversa.</p>',
+    categories: [{ category }],
+    lectures: [
+      { name: 'Em direto', summary: '<p>Com o tutor.</p>', duration: 1, resources: [{ resource: chat }] },
+    ],
+  })
+  return add(
+    request,
+    'degree',
+    {
+      name,
+      state: 2,
+      duration: 1,
+      hduration: 1,
+      modules: [{ module }],
+      moderators,
+      tags: [{ name: 'conversa' }],
+      categories: [{ category }],
+      exam: null,
+      survey: null,
+      summary: '<p>Um curso que se conclui a falar.</p>',
+      publicSummary: '<p>Um curso que se conclui a falar.</p>',
+    },
+    { badge: 'badge-seguranca-no-trabalho.png' },
+  )
+}
+
 /** Gives a course to a trainee by an offered code, as an administrator or manager does. */
 export const assignCourse = async (
   request: APIRequestContext,

@@ -1,11 +1,13 @@
 // Loaded before a test's server: it kills itself (SIGKILL) where the test says (`dieAt` of server.ts).
 import pg from 'pg'
 
-/** Where a server dies: once the transaction with this event is committed, or once its handler is done with it. */
-export interface Death {
-  event: string
-  at: 'committed' | 'handled'
-}
+/**
+ * Where a server dies: once the transaction with this event is committed, or once its handler is done with it; or once a
+ * transaction that adds to a table is committed.
+ */
+export type Death =
+  | { event: string; at: 'committed' | 'handled' }
+  | { table: string; event?: never; at: 'committed' }
 
 let death: Death | undefined
 let isRecorded = false
@@ -32,7 +34,10 @@ Reflect.set(
       const [first] = given
       const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
       const isCause =
-        death && /insert into jobs\./i.test(text) && JSON.stringify(given).includes(`\\"${death.event}\\"`)
+        death?.event !== undefined &&
+        /insert into jobs\./i.test(text) &&
+        JSON.stringify(given).includes(`\\"${death.event}\\"`)
+      isRecorded ||= death !== undefined && 'table' in death && text.includes(`insert into "${death.table}"`)
       const names = (of: unknown) => jobs.some((job) => JSON.stringify(of).includes(job))
       if (death?.at === 'handled' && /delete from jobs\./i.test(text) && names(given)) die()
       const answer = Reflect.apply(query, client, given)

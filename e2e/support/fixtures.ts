@@ -22,6 +22,8 @@ interface Fixtures {
 export interface Worker {
   /** How many instances serve: one with everything embedded, or two on one PostgreSQL and one S3 store. */
   instances: 1 | 2
+  /** A server of one's own: for journeys that change what others count on. */
+  apart: boolean
   server: ServedUrl
 }
 
@@ -71,6 +73,7 @@ const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> =
 /** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */
 export const test = base.extend<Fixtures, Worker>({
   instances: [1, { option: true, scope: 'worker' }],
+  apart: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ instances }, use) => {
       const server = instances === 2 ? await startPair() : await startServer({ env: { DEMO: '1' } })

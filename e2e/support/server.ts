@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.mjs'
 import { findNode } from '../../scripts/install.mjs'
-import { root } from '../../scripts/lock.mjs'
+import { cache, root } from '../../scripts/lock.mjs'
 import type { Death } from './die.ts'
 
 export interface ServerOptions {
@@ -42,12 +43,22 @@ export interface TestServer {
 /** What a journey needs of one, or of several behind one address. */
 export type ServedUrl = Pick<TestServer, 'url' | 'advance' | 'dispose'>
 
+/** A folder for the data of a server: with the demo academy in it where a run of tests has filled one (scripts/test.mjs). */
+const freshFolder = async (env: Record<string, string>): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tirocinio-data-'))
+  const filled = process.env.TEST_ACADEMY
+  const isEmbedded = env['DATABASE_URL'] === undefined && env['STORAGE'] === undefined
+  if (filled && env['DEMO'] === '1' && isEmbedded && existsSync(filled))
+    await cp(filled, folder, { recursive: true })
+  return folder
+}
+
 /**
  * Starts the server and waits until it is ready.
  * @throws an Error with its output when it ends before, or is not ready in two minutes
  */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tirocinio-data-')))
+  const dataDir = options.dataDir ?? (await freshFolder(options.env ?? {}))
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
@@ -108,7 +119,12 @@ const launch = (env: Record<string, string>): Run => {
   const child = spawn(findNode(), args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
+      ...env,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -23,7 +23,7 @@ export function sourceOf(path, text) {
     path,
     text,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
-    test: isTest(path) || path.startsWith('server/src/permissions/'),
+    test: isTest(path) || /^server\/src\/(?:permissions|budgets)\//.test(path),
     program: /** @type {Node} */ (/** @type {unknown} */ (program)),
     comments: comments,
   }

@@ -72,23 +72,25 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
     rmSync(copy, { recursive: true, force: true })
   })
 
-  it('touches three files, and compiles', async () => {
-    assert.equal(blocks.length, 3)
-    const config = {
-      extends: './tsconfig/base.json',
-      compilerOptions: { types: ['node'], noEmit: true, incremental: false, rootDir: '.' },
-      include: ['server/src', 'contract/src'],
-      exclude: ['**/*.test.ts', '**/testing', 'server/src/migrations'],
-    }
-    writeFileSync(join(copy, 'tsconfig.guide.json'), JSON.stringify(config))
-    await run(copy, [
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      'tsconfig.guide.json',
-      '--incremental',
-      'false',
-    ])
-  })
+  // What compiles is the same whatever the database.
+  if (!process.env['TEST_DATABASE_URL'])
+    it('touches three files, and compiles', async () => {
+      assert.equal(blocks.length, 3)
+      const config = {
+        extends: './tsconfig/base.json',
+        compilerOptions: { types: ['node'], noEmit: true, incremental: false, rootDir: '.' },
+        include: ['server/src', 'contract/src'],
+        exclude: ['**/*.test.ts', '**/testing', 'server/src/migrations'],
+      }
+      writeFileSync(join(copy, 'tsconfig.guide.json'), JSON.stringify(config))
+      await run(copy, [
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        'tsconfig.guide.json',
+        '--incremental',
+        'false',
+      ])
+    })
 
   it('is expected to do, and to let do, what its kind of access says, with no line in any test', async () => {
     const tests = [
@@ -99,7 +101,13 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
     ]
     const files = tests.map((file) => `server/src/${file}`)
     const about = '--test-name-pattern=(^| )room( |$)|the table tells|the policies let|a row for every call'
-    const { stdout } = await run(copy, ['--test', '--test-reporter=tap', about, ...files])
+    const { stdout } = await run(copy, [
+      '--test',
+      '--test-isolation=none',
+      '--test-reporter=tap',
+      about,
+      ...files,
+    ])
     const passed = [...stdout.matchAll(/^ *ok \d+ - (.*)$/gm)].map(([, name = '']) => name)
     for (const one of ['the table tells of every entity', 'room', 'room list', 'room add', 'room remove'])
       assert.ok(passed.includes(one), `${one} was not asked:\n${passed.join('\n')}`)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { login } from '#contract/platform/access/session.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { md5 } from './testing/app.ts'
@@ -28,13 +29,13 @@ test('makes an administrator who can log in, once', async () => {
   assert.match(run('outra@example.pt', 'moinho7').stderr, /já se encontra resgistado/)
 
   const app = await createApp(readConfig(settings))
-  const login = (password: string) =>
+  const enter = (password: string) =>
     app.http.inject({
       method: 'POST',
-      url: '/api/login',
+      url: login.path,
       payload: { username: 'raiz', password: md5(password) },
     })
-  assert.equal((await login('moinho7')).statusCode, 200)
+  assert.equal((await enter('moinho7')).statusCode, 200)
   await app.close()
   rmSync(DATA_DIR, { recursive: true, force: true })
 })

@@ -16,11 +16,12 @@ import {
   checkNewPassword,
   ensureBaseRoles,
   hashPassword,
+  insertUser,
   roleId,
-  users,
 } from './modules/people/index.ts'
 import { readConfig } from './platform/config.ts'
 import { startPlatform } from './platform/start.ts'
+import { asError } from './platform/as-error.ts'
 
 const help = `Cria um administrador.
   npm run admin:create -- [--username NOME] [--email EMAIL] [--name "NOME COMPLETO"]
@@ -95,7 +96,7 @@ const createAdmin = async (): Promise<void> => {
       await checkNames(tx, account)
       const now = platform.clock.now()
       const ready = { passwordHash, active: true, changepw: false, activationDate: now }
-      await tx.insert(users).values({ ...account, ...ready, role: roleId.admin })
+      await insertUser(tx, { ...account, ...ready, role: roleId.admin })
       const activity = { action: 'admin.create', what: account.name, entity: 'user' }
       await recordActivity(tx, systemActor('command:adminCreate'), activity)
     })
@@ -108,6 +109,6 @@ const createAdmin = async (): Promise<void> => {
 try {
   await createAdmin()
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${asError(error).message}\n`)
   process.exitCode = 1
 }

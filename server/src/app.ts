@@ -21,8 +21,8 @@ import {
   configRoutes,
   createAcademySettings,
   createOverview,
+  createFailures,
   createTasks,
-  ownTasks,
   readMail,
   taskBinding,
 } from './modules/operations/index.ts'
@@ -34,36 +34,43 @@ import {
   createQuotes,
   isAssigned,
 } from './modules/enrolment/index.ts'
-import {
-  approvalRoutes,
-  authoringRoutes,
-  createContent,
-  createTransfer,
-  sweepSpools,
-} from './modules/catalogue/index.ts'
+import { approvalRoutes, authoringRoutes, createContent, createTransfer } from './modules/catalogue/index.ts'
 import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
+import { createEvidence } from './modules/evidence/index.ts'
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
 import { createNoticeCalls } from './modules/notices/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
-import { closeInvoices, createCards, createInvoices, expireCards } from './modules/commerce/index.ts'
+import { createCards, createInvoices } from './modules/commerce/index.ts'
+import { createInspection } from './modules/inspection/index.ts'
+import { createAnnex } from './modules/annex/index.ts'
+import { createCompliance } from './modules/compliance/index.ts'
+import { createHome } from './modules/home/index.ts'
 import { createManagement } from './modules/management/index.ts'
-import { createStats, mailReports, refreshStats } from './modules/reports/index.ts'
+import { createStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { createImports } from './modules/imports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
+import { complaintRoutes } from './modules/complaints/index.ts'
+import { createActions } from './modules/actions/index.ts'
+import { createPrivacy } from './modules/privacy/index.ts'
+import { personalData } from './personal-data.ts'
 import { createCalendar } from './modules/calendar/index.ts'
 import { createLocations, ensureLocations } from './modules/places/index.ts'
 import { createExams, createSubmissions } from './modules/assessment/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createQuestions } from './modules/support/index.ts'
+import { planningRoutes } from './modules/planning/index.ts'
+import { sigoRoutes } from './modules/sigo/index.ts'
+import { checkHolder, deskRoutes } from './modules/tutoring/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database/db.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { offerTasks, scheduleSweeps } from './scheduled.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { giveBackMemory } from './platform/memory.ts'
 import { trustOf } from './platform/network.ts'
@@ -76,7 +83,7 @@ export interface App {
   http: FastifyInstance
   engine: Engine
   identity: Identity
-  /** The kinds of scheduled task; a feature offers its own. */
+  /** The kinds of scheduled task; a module offers its own. */
   taskTypes: TaskTypes
   /** Starts the jobs and listens; gives the address. */
   listen: () => Promise<string>
@@ -92,16 +99,87 @@ export interface AppOptions extends PlatformOptions {
 /** How long answers under way may still be read once the server stops. */
 const LAST_WORDS_MS = 5000
 
-/** Puts the whole server together, in the order in which it stands below. */
-export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
-  const { platform, stop } = await startPlatform(config, options)
-  const { db, log, events, jobs, realtime, files, clock } = platform
+interface Parts {
+  http: FastifyInstance
+  platform: Platform
+  engine: Engine
+  fileAccess: FileAccess
+}
+
+/** Signing up and in, companies, and what everybody has. */
+const serveAccounts = async ({ http, platform, engine }: Parts, identity: Identity): Promise<void> => {
+  const codes = createCodes(http, platform)
+  checkoutRoutes(http, platform, engine)
+  createAccounts(http, platform, identity, codes, engine, shown)
+  companyRoutes(http, platform)
+  await createClients(http, platform)
+  createLocations(http, platform)
+  createCalendar(http, platform)
+  await createNoticeCalls(http, platform)
+}
+
+/** Courses as they are written and learnt, those who answer for them, and the certificates. */
+const serveLearning = async ({ http, platform, engine, fileAccess }: Parts) => {
+  createContent(http, platform)
+  createCourses(http, platform)
+  authoringRoutes(http, platform)
+  approvalRoutes(http, platform, engine)
+  await createTransfer(http, platform, { engine, isAssigned })
+  await createDocuments(http, platform, engine, fileAccess)
+  const beatEvidence = await createEvidence(http, platform)
+  const { progress, showOwn } = createPlayer(http, platform, beatEvidence)
+  createExams(http, platform, progress)
+  createSubmissions(http, platform, progress, fileAccess, checkHolder)
+  createQuestions(http, platform, engine, fileAccess, checkHolder)
+  const presence = createChat(http, platform, progress, fileAccess, checkHolder)
+  deskRoutes(http, platform)
+  sigoRoutes(http, platform)
+  planningRoutes(http, platform)
+  createCertificates(http, { platform, standing: progress.standing }, fileAccess)
+  createPeople(http, platform)
+  return { presence, showOwn }
+}
+
+/** What companies buy and answer for, and what the law asks of their training. */
+const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void => {
+  createEnrolmentCards(http, platform)
+  createQuotes(http, platform)
+  createCards(http, platform)
+  createInvoices(http, platform)
+  createStats(http, platform)
+  createManagement(http, platform, engine)
+  createImports(http, platform, engine)
+  createCompliance(http, platform)
+  complaintRoutes(http, platform)
+  createActions(http, platform, { fileAccess })
+  createAnnex(http, platform)
+  createInspection(http, platform)
+  createPrivacy(http, platform, { held: personalData, fileAccess })
+}
+
+/** The public pages, and running the academy. */
+const serveSite = async ({ http, platform, engine }: Parts): Promise<void> => {
+  await createAcademySettings(http, platform, engine)
+  configRoutes(http, platform)
+  sliderRoutes(http, platform)
+  quizRoutes(http, platform)
+  createMessages(http, platform, mails)
+  createOverview(http, platform)
+  createFailures(platform)
+  passNewslettersOn(platform)
+}
+
+/** What every academy has from the beginning: roles, the texts of its mails, districts and counties. */
+const ensureBases = async (db: Db): Promise<void> => {
   await ensureBaseRoles(db)
   await ensureBaseTemplates(db, mails.all)
   await ensureLocations(db)
+}
 
-  const identity = createIdentity(db, events)
-  const http = await createHttpServer({
+/** The HTTP server, which knows by their sessions and tokens who asks. */
+const serverFor = (platform: Platform, config: Config, identity: Identity): Promise<FastifyInstance> => {
+  const { db, log } = platform
+  return createHttpServer({
     config,
     academy: platform.academy,
     log,
@@ -113,73 +191,48 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     isReady: () => isReachable(db),
     stuckJobs: () => countStuck(db),
   })
+}
+
+/** Ends the connections: sockets first, since an open one would hold the HTTP server for ever. */
+const endServing = async (http: FastifyInstance, realtime: Platform['realtime']): Promise<void> => {
+  await realtime.close()
+  // Then whoever takes an answer and does not read it.
+  const cut = setTimeout(() => http.server.closeAllConnections(), LAST_WORDS_MS)
+  await http.close()
+  clearTimeout(cut)
+}
+
+/** Puts the whole server together, in the order in which it stands below. */
+export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
+  const { platform, stop } = await startPlatform(config, options)
+  const { db, events, jobs, realtime } = platform
+  await ensureBases(db)
+
+  const identity = createIdentity(db, events)
+  const http = await serverFor(platform, config, identity)
   realtime.attach(http.server, identity, trustOf(config.trustProxy))
 
   const taskTypes = createTaskTypes()
-  const engine = createEngine(
-    platform,
-    createRegistry([...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)]),
-  )
+  const registry = createRegistry([...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)])
+  const engine = createEngine(platform, registry)
   entityRoutes(http, platform, engine)
-  const codes = createCodes(http, platform)
-  checkoutRoutes(http, platform, engine)
-  createAccounts(http, platform, identity, codes, engine, shown)
-  companyRoutes(http, platform)
-  await createClients(http, platform)
-  createLocations(http, platform)
-  createCalendar(http, platform)
-  await createNoticeCalls(http, platform)
-
   const fileAccess: FileAccess = new Map([
     ['user', async (_document, actor) => seePhotograph(actor)],
     ['message', async (_document, actor) => readMail(actor)],
   ])
-  createContent(http, platform)
-  createCourses(http, platform)
-  authoringRoutes(http, platform)
-  approvalRoutes(http, platform, engine)
-  await createTransfer(http, platform, { engine, isAssigned })
-  await createDocuments(http, platform, engine, fileAccess)
-  const progress = createPlayer(http, platform)
-  createExams(http, platform, progress)
-  createSubmissions(http, platform, progress, fileAccess)
-  createQuestions(http, platform, engine)
-  const presence = createChat(http, platform, progress, fileAccess)
-  createCertificates(http, { platform, standing: progress.standing })
-  createPeople(http, platform)
-  createEnrolmentCards(http, platform)
-  createQuotes(http, platform)
-  createCards(http, platform)
-  createInvoices(http, platform)
-  createStats(http, platform)
-  createManagement(http, platform, engine)
-  createImports(http, platform, engine)
-
-  await createAcademySettings(http, platform, engine)
-  configRoutes(http, platform)
-  sliderRoutes(http, platform)
-  quizRoutes(http, platform)
-  createMessages(http, platform, mails)
-  createOverview(http, platform)
-  passNewslettersOn(platform)
+  const parts = { http, platform, engine, fileAccess }
+  await serveAccounts(parts, identity)
+  const { presence, showOwn } = await serveLearning(parts)
+  serveManagement(parts)
+  createHome(http, platform, engine, showOwn)
+  await serveSite(parts)
 
   const announced = announceItems(platform, engine.registry, identity.look)
 
-  taskTypes.offer(...ownTasks, closeInvoices, expireCards, mailReports, refreshStats)
+  offerTasks(taskTypes)
   await createTasks(http, platform, taskTypes)
 
-  jobs.define({
-    queue: 'sweep',
-    handle: async () => {
-      await sweepRateLimits(db)
-      await files.sweep(clock.now())
-      await sweepSpools(clock.now())
-    },
-  })
-  jobs.schedule('sweep', '17 * * * *')
-  // Sockets end with their sessions: what ran out is ended soon, not by the hour.
-  jobs.define({ queue: 'sessions', handle: identity.sweep })
-  jobs.schedule('sessions', '* * * * *')
+  scheduleSweeps(platform, identity)
 
   events.check()
   await jobs.open()
@@ -203,12 +256,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     },
     close: async () => {
       presence.stop()
-      // First the sockets: an open one would hold the HTTP server for ever.
-      await realtime.close()
-      // Then whoever takes an answer and does not read it.
-      const cut = setTimeout(() => http.server.closeAllConnections(), LAST_WORDS_MS)
-      await http.close()
-      clearTimeout(cut)
+      await endServing(http, realtime)
       await announced()
       await stop()
     },

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestApp, type TestApp } from './testing/app.ts'
+import { describedCalls } from './testing/described.ts'
 
-interface Operation {
-  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
-}
 interface Call {
   method: 'GET' | 'POST'
   path: string
@@ -42,17 +40,13 @@ const broken = [
 
 /** Every call that the server describes; those of the entities, for some of them. */
 const everyCall = async (app: TestApp): Promise<Call[]> => {
-  const described = (await app.anonymous().get('/api/openapi.json')).body as unknown as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  return Object.entries(described.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { requestBody }]) =>
-      (path.includes('{entity}') ? entities : ['']).map((entity) => ({
-        method: method === 'get' ? 'GET' : 'POST',
-        path: path.replace('{entity}', entity),
-        properties: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
-      })),
-    ),
+  const described = await describedCalls(app)
+  return described.flatMap(({ method, path, operation: { requestBody } }) =>
+    (path.includes('{entity}') ? entities : ['']).map((entity) => ({
+      method: method === 'GET' ? 'GET' : 'POST',
+      path: path.replace('{entity}', entity),
+      properties: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
+    })),
   )
 }
 

@@ -2,19 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { call, send } from '../../e2e/support/call.ts'
-import { startServer } from '../../e2e/support/server.ts'
+import { eventsLeft } from '../../e2e/support/events-left.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import { whoAmI } from '../../e2e/support/trainee.ts'
-import { openTestDatabase } from './testing/database.ts'
 import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
-import { overview } from '#contract/operations/overview-endpoints.ts'
 import { register, resendActivation } from '#contract/accounts/registration.ts'
 import { resetPassword } from '#contract/accounts/password.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
-import { saveSettings } from '#contract/operations/settings-endpoints.ts'
-import { signUpForm } from './testing/sign-up.ts'
+import { signUpForm } from './testing/sign-up-form.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,13 +25,6 @@ const mailsOf = async (admin: APIRequestContext, template: string, email: string
     query: { limit: 200, sort: '-createdAt' },
   })
   return items.filter((one) => one.template === template && one.toEmails.includes(email)).length
-}
-
-/** How many events are still to be handled. */
-const eventsLeft = async (admin: APIRequestContext): Promise<number> => {
-  const { queues } = await call(admin, overview, {})
-  const queue = queues.find(({ name }) => name === 'events')
-  return (queue?.waiting ?? 0) + (queue?.active ?? 0)
 }
 
 test('a mail that was asked for is sent, and once, though the server is killed after the answer', async (t) => {
@@ -81,27 +71,3 @@ test('a file that nothing refers to any more goes, though the server is killed b
     assert.equal(await picture(), 404)
   }
 })
-
-if (process.env['TEST_DATABASE_URL'])
-  test('settings hold on the instances that are left, though the one that saved them is killed before it says so', async (t) => {
-    const database = await openTestDatabase()
-    t.after(database.close)
-    const env = { DATABASE_URL: String(database.pool.options.connectionString) }
-    const { server, admin } = await serveTwoPeople(t, undefined, env)
-    const left = await startServer({ env })
-    t.after(left.dispose)
-    const nameOn = async () => {
-      const config = (await (await fetch(`${left.url}/api/v1/config`)).json()) as { appName: string }
-      return config.appName
-    }
-    for (const at of ['committed', 'handled'] as const) {
-      const appName = `Academia que fica: ${at}`
-      await server.dieAt({ event: 'settings.saved', at })
-      await assert.rejects(send(admin, saveSettings, { body: { appName } }))
-      await server.dead()
-      await expect.poll(nameOn, { timeout: 60_000 }).toBe(appName)
-      await server.restart()
-      await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
-      assert.equal(await nameOn(), appName)
-    }
-  })

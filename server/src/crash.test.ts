@@ -7,7 +7,7 @@ import { digest, logIn } from '../../e2e/support/login.ts'
 import { outbox } from '../../e2e/support/mail.ts'
 import { finishSessions, whoAmI } from '../../e2e/support/trainee.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
-import { connectEmbedded } from './platform/database/connect.ts'
+import { connectEmbedded } from './platform/database/embedded.ts'
 import { startExam, saveAnswer, saveExam } from '#contract/assessment/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
@@ -15,7 +15,7 @@ import { revealCode } from '#contract/enrolment/codes-endpoints.ts'
 import { register } from '#contract/accounts/registration.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
-import { signUpForm } from './testing/sign-up.ts'
+import { signUpForm } from './testing/sign-up-form.ts'
 
 test('a kill -9 in the middle of an exam loses no answer, no attempt and no question', async (t) => {
   const { server, admin, other: trainee } = await serveTwoPeople(t, 'bruno.carvalhais')

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { logout, currentUser } from '#contract/platform/access/session.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { exportItems, listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import { fieldsOf } from './testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
@@ -19,9 +21,9 @@ describe('the edge', () => {
     const user = await app.addUser()
     const cookie = `sid=${await app.identity.open(app.platform.db, user.id)}`
     const ask = (method: 'GET' | 'HEAD', site: string) =>
-      app.http.inject({ method, url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+      app.http.inject({ method, url: logout.path, headers: { cookie, 'sec-fetch-site': site } })
     const isIn = async () =>
-      (await app.http.inject({ url: '/api/currentuser', headers: { cookie } })).statusCode === 200
+      (await app.http.inject({ url: currentUser.path, headers: { cookie } })).statusCode === 200
     for (const site of ['cross-site', 'same-site', 'same-origin']) {
       assert.equal((await ask('HEAD', site)).statusCode, 404)
       assert.ok(await isIn(), site)
@@ -32,7 +34,7 @@ describe('the edge', () => {
     assert.ok(!(await isIn()))
   })
 
-  it('metrics are for who has their token, and nobody where there is none', async () => {
+  it('metrics are for whoever has their token, and nobody where there is none', async () => {
     const ask = (authorization?: string) =>
       app.http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
     assert.equal((await ask()).statusCode, 404)
@@ -53,9 +55,9 @@ describe('the edge', () => {
       { name: { from: null } },
     ]
     for (const filter of [...filters, { nothing: 1 }, { __proto__x: 1 }])
-      for (const call of ['list', 'export']) {
-        const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
-        assert.equal((await admin.get(`/api/entity/category/${call}?${query}`)).status, 400, query)
+      for (const call of [listItems, exportItems]) {
+        const address = addressOf(call, { params: { entity: 'category' }, query: { filter } })
+        assert.equal((await admin.get(address)).status, 400, address)
       }
     const beyond = [
       { duration: 2_147_483_648 },
@@ -64,12 +66,13 @@ describe('the edge', () => {
       { createdAt: { from: '+012345-01-01' } },
     ]
     for (const filter of beyond) {
-      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
-      const { status, body } = await admin.get(`/api/entity/degree/list?${query}`)
-      assert.deepEqual([status, body.code], [400, 'malformed'], query)
+      const address = addressOf(listItems, { params: { entity: 'degree' }, query: { filter } })
+      const { status, body } = await admin.get(address)
+      assert.deepEqual([status, body.code], [400, 'malformed'], address)
     }
+    const sheet = addressOf(exportItems, { params: { entity: 'category' } })
     for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
-      assert.equal((await admin.get(`/api/entity/category/export?columns=${columns}`)).status, 400, columns)
+      assert.equal((await admin.get(`${sheet}?columns=${columns}`)).status, 400, columns)
     const range = '{"createdAt":{"from":"2020-01-01"}}'
     assert.equal(
       (await admin.call(listItems, { params: { entity: 'category' }, query: { filter: range } })).status,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { importCourse } from '#contract/catalogue/transfer-endpoints.ts'
+import { register } from '#contract/accounts/registration.ts'
+import { login } from '#contract/platform/access/session.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
+
+const addOf = (entity: string): string => addressOf(addItem, { params: { entity } })
 
 describe('bodies that are too much', () => {
   let app: TestApp
@@ -17,7 +23,7 @@ describe('bodies that are too much', () => {
     app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
   it('are refused from whoever has no session past 64 kB, whatever they are sent to', async () => {
-    for (const url of ['/api/login', '/api/register', '/api/entity/quiz/add', '/api/entity/faqs/add'])
+    for (const url of [login.path, register.path, addOf('quiz'), addOf('faqs')])
       for (const payload of [
         `{"personalname":"${'<'.repeat(70_000)}"}`,
         '['.repeat(4_800_000),
@@ -28,23 +34,23 @@ describe('bodies that are too much', () => {
 
   it('are refused within their length where they are deep or crowded', async () => {
     for (const payload of ['['.repeat(60_000), `{"a":[${'1,'.repeat(6000)}1]}`, `[${'[],'.repeat(9000)}1]`])
-      for (const url of ['/api/login', '/api/entity/quiz/add'])
+      for (const url of [login.path, addOf('quiz')])
         assert.equal((await send(url, payload)).statusCode, 413, payload.slice(0, 20))
     const item = `--x\r\ncontent-disposition: form-data; name="item"\r\n\r\n${'['.repeat(60_000)}\r\n--x--\r\n`
     const form = 'multipart/form-data; boundary=x'
-    assert.equal((await send('/api/entity/quiz/add', item, form)).statusCode, 413)
+    assert.equal((await send(addOf('quiz'), item, form)).statusCode, 413)
   })
 
   it('a form has so many parts, and one file for a field', async () => {
     const form = 'multipart/form-data; boundary=x'
     const parts = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(5000)
-    assert.equal((await send('/api/entity/quiz/add', `${parts}--x--\r\n`, form)).statusCode, 422)
+    assert.equal((await send(addOf('quiz'), `${parts}--x--\r\n`, form)).statusCode, 422)
     const picture = Buffer.from('89504e470d0a1a0a', 'hex').toString('latin1')
     const file = `--x\r\ncontent-disposition: form-data; name="badge"; filename="a.png"\r\n\r\n${picture}\r\n`
     const cookie = `sid=${await app.identity.open(app.platform.db, (await app.addUser({ kind: 'creator' })).id)}`
     const answer = await app.http.inject({
       method: 'POST',
-      url: '/api/entity/degree/add',
+      url: addOf('degree'),
       payload: Buffer.from(`${file}${file}--x--\r\n`, 'latin1'),
       headers: { 'content-type': form, cookie },
     })
@@ -67,7 +73,7 @@ describe('bodies that are too much', () => {
   it('a course that comes in is as deep and as crowded as a course', async () => {
     const rows = Array.from({ length: 6000 }, () => 1)
     for (const course of [{ modules: rows }, JSON.parse('['.repeat(40) + ']'.repeat(40)) as object])
-      assert.equal((await creator.post('/api/degree/import', course)).status, 413)
+      assert.equal((await creator.post(importCourse.path, course)).status, 413)
   })
 
   it('a filter is as deep and as long as a person makes it', async () => {

@@ -1,16 +1,24 @@
+import * as accounts from './modules/accounts/mails.ts'
 import * as assessment from './modules/assessment/mails.ts'
 import * as certificates from './modules/certificates/mails.ts'
 import * as chat from './modules/chat/mails.ts'
 import * as commerce from './modules/commerce/mails.ts'
 import * as communication from './modules/communication/mails.ts'
+import * as complaints from './modules/complaints/mails.ts'
+import * as compliance from './modules/compliance/mails.ts'
 import * as notices from './modules/notices/mails.ts'
 import * as companies from './modules/companies/mails.ts'
+import * as inspection from './modules/inspection/mails.ts'
 import * as enrolment from './modules/enrolment/mails.ts'
+import * as imports from './modules/imports/mails.ts'
 import * as operations from './modules/operations/mails.ts'
 import * as people from './modules/people/mails.ts'
+import * as privacy from './modules/privacy/mails.ts'
 import * as reports from './modules/reports/mails.ts'
 import * as site from './modules/site/mails.ts'
 import * as support from './modules/support/mails.ts'
+import * as planning from './modules/planning/mails.ts'
+import * as tutoring from './modules/tutoring/mails.ts'
 import { createMailList } from './platform/mail-templates/mail-list.ts'
 import type { ProductMail } from './platform/mail-templates/product-mail.ts'
 
@@ -18,17 +26,25 @@ import type { ProductMail } from './platform/mail-templates/product-mail.ts'
 export const mails = createMailList(
   [
     people,
+    accounts,
     companies,
     enrolment,
+    imports,
+    operations,
     site,
     support,
     chat,
+    planning,
+    tutoring,
     assessment,
     certificates,
     commerce,
     communication,
+    complaints,
+    compliance,
+    inspection,
     notices,
-    operations,
     reports,
+    privacy,
   ].flatMap((module): ProductMail[] => Object.values(module)),
 )

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { connectEmbedded } from './platform/database/connect.ts'
+import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { connectEmbedded } from './platform/database/embedded.ts'
 import { documents } from './platform/files/tables.ts'
 import { createIdentity } from './modules/people/identity.ts'
 import { createSignals } from './platform/events/signals.ts'
@@ -91,7 +93,8 @@ test('a crash in the middle of an upload leaves the item as it was, and the file
   await server.restart()
 
   const boundary = 'b0undary'
-  const upload = request(`${server.url}/api/entity/user/add/${user?.id}`, {
+  const self = { entity: 'user', id: user?.id }
+  const upload = request(server.url + addressOf(editItem, { params: self }), {
     method: 'POST',
     headers: { cookie: `sid=${sid}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
   }).on('error', () => undefined)
@@ -104,10 +107,10 @@ test('a crash in the middle of an upload leaves the item as it was, and the file
   await server.kill()
   await server.restart()
 
-  const self = await fetch(`${server.url}/api/entity/user/list/${user?.id}`, {
+  const seen = await fetch(server.url + addressOf(getItem, { params: self }), {
     headers: { cookie: `sid=${sid}` },
   })
-  assert.equal(((await self.json()) as { avatar: unknown }).avatar, null)
+  assert.equal(((await seen.json()) as { avatar: unknown }).avatar, null)
   assert.equal(await server.stop(), 0)
   const after = await connectEmbedded(database, fail)
   t.after(after.close)

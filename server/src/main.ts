@@ -2,6 +2,7 @@ import { demoAccounts, isDemoAcademy, loadDemo } from '../../demo/load.ts'
 import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
 import { DEMO_REFUSED, readConfig } from './platform/config.ts'
+import { asError } from './platform/as-error.ts'
 
 /** How long a stop may take before it is cut off. */
 const STOP_MS = 20_000
@@ -33,6 +34,6 @@ try {
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${asError(error).message}\n`)
   process.exit(1)
 }

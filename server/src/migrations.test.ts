@@ -24,6 +24,10 @@ const reviewedLater = new Map([
     '0007_session_tools.sql',
     'nobody was asked for these two before: everybody keeps the tools that they had',
   ],
+  [
+    '0044_evidence_of_time.sql',
+    'it takes nothing away: it refuses that the table which it makes itself is emptied',
+  ],
 ])
 
 /**
@@ -66,7 +70,8 @@ describe('migrations', () => {
     for (const file of silent)
       for (const statement of read(file).split('--> statement-breakpoint'))
         if (
-          takesAway.test(statement.replace(/--.*/g, '')) ||
+          // A trigger that forbids emptying a table takes nothing away.
+          takesAway.test(statement.replace(/--.*/g, '').replace(/\bbefore truncate\b/gi, '')) ||
           takesLess(file, statement) ||
           /add column (?!.*\bdefault\b).*\bnot null\b/is.test(statement)
         )

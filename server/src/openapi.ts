@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
-import { connectEmbedded } from './platform/database/connect.ts'
+import { connectEmbedded } from './platform/database/embedded.ts'
 
 /** Prints the OpenAPI document alone on standard output. */
 const connection = await connectEmbedded(undefined, () => undefined)

@@ -62,7 +62,7 @@ export const registerGestor = defineEndpoint({
   success: 201,
 })
 
-/** Is a value free for another user than `id`? `id` is any word for somebody who is not there yet, such as `new`. */
+/** Is a value free for the user `id`? For somebody who has no account yet `id` is any word, such as `new`. */
 export const uniqueField = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/unique/:field/:value/:id',

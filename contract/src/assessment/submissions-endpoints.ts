@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
-import { handedInWork } from './submissions-shapes.ts'
+import { storedFile } from '../platform/kernel/stored-file.ts'
+import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
 
 /** What may be handed in (rule files.kinds). */
 export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
@@ -35,8 +36,11 @@ export const getActivity = defineEndpoint({
   path: '/api/degreeactivity/get',
   summary: 'The work handed in for a session',
   query: activityPlace.extend({ user: id.optional() }),
-  answer: pageOf(handedInWork),
+  answer: pageOf(decidedWork),
 })
+
+const named = z.object({ _id: z.string(), name: z.string() })
+const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
 /** Work that waits for a grade: of the courses that the caller moderates, the oldest first. */
 export const pendingActivities = defineEndpoint({
@@ -49,19 +53,40 @@ export const pendingActivities = defineEndpoint({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  answer: pageOf(
-    handedInWork.extend({
-      user: z.object({ _id: z.string(), name: z.string() }),
-      degree: z.object({ _id: z.string(), name: z.string() }),
-      module: z.object({ _id: z.string(), name: z.string() }),
-      lecture: z.object({ _id: z.string(), name: z.string() }),
-    }),
-  ),
+  answer: pageOf(handedInWork.extend(ofWhom)),
 })
 
 /**
- * Grades the work that a trainee handed in last. With `complete` the session's evaluated tabs are done; without it
- * the trainee hands in again. Problems: `not_found`, `conflict` once it is graded complete.
+ * Work as its grader reads it: with what was asked, the scale, what was handed in before, and the work that waits before
+ * and after it, the oldest first and round to the beginning. Problem: `not_found`.
+ */
+export const readActivity = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/degreeactivity/read/:id',
+  summary: 'Work as its grader reads it',
+  params: z.object({ id }),
+  answer: decidedWork.extend({
+    ...ofWhom,
+    scale: z.object({ most: z.number(), pass: z.number() }),
+    /** What the session asks for, where it has a document of it. */
+    asked: z.object({ title: z.string(), document: storedFile }).nullable(),
+    /** What the trainee handed in before for the session, the newest first. */
+    earlier: z.array(decidedWork),
+    waiting: z.object({
+      total: z.number().int(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+  }),
+})
+
+/**
+ * Grades the work that a trainee handed in last. With `complete` the session's evaluated tabs are done; without it the
+ * work is sent back with its reason, and the trainee hands in anew. Problems: `forbidden` of one's own; `not_found`;
+ * `validation` of a value above the scale; `conflict` where somebody else was first, which it tells, or the trainee put
+ * another file in its place; `held` where a colleague has it, unless `over`.
  */
 export const updateActivity = defineEndpoint({
   ...common,
@@ -69,11 +94,23 @@ export const updateActivity = defineEndpoint({
   method: 'POST',
   path: '/api/degreeactivity/update',
   summary: 'Grades the work of a session',
-  body: activityPlace.extend({
-    user: id,
-    obs: z.string().trim().min(1).max(5000),
-    value: z.number().min(0).max(100),
-    complete: z.boolean().default(true),
-  }),
+  body: activityPlace
+    .extend({
+      user: id,
+      /** The file that the grader looked at. */
+      document: id.optional(),
+      obs: z.string().trim().min(1).max(5000),
+      /** Work is sent back also without one. */
+      value: z.number().min(0).max(HIGHEST_VALUE).optional(),
+      complete: z.boolean().default(true),
+      /** The caller knows that a colleague has it, and grades it all the same. */
+      over: z.boolean().optional(),
+    })
+    .refine(({ value, complete }) => value !== undefined || !complete, {
+      path: ['value'],
+      message: 'required',
+      // Also where other fields are wrong, of whatever has fields at all.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   answer: handedInWork,
 })

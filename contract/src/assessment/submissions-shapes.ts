@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passMark } from '../catalogue/exam-rules.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 
 /** Work that was handed in for an evaluated session, with its grade once there is one. */
@@ -9,4 +10,28 @@ export const handedInWork = z.object({
   value: z.number().nullable(),
   obs: z.string().nullable(),
   complete: z.boolean(),
+  /** Waits for a tutor; was sent back, so that the trainee hands in anew; or completed the session. */
+  state: z.enum(['waiting', 'returned', 'graded']),
 })
+
+/** The same, with who decided on it and when. */
+export const decidedWork = handedInWork.extend({
+  gradedAt: z.iso.datetime().nullable(),
+  gradedBy: z.string().nullable(),
+})
+export type DecidedWork = z.output<typeof decidedWork>
+
+/** The scale of work in a course without a final exam that counts. */
+const USUAL_SCALE = 20
+/** Above it no value is taken. */
+export const HIGHEST_VALUE = 100
+
+/**
+ * The scale that the work of a course is graded on: that of its final exam, so that a course has one; and the least value
+ * that passes on it (rule submission.scale).
+ * @param weight of the final exam; null where the course has none
+ */
+export function workScale(weight: number | null): { most: number; pass: number } {
+  const most = Math.min(HIGHEST_VALUE, weight || USUAL_SCALE)
+  return { most, pass: passMark(most) }
+}

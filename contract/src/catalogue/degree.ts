@@ -1,8 +1,27 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, file, integer, list, ref, refs, richText, text } from '../platform/kernel/fields.ts'
+import { CNAEF_AREAS } from '../classifications/cnaef.ts'
+import {
+  INITIATIVES,
+  LEVELS,
+  MODALITIES,
+  SCHEDULES,
+  TRAINING_ENTITIES,
+} from '../classifications/report-tables.ts'
 import { t } from '../platform/text/text.ts'
 import { courseState, isPublished } from './shapes.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
+import type { ApprovalOut } from './approval-endpoints.ts'
+
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    degree: {
+      approval: ApprovalOut
+      /** Where its publishing waits for the final approval. */
+      awaitsApproval?: boolean
+    }
+  }
+}
 
 /** The states of a course, by their names on the screens (rule course.states). */
 export const COURSE_STATES = [
@@ -92,6 +111,41 @@ export const degree = defineEntity({
       required: true,
       help: 'O que o visitante lê antes de pedir acesso.',
     }),
+    trainingArea: choice({
+      label: 'Área de formação (CNAEF)',
+      options: CNAEF_AREAS,
+      help: 'A área que o Relatório Único e o SIGO pedem, em três algarismos.',
+    }),
+    modality: choice({
+      label: 'Modalidade',
+      options: MODALITIES.codes,
+      initial: '08',
+      help: 'A de um curso próprio, fora do Catálogo Nacional de Qualificações, é a 08.',
+    }),
+    trainingEntity: choice({
+      label: 'Tipo de entidade formadora',
+      options: TRAINING_ENTITIES.codes,
+      initial: '07',
+      help: 'Quem dá a formação, como o Relatório Único o classifica.',
+    }),
+    level: choice({
+      label: 'Nível da formação',
+      options: LEVELS.codes,
+      initial: '09',
+      help: 'O nível de qualificação que o curso confere, se confere algum.',
+    }),
+    schedule: choice({
+      label: 'Horário',
+      options: SCHEDULES.codes,
+      initial: '01',
+      help: 'Em que horas se faz: dentro do horário de trabalho, fora dele ou em ambos.',
+    }),
+    initiative: choice({
+      label: 'Iniciativa',
+      options: INITIATIVES.codes,
+      initial: '01',
+      help: 'De quem parte a formação: quase sempre do empregador.',
+    }),
     target_user: text({ label: 'Destinatários', style: 'lines', max: 5000 }),
   },
   list: {
@@ -105,6 +159,10 @@ export const degree = defineEntity({
     { title: 'Curso', fields: ['name', 'code', 'badge', 'manual'] },
     { title: 'Apresentação', fields: ['publicSummary', 'summary', 'target_user', 'tags', 'categories'] },
     { title: 'Conteúdo', fields: ['modules', 'exam', 'survey', 'duration', 'hduration'] },
+    {
+      title: 'Classificação oficial',
+      fields: ['trainingArea', 'modality', 'trainingEntity', 'level', 'schedule', 'initiative'],
+    },
     { title: 'Publicação', fields: ['state', 'privateCode', 'demomode', 'master', 'moderators'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },

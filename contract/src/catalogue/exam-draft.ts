@@ -1,10 +1,6 @@
 import type { ExamDraft, QuestionDraft } from './exam-rules.ts'
+import { recordOf, rowsOf, type Values } from '../platform/kernel/records.ts'
 
-type Values = Record<string, unknown>
-
-const recordOf = (value: unknown): Values =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {}
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(recordOf) : [])
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 

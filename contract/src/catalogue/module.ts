@@ -2,6 +2,15 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, file, integer, list, ref, richText, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import { ATTACHMENT_FILES, EVALUATION_FILES } from '../platform/engine/file-kinds.ts'
+import type { ApprovalOut } from './approval-endpoints.ts'
+
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    module: {
+      approval: ApprovalOut
+    }
+  }
+}
 
 const resources = list({
   label: 'Recursos',

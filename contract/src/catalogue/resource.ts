@@ -16,6 +16,15 @@ import { examDraft } from './exam-draft.ts'
 import { examErrors } from './exam-rules.ts'
 import { t } from '../platform/text/text.ts'
 import { IMAGE_FILES, MEDIA_FILES, VIDEO_FILES } from '../platform/engine/file-kinds.ts'
+import type { ApprovalOut } from './approval-endpoints.ts'
+
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    resource: {
+      approval: ApprovalOut
+    }
+  }
+}
 
 /** The types of resource (rule course.resources). */
 export const RESOURCE_TYPES = [

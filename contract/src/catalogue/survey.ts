@@ -2,15 +2,13 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, list, richText, text } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
-
-const rowsOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+import { rowsOf } from '../platform/kernel/records.ts'
 
 /** A grid asks something of each of its rows, and is answered by one of its columns; a heading asks nothing. */
 const gridErrors = (questions: unknown, path = 'questions'): FieldError[] =>
   rowsOf(questions).flatMap((question, index) => {
     const at = `${path}.${index}`
-    const { type, rows, columns, questions: held } = question ?? {}
+    const { type, rows, columns, questions: held } = question
     if (rowsOf(held).length > 0) return gridErrors(held, `${at}.questions`)
     if (type !== 'grid') return []
     return Object.entries({ rows, columns })

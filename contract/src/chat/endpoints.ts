@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
-import { MAX_MESSAGE } from './rules.ts'
+import { MAX_MESSAGE, MAX_VALUE } from './rules.ts'
 import {
   appointment,
   chatEvaluation,
@@ -19,8 +19,9 @@ const conversation = z.object({ owner: id, degree: id })
 const reason = z.string().trim().min(5).max(500)
 
 /**
- * The trainees of the courses that the caller tutors, those who wrote last first; an administrator's are all, without
- * what was said. `search` finds people by name, and for tutors conversations by what was said in them.
+ * The trainees of the courses that the caller tutors, course by course, those who wrote last first; an administrator's are
+ * all, without what was said. `search` finds people by name, and for tutors conversations by what was said in them;
+ * `unread` those alone with something to read.
  */
 export const usersByDegree = defineEndpoint({
   ...common,
@@ -30,6 +31,7 @@ export const usersByDegree = defineEndpoint({
   query: z.object({
     degree: id.optional(),
     search: z.string().max(200).optional(),
+    unread: z.enum(['true']).optional(),
     skip: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
   }),
@@ -39,9 +41,14 @@ export const usersByDegree = defineEndpoint({
       degree: z.object({ _id: z.string(), name: z.string() }),
       unread: z.number().int(),
       lastMessage: z.object({ content: z.string().nullable(), date: z.iso.datetime() }).nullable(),
+      /** The newest message in which the words of the search stand. */
+      found: z.object({ _id: z.string(), content: z.string() }).nullable(),
       online: z.boolean(),
     }),
-  ),
+  ).extend({
+    /** The courses that the list can be narrowed to: those of the caller that anybody takes. */
+    degrees: z.array(z.object({ _id: z.string(), name: z.string() })),
+  }),
 })
 
 /**
@@ -68,6 +75,19 @@ export const chatMessages = defineEndpoint({
     /** The synchronous sessions of the course, in its order. */
     sessions: z.array(chatSessionState),
   }),
+})
+
+/**
+ * A whole conversation as a sheet, for the training record: who may read it, and why, as `chatMessages`. The trainee's
+ * own without `owner`. Problems: `not_found`, `validation`.
+ */
+export const conversationSheet = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/chat/export',
+  summary: 'A conversation, with its grades, as .xlsx',
+  query: z.object({ owner: id.optional(), degree: id, reason: reason.optional() }),
+  file: true,
 })
 
 /** What the caller has not read, by conversation: a trainee's own, and those of the courses that they tutor. */
@@ -103,20 +123,28 @@ export const newUserMessage = defineEndpoint({
   answer: chatMessage,
 })
 
-/** A tutor writes to a trainee of a course; as `newUserMessage`, and `forbidden` for who only administers it. */
+/**
+ * A tutor writes to a trainee of a course; as `newUserMessage`, `forbidden` for who only administers it, and `held` where a
+ * colleague has what waits there, unless `over`.
+ */
 export const newTutorMessage = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/chat/admin/newmessage',
   summary: 'Writes to a trainee of a course that one tutors',
   multipart: true,
-  body: newMessage.extend({ owner: id }),
+  body: newMessage.extend({
+    owner: id,
+    /** The caller knows that a colleague has the conversation, and writes all the same. */
+    over: z.boolean().optional(),
+  }),
   answer: chatMessage,
 })
 
 /**
- * A tutor grades a synchronous session, and with `complete` completes it; the trainee is told by mail. Problems:
- * `not_found`, `not_yet`, `conflict` once it is complete.
+ * A tutor grades a synchronous session, and with `complete` completes it; the trainee is told by mail, and a time that is
+ * ahead is cancelled. Problems: `not_found`, `forbidden` for who only administers the course, `not_yet`, `rate_limited`,
+ * `conflict` once it is complete.
  */
 export const approveSession = defineEndpoint({
   ...common,
@@ -126,7 +154,7 @@ export const approveSession = defineEndpoint({
   body: chatSession.extend({
     user: id,
     obs: z.string().trim().min(1).max(5000),
-    value: z.number().min(0).max(100),
+    value: z.number().min(0).max(MAX_VALUE),
     complete: z.boolean().default(true),
   }),
   answer: chatEvaluation,

@@ -7,6 +7,9 @@ export const PRESENT_MS = 3 * BEAT_MS
 /** The longest message (rule chat.messages). */
 export const MAX_MESSAGE = 4000
 
+/** The highest grade of a synchronous session (rule chat.approval). */
+export const MAX_VALUE = 100
+
 /** What may be attached to a message. */
 export const CHAT_FILES = ['png', 'jpg', 'jpeg', 'pdf'] as const
 

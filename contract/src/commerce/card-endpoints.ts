@@ -74,15 +74,6 @@ export const requestCards = defineEndpoint({
   }),
 })
 
-/** How many cards of the companies that the caller answers for are to be looked after, and why (rule card.concerns). */
-export const cardConcernCounts = defineEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/gestor/fc/concerns',
-  summary: 'Cards that end soon or that nobody uses',
-  answer: z.object({ ending: z.number().int(), idle: z.number().int() }),
-})
-
 const refQuery = z.object({
   company: id,
   ref: z.string().min(1).max(40),

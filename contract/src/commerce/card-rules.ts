@@ -5,6 +5,9 @@ import { formatDay, formatHour } from '../platform/text/format.ts'
 /** What a card is made of when nothing else is said (rule card.reference). */
 export const CARD_DEFAULTS = { hours: 42, remaining: 42, quantity: 1 } as const
 
+/** A card as a company asks for it, before it says otherwise: the FC35. */
+export const CARD_REQUEST = { hours: 35, quantity: 1 } as const
+
 /** The most cards of a purchase, and hours of a card. */
 export const CARD_LIMITS = { hours: 10_000, quantity: 10_000 } as const
 

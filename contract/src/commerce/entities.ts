@@ -1,7 +1,7 @@
 import { CARD_DEFAULTS } from './card-rules.ts'
+import { inOrder } from '../platform/validation/date-order.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, number, ref, text } from '../platform/kernel/fields.ts'
-import { t } from '../platform/text/text.ts'
 
 /** Cards of continuing training (rule card.hours). */
 export const cartfc = defineEntity({
@@ -93,10 +93,7 @@ export const discount = defineEntity({
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
   notSa: true,
-  rules: ({ startDate, endDate }) =>
-    typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
-      ? [{ field: 'endDate', message: t('validation.dateOrder') }]
-      : [],
+  rules: inOrder,
 })
 
 export { taxExemption, taxRate } from './tax-entities.ts'

@@ -1,18 +1,12 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, number, ref, text } from '../platform/kernel/fields.ts'
-import { t } from '../platform/text/text.ts'
-import type { FieldError } from '../platform/validation/field-error.ts'
+import { inOrder } from '../platform/validation/date-order.ts'
 
 const period = {
   startDate: day({ label: 'Em vigor desde', required: true }),
   endDate: day({ label: 'Em vigor até', help: 'Vazio: sem fim previsto. O último dia conta.' }),
   source: text({ label: 'Fonte', required: true, max: 300, help: 'A lei ou o despacho que o diz.' }),
 }
-
-const inOrder = ({ startDate, endDate }: Record<string, unknown>): FieldError[] =>
-  typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
-    ? [{ field: 'endDate', message: t('validation.dateOrder') }]
-    : []
 
 /** The rates of VAT, each between its days (rule invoice.tax). */
 export const taxRate = defineEntity({

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { MAILS_AN_HOUR } from '../platform/kernel/mail-ceiling.ts'
 
 const tag = 'messaging'
 const count = z.number().int()
-
-/** The most mails that somebody sends by hand within an hour (rule message.hand). */
-export const MAILS_AN_HOUR = 2000
 
 const written = {
   /** Name of an active template that may be sent by hand. */

@@ -18,7 +18,7 @@ export const checkToken = defineEndpoint({
     nif: z.string(),
     /** The address that the invitation was sent to. */
     email: z.string(),
-    /** The name of who invites. */
+    /** The name of whoever invites. */
     invitedBy: z.string().nullable(),
   }),
 })

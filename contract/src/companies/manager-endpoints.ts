@@ -4,7 +4,7 @@ import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const tag = 'companies'
 
-/** What managers are sorted by; who was invited comes after them all the same. */
+/** What managers are sorted by; whoever was invited comes after them all the same. */
 const managerOrders = ['name', '-name', 'username', '-username', 'email', '-email'] as const
 
 const manager = z.object({

@@ -18,7 +18,7 @@ const courseOnCard = named.extend({
   isComplete: z.boolean(),
 })
 
-/** A card as who gives courses on it sees it (rules card.hours, card.reference). */
+/** A card as whoever gives courses on it sees it (rules card.hours, card.reference). */
 const card = z.object({
   _id: z.string(),
   /** In capitals. */
@@ -41,7 +41,7 @@ export type CardOfUser = z.output<typeof card>
 
 /**
  * The cards that a trainee holds, and of each reference of their company one that may be given to them, with how many
- * there are. Problem: `not_found` for who is not one of the caller's trainees.
+ * there are. Problem: `not_found` for whoever is not one of the caller's trainees.
  */
 export const cardsOfUser = defineEndpoint({
   ...enrols,

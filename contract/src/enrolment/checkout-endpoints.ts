@@ -56,6 +56,9 @@ const priced = z.object({
   total: z.number().int(),
 })
 
+const quoted = priced.extend({ company: z.string() })
+export type SaleQuote = z.output<typeof quoted>
+
 /**
  * What an order would be sold for today, with its campaign; decided as the sale is and with nothing written. Problems: those
  * of the sale.
@@ -66,7 +69,7 @@ export const quoteManual = defineEndpoint({
   path: '/api/checkout/quote',
   summary: 'What codes or training cards would be sold to a company for',
   body: manualOrder,
-  answer: priced.extend({ company: z.string() }),
+  answer: quoted,
 })
 
 /**
@@ -106,6 +109,19 @@ const masterOrder = z.object({
   clientId,
 })
 export type MasterOrder = z.output<typeof masterOrder>
+
+/**
+ * What a group would be sold for today; decided as the sale is, with nothing written and nobody told. Problems: those of the
+ * sale.
+ */
+export const quoteMaster = defineEndpoint({
+  ...common,
+  success: 200,
+  path: '/api/checkout/quoteMaster',
+  summary: "What a group of a master's codes would be sold to a company for",
+  body: masterOrder,
+  answer: quoted,
+})
 
 /**
  * Makes a group of accounts for a company of a master's, a new one too: a code with a PIN for each person, who gets it by

@@ -73,7 +73,7 @@ export interface AssignableCourse {
 
 /**
  * Whether a course may be assigned: published and not a master's, or private with its private code among the ones
- * of who gives it and who gets it. A code was made for its course, so it gives a master's or a private one too.
+ * of whoever gives it and whoever gets it. A code was made for its course, so it gives a master's or a private one too.
  */
 export function isAssignable(
   { state, master, privateCode }: AssignableCourse,
@@ -86,7 +86,7 @@ export function isAssignable(
 }
 
 /**
- * Whether codes of a course may be sold: published, a master's courses too; or private, by who knows its private code or
+ * Whether codes of a course may be sold: published, a master's courses too; or private, by whoever knows its private code or
  * may sell any.
  */
 export function isSellable(

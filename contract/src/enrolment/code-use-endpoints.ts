@@ -61,6 +61,7 @@ const companyCode = z.object({
   /** Whether the caller may ask for it whole. */
   reveal: z.boolean(),
 })
+export type CompanyCode = z.output<typeof companyCode>
 
 const companyQuery = listQueryOf({ company })
 export type CodeCompanyQuery = z.output<typeof companyQuery>
@@ -70,10 +71,17 @@ const codesOfCompany = z.object({
   /** Seats of all its codes, and how many are taken. */
   allowed: z.number().int(),
   used: z.number().int(),
-  /** The codes made last. */
+  /** The 200 codes made last; all of them a page at a time by `companyCodes`. */
   codes: z.array(companyCode),
 })
 export type CodesOfCompany = z.output<typeof codesOfCompany>
+
+const companyCodesQuery = listQueryOf({
+  type: codeType.optional(),
+  /** Those alone that have seats left, or none. */
+  free: z.boolean().optional(),
+})
+export type CompanyCodesQuery = z.output<typeof companyCodesQuery>
 
 /** Companies that have codes, by name; the codes of each, the last made first. */
 export const codeCompanies = defineEndpoint({
@@ -82,6 +90,20 @@ export const codeCompanies = defineEndpoint({
   summary: 'The companies that have codes, with their codes',
   query: companyQuery,
   answer: pageOf(codesOfCompany),
+})
+
+/** A page of the codes of a company, the last made first. Problem: `not_found` for a company out of sight. */
+export const companyCodes = defineEndpoint({
+  ...common,
+  path: '/api/code/companies/:company',
+  summary: 'The codes of a company',
+  params: z.object({ company: z.uuid() }),
+  query: companyCodesQuery,
+  answer: pageOf(companyCode).extend({
+    /** Seats of all that the query finds, and how many of them are taken. */
+    allowed: z.number().int(),
+    used: z.number().int(),
+  }),
 })
 
 const found = z.object({
@@ -146,7 +168,7 @@ const groupAccount = z.object({
   surveyDate: z.iso.datetime().nullable(),
   /** When the course was completed. */
   endDate: z.iso.datetime().nullable(),
-  /** Taken back by who sells codes, as long as nobody used it. */
+  /** Taken back by whoever sells codes, as long as nobody used it. */
   _can: z.object({ remove: z.boolean() }),
 })
 

@@ -2,6 +2,26 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, integer, list, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
+/** The account of a PIN, as its code shows it (rule code.pins). */
+export interface CodeAccount {
+  _id: string
+  pin: string
+  name: string
+  email: string
+  approval: 'free' | 'approved' | 'rejected' | 'used'
+  user: { _id: string; name: string } | null
+}
+
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    code: {
+      /** With a code that is read by itself: the accounts of its PINs, and whether it may be shown whole. */
+      accounts?: CodeAccount[]
+      reveal?: boolean
+    }
+  }
+}
+
 /** The types of a code (rule code.kinds). */
 export const CODE_TYPES = [
   { value: 'P', label: t('code.type.P') },

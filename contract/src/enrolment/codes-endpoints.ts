@@ -53,7 +53,7 @@ export const forgetPendingCode = defineEndpoint({
 
 /**
  * A code whole, for whose it is: its maker, its company and the company's managers (decision 0031). That it was asked
- * for is written in the log. Problems: `not_found` out of sight, `forbidden` for who sees it and does not own it.
+ * for is written in the log. Problems: `not_found` out of sight, `forbidden` for whoever sees it and does not own it.
  */
 export const revealCode = defineEndpoint({
   method: 'POST',
@@ -81,7 +81,7 @@ export const assignCode = defineEndpoint({
   answer: assigned,
 })
 
-/** The company behind a code, for who signs up with it. */
+/** The company behind a code, for whoever signs up with it. */
 export const codeCompany = defineEndpoint({
   method: 'GET',
   path: '/api/code/company/:code',

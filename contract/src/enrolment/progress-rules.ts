@@ -48,7 +48,7 @@ export function progressPercent(course: {
 
 /**
  * Where the trainee stands, and 'Continuar curso' leads: the summary before the start, then the
- * lectures, the final test while it can and must be passed, the survey, the results. Who lacks
+ * lectures, the final test while it can and must be passed, the survey, the results. Whoever lacks
  * certification data stays at the final test, which says so.
  */
 export function playerState(facts: PlayerFacts): PlayerState {
@@ -94,7 +94,7 @@ export function mayOpenLecture(lectures: readonly LectureProgress[], index: numb
 }
 
 /**
- * What is shown to who asks for a step by its address: the step when it may be opened; where the lectures stand
+ * What is shown to whoever asks for a step by its address: the step when it may be opened; where the lectures stand
  * before they are complete; the final test while it, or certification data, is still to be done; else the results.
  */
 export function stateForStep(

@@ -24,14 +24,14 @@ const person = z.object({
   hours: z.number().int(),
   /** Charged to their company, with the campaign of the day. */
   cents: z.number().int(),
-  /** Why they would be given nothing; null of whom nothing stands against, and of who has it all. */
+  /** Why they would be given nothing; null where nothing stands against it, or where they have it all. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 export type QuotedPerson = z.output<typeof person>
 
 /**
  * What it would take to give trainees courses, decided as the giving is and with nothing written (rule enrolment.quote).
- * Who is not one of the caller's trainees is refused by name. Problems: `not_found` for a course or a code out of sight,
+ * Whoever is not one of the caller's trainees is refused by name. Problems: `not_found` for a course or a code out of sight,
  * `validation` for a course that the code does not give.
  */
 export const quoteEnrolment = defineEndpoint({

@@ -17,19 +17,21 @@ export function countableSeconds(lastBeatAt: Date | string | null, now: Date, cl
 }
 
 /**
- * What a heartbeat counts, and what to keep as the time of the last one. That is now, less up to 5
- * seconds not yet claimed: fractions and late arrivals are not lost, and the sum of what counts never
+ * What a heartbeat counts, and what to keep as the time of the last one. That is now, or when the time that it claims
+ * ended, less up to 5 seconds not yet claimed: fractions and late arrivals are not lost, and the sum of what counts never
  * passes the wall clock.
+ * @param ago how many seconds before now the time that it claims ended: what was counted without a connection
  */
 export function beat(
   lastBeatAt: Date | string | null,
   now: Date,
   claimed: number,
+  ago = 0,
 ): { seconds: number; lastBeatAt: Date } {
   const seconds = countableSeconds(lastBeatAt, now, claimed)
   if (lastBeatAt === null) return { seconds, lastBeatAt: now }
   const last = new Date(lastBeatAt).getTime()
-  const used = Math.max(last + seconds * 1000, now.getTime() - CARRY_MS)
+  const used = Math.max(last + seconds * 1000, now.getTime() - ago * 1000 - CARRY_MS)
   return { seconds, lastBeatAt: new Date(used) }
 }
 

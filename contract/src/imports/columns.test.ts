@@ -37,7 +37,7 @@ test('a field is filled by the first column alone, and what was chosen before co
     0: 'username',
     2: 'name',
   })
-  // A head called as what every object has is none that was remembered.
+  // A heading with the name of something that every object has was not remembered.
   assert.deepEqual(recognizeColumns('user', ['constructor', '__proto__']), {})
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
+import { MAX_PIECES, pieceKinds } from '../evidence/pieces.ts'
+import { MAX_UNTIL } from '../evidence/segment.ts'
 import { certificateFacts, playerAssignment, playerCourse, playerResource } from './shapes.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 
@@ -54,6 +56,8 @@ export const playerProgress = z.object({
   ),
 })
 
+const hmac = z.string().regex(/^[0-9a-f]{64}$/)
+
 /**
  * Opens a tab of a session (rule lecture.resources). One that is neither a test, a chat nor evaluated is complete once it is
  * opened; the session is complete when all its tabs are. Opening also sets the trainee's clock. Problems:
@@ -69,7 +73,10 @@ export const updateLecture = defineEndpoint({
     /** The tab's `_id`; without it the session's only one. */
     resource: id.optional(),
   }),
-  answer: playerProgress,
+  answer: playerProgress.extend({
+    /** By which the browser signs the time that waits for a connection (rule evidence.signed). */
+    time: z.object({ openedAt: z.iso.datetime(), key: hmac }),
+  }),
 })
 
 /** Remembers the place where the trainee is, and where a video was left. `id` is the assignment. */
@@ -97,17 +104,48 @@ export const updateAssignment = defineEndpoint({
   answer: z.object({ _id: z.string() }),
 })
 
+/** The longest that a heartbeat waits for a connection, in seconds. */
+const MAX_AGO = 30 * 86_400
+const ago = z.number().int().min(0).max(MAX_AGO)
+const position = z.number().int().min(0).max(1_000_000).default(0)
+
+/** What was done in the time of a heartbeat (rule evidence.pieces). */
+export const sentPiece = z.object({
+  kind: z.enum(pieceKinds),
+  /** The resource itself. */
+  resource: id,
+  seconds: z.number().int().min(1).max(86_400),
+  /** How many seconds ago it ended. */
+  ago,
+  /** Where a medium was played from and to, in seconds; of a document, both its page. */
+  from: position,
+  to: position,
+  speed: z.number().min(0.1).max(16).default(1),
+})
+
 /**
  * A heartbeat: active seconds since the last one (rule time.counted). No more counts than the wall clock allows, over
  * all tabs of the trainee; opening a session sets the clock of who has none yet. Send one every 15 to 30 seconds, and
- * what gathered while offline when the connection is back. Problem: `not_yet` for a session that was not opened.
+ * what gathered while offline when the connection is back. One that is sent again under its name counts once. Problem:
+ * `not_yet` for a session that was not opened.
  */
 export const countTime = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/degreeuser/time',
   summary: 'A heartbeat of active time',
-  body: place.extend({ seconds: z.number().min(0).max(86_400) }),
+  body: place.extend({
+    seconds: z.number().min(0).max(86_400),
+    /** What the browser calls it. */
+    name: id.optional(),
+    /** How many seconds ago its time ended. */
+    ago: ago.default(0),
+    pieces: z.array(sentPiece).max(MAX_PIECES).default([]),
+    /** Of time that waited, by the key of its session. */
+    signature: z
+      .object({ openedAt: z.iso.datetime(), until: z.number().int().min(0).max(MAX_UNTIL), hmac })
+      .optional(),
+  }),
   answer: z.object({
     /** How many seconds of this heartbeat count. */
     counted: z.number().int(),
@@ -149,7 +187,7 @@ export const answerSurvey = defineEndpoint({
   answer: playerProgress,
 })
 
-const userDegree = z.object({
+export const userDegree = z.object({
   /** The assignment. */
   _id: z.string(),
   degree: z.object({
@@ -186,7 +224,15 @@ const userDegree = z.object({
   endDate: z.iso.datetime().nullable(),
   certificadoEmitido: z.boolean(),
   /** `mayDownload`: by the caller, whose company may have blocked it, or who answers for the trainee. */
-  certificate: z.object({ _id: z.string(), number: z.string(), mayDownload: z.boolean() }).nullable(),
+  certificate: z
+    .object({
+      _id: z.string(),
+      number: z.string(),
+      mayDownload: z.boolean(),
+      /** The certificate that SIGO issued, once it is kept (rule sigo.registration). */
+      sigo: z.object({ number: z.string(), file: storedFile.nullable() }).nullable(),
+    })
+    .nullable(),
   certificateFacts,
   /** Where the trainee was last: `module/session`. */
   currentPlace: z.string().nullable(),

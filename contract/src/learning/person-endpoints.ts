@@ -71,7 +71,7 @@ export const removeDegree = defineEndpoint({
 
 /**
  * Of which trainees a course could be taken off, decided as `removeDegree` decides and with nothing changed: those who did
- * not begin it. Who does not have it, or is no trainee of the caller's, is not among them.
+ * not begin it. Whoever does not have it, or is no trainee of the caller's, is not among them.
  */
 export const removableDegree = defineEndpoint({
   method: 'POST',

@@ -94,6 +94,7 @@ const progressRow = z.object({
   email: z.string(),
   company: named.nullable(),
   active: z.boolean(),
+  lock: z.boolean(),
   /** The last login, or the last time that was counted in a course, whichever is later. */
   lastAccess: z.iso.datetime().nullable(),
   /** `running`: begun and not complete. */
@@ -129,8 +130,8 @@ const summary = z.object({
   contact: z.string().nullable(),
   /** Whether its trainees take their certificates themselves; */
   certificateDownload: z.boolean(),
-  /** changed, as its email and contact are, by whom the server lets. */
-  _can: z.object({ edit: z.boolean() }),
+  /** changed, as its email and its contact are, by whom the server lets. */
+  _can: z.object({ edit: z.boolean(), contact: z.boolean() }),
   /** The trainees that it has, and those of them who can come in. */
   trainees: count,
   active: count,

@@ -27,6 +27,21 @@ export const overviewLeads = {
 } as const satisfies Record<string, Leads>
 export type OverviewFigure = keyof typeof overviewLeads
 
+/** Where each number of a company in a list of companies leads. */
+export const summaryLeads = {
+  people: { list: 'trainees', filter: {} },
+  active: { list: 'trainees', filter: { state: 'active' } },
+  assigned: { list: 'training', filter: {} },
+  running: { list: 'training', filter: { state: 'running' } },
+  complete: { list: 'training', filter: { state: 'complete' } },
+  bought: { list: 'cards' },
+  used: { list: 'cards' },
+  hoursLeft: { list: 'cards' },
+  seats: { list: 'codes' },
+  taken: { list: 'codes' },
+} as const satisfies Record<string, Leads>
+export type SummaryFigure = keyof typeof summaryLeads
+
 /** Where each counter of a master's dashboard leads. */
 export const counterLeads = {
   clients: { list: 'companies' },

@@ -4,7 +4,15 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 const tag = 'management'
 
 /** The lists whose views are kept. */
-const viewedLists = ['trainees', 'companyTrainees', 'progress', 'companies'] as const
+const viewedLists = [
+  'trainees',
+  'companyTrainees',
+  'progress',
+  'companies',
+  'clients',
+  'training',
+  'companyTraining',
+] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** The most views that somebody keeps of a list. */

@@ -92,6 +92,61 @@ export const saveNoticeSettings = defineEndpoint({
   answer: settings,
 })
 
+/** The browsers in which the caller is told while the product is closed, and the key that one subscribes with. */
+const devices = z.object({
+  /** The server's public key; null where the installation tells nobody so. */
+  key: z.string().nullable(),
+  items: z.array(
+    z.object({ _id: z.string(), name: z.string(), endpoint: z.string(), date: z.iso.datetime() }),
+  ),
+})
+
+/** The caller's own browsers (rule notices.push). */
+export const pushDevices = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/notices/devices',
+  summary: 'The browsers in which one is told',
+  answer: devices,
+})
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes)
+
+/**
+ * Has the caller told in a browser too, by what its `PushManager` gave: of whoever subscribed it before it is no more.
+ * Problems: `validation` for a service that the installation does not use and for keys that nothing can be sealed for,
+ * `unavailable` where it tells nobody so.
+ */
+export const addPushDevice = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/notices/devices',
+  summary: 'Be told in a browser',
+  body: z.object({
+    endpoint: z.url().max(1000),
+    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+    name: z.string().trim().min(1).max(80),
+  }),
+  answer: devices,
+})
+
+/** Ends it for one of the caller's browsers. Problem: `not_found`. */
+export const removePushDevice = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/notices/devices/:id/remove',
+  summary: 'Be told in a browser no more',
+  params: z.object({ id: z.uuid() }),
+  answer: devices,
+})
+
 /**
  * Ends the mails of a kind of notice for whom the token of a mail names (RFC 8058): asked once, by the person or by
  * their mail program, without a login. @throws `not_found` for a token that was not made here

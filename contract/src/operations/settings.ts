@@ -5,27 +5,26 @@ import type { FieldError } from '../platform/kernel/problem.ts'
 import { isTextKey, originalText, t } from '../platform/text/text.ts'
 import { coordsErrors, latitude, longitude } from '../places/address.ts'
 import { IMAGE_TYPES } from '../people/user.ts'
+import { recordOf, rowsOf } from '../platform/kernel/records.ts'
 
 const placeholders = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)
 
 /** Sentences that the catalogue does not have, and placeholders that the sentence's place does not fill. */
 const textErrors = (rows: unknown): FieldError[] =>
-  (Array.isArray(rows) ? (rows as { key?: unknown; text?: unknown }[]) : []).flatMap(
-    ({ key, text: sentence }, index): FieldError[] => {
-      if (typeof key !== 'string' || typeof sentence !== 'string') return []
-      if (!isTextKey(key)) return [{ field: `texts.${index}.key`, message: t('validation.option') }]
-      const known = placeholders(originalText(key))
-      const strange = placeholders(sentence).filter((placeholder) => !known.includes(placeholder))
-      if (strange.length === 0) return []
-      const list = known.join(', ') || '–'
-      return [{ field: `texts.${index}.text`, message: t('validation.placeholders', { list }) }]
-    },
-  )
+  rowsOf(rows).flatMap(({ key, text: sentence }, index): FieldError[] => {
+    if (typeof key !== 'string' || typeof sentence !== 'string') return []
+    if (!isTextKey(key)) return [{ field: `texts.${index}.key`, message: t('validation.option') }]
+    const known = placeholders(originalText(key))
+    const strange = placeholders(sentence).filter((placeholder) => !known.includes(placeholder))
+    if (strange.length === 0) return []
+    const list = known.join(', ') || '–'
+    return [{ field: `texts.${index}.text`, message: t('validation.placeholders', { list }) }]
+  })
 
 /** The chat's script runs in the page, and its hosts go into the page's content policy: neither may be anything else. */
 const chatErrors = (chat: unknown): FieldError[] => {
-  const { script, hosts } = (chat ?? {}) as { script?: unknown; hosts?: unknown }
+  const { script, hosts } = recordOf(chat)
   const isScript = typeof script !== 'string' || /^https:\/\/[\w.-]+(:\d+)?\/[^\s;,'"]*$/.test(script)
   const areHosts =
     !Array.isArray(hosts) ||

@@ -4,6 +4,16 @@ import { GRANTS } from '../platform/kernel/grants.ts'
 import { yearsAfter } from '../platform/text/day.ts'
 import { t } from '../platform/text/text.ts'
 
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    client: {
+      state: ClientState
+      /** Told once, with the client that was made. */
+      token?: string
+    }
+  }
+}
+
 /** For how many years a client may be let in, and for how many it is unless somebody says so. */
 const MOST_YEARS = 2
 const USUAL_YEARS = 1

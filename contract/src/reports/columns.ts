@@ -1,3 +1,5 @@
+import { keysOf } from '../platform/kernel/records.ts'
+
 /** The columns of the reports: one list for the screen, the sheet and the paper (rule reports.same-figures). */
 
 /** What a column holds: a day is `yyyy-MM-dd`, a time is in seconds, a percentage is out of 100. */
@@ -101,7 +103,7 @@ export const reportColumns = {
 export type ReportName = keyof typeof reportColumns
 
 /** In the order in which they are offered. */
-export const reportNames = Object.keys(reportColumns) as [ReportName, ...ReportName[]]
+export const reportNames = keysOf(reportColumns)
 
 export type ReportValue = string | number | null
 

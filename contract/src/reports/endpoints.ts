@@ -53,15 +53,33 @@ export const degreeStatistics = defineEndpoint({
 })
 export type Statistics = z.output<typeof degreeStatistics.answer>
 
+const ofQuestion = z.object({
+  /** Answers to this question alone, by its title. */
+  question: z.string().max(1000).optional(),
+})
+
 /** What trainees wrote in the surveys of a course, the last first, without their names. Problem: `not_found`. */
 export const surveyComments = defineEndpoint({
   ...common,
   path: '/api/degree/stats/comments/:degree',
   summary: 'Free-text answers to the survey of a course',
   params: z.object({ degree: z.uuid() }),
-  query: z.object({
+  query: ofQuestion.extend({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(10),
   }),
-  answer: pageOf(z.object({ date: z.iso.datetime(), question: z.string(), answer: z.string() })),
+  answer: pageOf(z.object({ date: z.iso.datetime(), question: z.string(), answer: z.string() })).extend({
+    /** The questions that something was written to, each with how often. */
+    questions: z.array(z.object({ title: z.string(), count })),
+  }),
+})
+
+/** The same as a sheet, all of it: .xlsx, or .csv. Problem: `not_found`. */
+export const surveyCommentsSheet = defineEndpoint({
+  ...common,
+  path: '/api/degree/stats/comments/:degree/xls',
+  summary: 'Free-text answers to the survey of a course, as .xlsx or .csv',
+  params: z.object({ degree: z.uuid() }),
+  query: ofQuestion.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  file: true,
 })

@@ -19,6 +19,9 @@ export interface ReportFilters {
   showAll?: boolean | undefined
 }
 
+/** What a report by mail is narrowed by, besides its company and, where it is of a period, the days of its rhythm. */
+export type KeptFilters = Omit<ReportFilters, 'companyId'>
+
 /** An optional parameter of an address, where an empty text says nothing. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

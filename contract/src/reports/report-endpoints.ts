@@ -131,10 +131,3 @@ export function sheetAddress(report: ReportName, { companyId, ...others }: Repor
     return addressOf(companySheet, { params: { company: companyId }, query })
   return addressOf(companiesSheet, { query: { ...ofCompany, of: report } })
 }
-
-/** Where a report is had on paper. */
-export const paperAddress = (report: ReportName, filters: ReportFilters): string =>
-  addressOf(reportPdf, {
-    params: { report },
-    query: { ...filters, showAll: filters.showAll ? 'true' : undefined },
-  })

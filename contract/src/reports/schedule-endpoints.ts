@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { reportNames } from './columns.ts'
+import { trainingStates } from './period.ts'
 import { rhythms } from './schedule-rules.ts'
 
 const common = { tag: 'reports', caller: 'person' } as const
@@ -10,11 +11,22 @@ const common = { tag: 'reports', caller: 'person' } as const
 export const MOST_RECEIVERS = 20
 export const MOST_SCHEDULES = 20
 
+/** What it is narrowed by besides its company, as `keptFilters` keeps it. */
+const narrowed = {
+  startDate: z.string().max(40).optional(),
+  endDate: z.string().max(40).optional(),
+  state: z.enum(trainingStates).optional(),
+  showAll: z.boolean().optional(),
+}
+
 const schedule = z.object({
   _id: z.string(),
   report: z.enum(reportNames),
   /** Null: of all in sight. */
   company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** Null: of every course. */
+  degree: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  ...narrowed,
   every: z.enum(rhythms),
   emails: z.array(z.string()),
   paused: z.boolean(),
@@ -34,8 +46,8 @@ export const reportSchedules = defineEndpoint({
 })
 
 /**
- * Has a report sent every week or month: its totals, and where it is opened with a login. Problems: `validation` for wrong
- * or too many addresses; `not_found` for a company out of sight; `conflict` where the caller has too many.
+ * Has a report sent every week or month as it is narrowed: its totals, and where it is opened with a login. Problems:
+ * `validation` for wrong or too many addresses, or wrong days; `not_found` for a company or a course out of sight; `conflict` where the caller has too many.
  */
 export const addReportSchedule = defineEndpoint({
   ...common,
@@ -45,6 +57,8 @@ export const addReportSchedule = defineEndpoint({
   body: z.object({
     report: z.enum(reportNames),
     companyId: z.uuid().optional(),
+    degree: z.uuid().optional(),
+    ...narrowed,
     every: z.enum(rhythms),
     emails: z.array(z.string().max(300)).max(200),
   }),

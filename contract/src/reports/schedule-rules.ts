@@ -2,7 +2,7 @@
 
 import { t } from '../platform/text/text.ts'
 import type { ReportName } from './columns.ts'
-import { needsPeriod } from './period.ts'
+import { needsPeriod, type KeptFilters, type ReportFilters } from './period.ts'
 
 export const rhythms = ['weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
@@ -29,6 +29,33 @@ export const periodBefore = (every: Rhythm, day: string): { startDate: string; e
   return { startDate: every === 'weekly' ? mondayOf(endDate) : firstOf(endDate), endDate }
 }
 
-/** What every mail of a report tells of, in words: it is narrowed by its company alone. */
+/**
+ * What of a report's filters its mails keep: all but its company, which is kept by itself, and the days of a report of a
+ * period, which are those of its rhythm.
+ */
+export const keptFilters = (
+  report: ReportName,
+  { startDate, endDate, degree, state, showAll }: ReportFilters,
+): KeptFilters => ({
+  ...(needsPeriod(report) || !startDate ? {} : { startDate }),
+  ...(needsPeriod(report) || !endDate ? {} : { endDate }),
+  ...(degree ? { degree } : {}),
+  ...(state ? { state } : {}),
+  ...(showAll && report === 'training' ? { showAll } : {}),
+})
+
+/** What a report is narrowed by, in words, as its mail and its list say it. */
+export const narrowedText = (
+  { startDate, endDate, state, showAll }: Omit<KeptFilters, 'degree'>,
+  course: string | undefined,
+): string[] => [
+  ...(course ? [`${t('report.columns.course')}: ${course}`] : []),
+  ...(state ? [`${t('report.columns.state')}: ${t(`report.states.${state}`)}`] : []),
+  ...(startDate ? [`${t('report.from')} ${startDate}`] : []),
+  ...(endDate ? [`${t('report.to')} ${endDate}`] : []),
+  ...(showAll ? [t('report.showAll')] : []),
+]
+
+/** What every mail of a report tells of, in words, before what it is narrowed by. */
 export const mailedText = (report: ReportName, every: Rhythm): string =>
   t(`report.mailed.${needsPeriod(report) ? every : 'now'}`)

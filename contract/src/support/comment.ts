@@ -1,6 +1,13 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { number, ref, text } from '../platform/kernel/fields.ts'
 
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    /** There is none without words. */
+    comment: { body: string; createdAt: string }
+  }
+}
+
 /** A trainee's notes of a session, seen by nobody else (rule note.private). */
 export const comment = defineEntity({
   name: 'comment',

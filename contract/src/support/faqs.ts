@@ -1,13 +1,14 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
-import { boolean, instant, list, ref, text } from '../platform/kernel/fields.ts'
+import { ATTACHMENT_FILES } from '../platform/engine/file-kinds.ts'
+import { MAX_ANSWER } from './bounds.ts'
+import { boolean, file, instant, list, ref, richText, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
+import type { FaqItem } from './questions-endpoints.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
-    faqs: {
-      /** What the session is called; null where it is gone. */
-      lectureName: string | null
-    }
+    /** In lists too: a question is read with its answer. */
+    faqs: FaqItem
   }
 }
 
@@ -28,11 +29,18 @@ export const faqs = defineEntity({
     resource: ref({ label: 'Recurso', entity: 'resource' }),
     subject: text({ label: 'Assunto', required: true, max: 200, cut: 100 }),
     question: text({ label: 'Pergunta', required: true, style: 'lines' }),
-    answer: text({ label: 'Resposta', style: 'lines' }),
+    answer: richText({ label: 'Resposta', max: MAX_ANSWER }),
+    attachments: list({
+      label: 'Anexos',
+      one: 'Anexo',
+      of: { document: file({ label: 'Ficheiro', required: true, accept: ATTACHMENT_FILES }) },
+    }),
     answeredAt: instant({ label: 'Respondida em', readOnly: true }),
     user: ref({ label: 'Formando', entity: 'user', readOnly: true }),
     moderator: ref({ label: 'Respondida por', entity: 'user', readOnly: true }),
     read_answer: boolean({ label: 'Resposta lida' }),
+    /** Another that asks the same: its answer is this one's (rule faq.merging). */
+    mergedInto: ref({ label: 'Junta a', entity: 'faqs', readOnly: true }),
     promoted: boolean({ label: 'Promovida', readOnly: true }),
     tags: list({
       label: 'Tags',
@@ -48,7 +56,7 @@ export const faqs = defineEntity({
   },
   form: [
     { title: 'Pergunta', fields: ['subject', 'question', 'degree', 'module', 'resource'] },
-    { title: 'Resposta', fields: ['answer'] },
+    { title: 'Resposta', fields: ['answer', 'attachments'] },
     {
       title: 'Pesquisa',
       help: 'Palavras por que a pergunta é encontrada.',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { storedFile } from '../platform/kernel/stored-file.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { MAX_ANSWER } from './bounds.ts'
 
 /**
  * Questions to the tutors and their answers are the entity `faqs`: help is asked for by
@@ -11,12 +13,17 @@ import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 /** A tutor answers, and grades, within this many hours (rule faq.deadline). */
 export const REPLY_HOURS = 48
 
+/** How many files an answer may have. */
+export const MAX_ATTACHMENTS = 5
+
 const named = z.object({ _id: z.string(), name: z.string() }).nullable()
 const faqItem = z.looseObject({
   _id: z.string(),
   subject: z.string(),
   question: z.string(),
+  /** Rich text. */
   answer: z.string().nullable(),
+  attachments: z.array(z.looseObject({ document: storedFile })),
   degree: named,
   /** What the session is called; null where it is gone. */
   lectureName: z.string().nullable(),
@@ -32,6 +39,15 @@ const faqItem = z.looseObject({
 export type FaqItem = z.output<typeof faqItem>
 const common = { tag: 'faqs' } as const
 const params = z.object({ id: z.uuid() })
+
+/**
+ * `answeredAt` of the question as the sender saw it, null where it waited: where another answer stands since, `conflict`
+ * says whose. Left out, one's own answer is replaced and a colleague's is not.
+ */
+const seen = z.iso.datetime().nullable().optional()
+
+/** The caller knows that a colleague has it and answers all the same; else that is `held`. */
+const over = z.boolean().optional()
 
 /** The caller's questions whose answer it has not read; `total` is the badge of the menu. */
 export const unreadFaqs = defineEndpoint({
@@ -55,7 +71,11 @@ export const unansweredFaqs = defineEndpoint({
   answer: pageOf(faqItem.extend({ overdue: z.boolean() })),
 })
 
-/** Answers a question; an answer that stands is replaced, and is unread again. */
+/**
+ * Answers a question, and all that were merged into it; an answer that stands is replaced, and is unread again. Files come
+ * as parts of a form, named `attachments.0.document`, beside `item`; those that stood there stay where `attachments` names
+ * them, or is left out.
+ */
 export const answerFaq = defineEndpoint({
   ...common,
   caller: 'person',
@@ -63,7 +83,17 @@ export const answerFaq = defineEndpoint({
   path: '/api/entity/faqs/answer/:id',
   summary: 'Answers a question',
   params,
-  body: z.object({ answer: z.string().trim().min(1).max(20_000) }),
+  multipart: true,
+  body: z.object({
+    /** Rich text. */
+    answer: z.string().trim().min(1).max(MAX_ANSWER),
+    attachments: z
+      .array(z.looseObject({ document: z.looseObject({ _id: z.string() }) }))
+      .max(MAX_ATTACHMENTS)
+      .optional(),
+    seen,
+    over,
+  }),
   answer: faqItem,
 })
 
@@ -78,7 +108,45 @@ export const promoteFaq = defineEndpoint({
   body: z.object({
     subject: z.string().trim().min(1).max(200),
     question: z.string().trim().min(1).max(20_000),
-    answer: z.string().trim().min(1).max(20_000),
+    answer: z.string().trim().min(1).max(MAX_ANSWER),
+    seen,
+    over,
   }),
   answer: faqItem,
+})
+
+/**
+ * Merges a question that waits into another of its course, or takes it out with null. Problems: `not_found`; `conflict`
+ * where it was answered, or the other was itself merged.
+ */
+export const mergeFaq = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/entity/faqs/merge/:id',
+  summary: 'Merges a question into another that asks the same',
+  params,
+  body: z.object({ into: z.uuid().nullable() }),
+  answer: faqItem,
+})
+
+/** Promoted answers that may do for a question too: those that a search finds, or those that are most like it. */
+export const suggestedAnswers = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/entity/faqs/suggested/:id',
+  summary: 'Earlier answers that may answer a question',
+  params,
+  query: z.object({ search: z.string().max(200).optional() }),
+  answer: pageOf(
+    z.object({
+      _id: z.string(),
+      subject: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** What its course is called; empty for one of no course. */
+      degree: z.string(),
+    }),
+  ),
 })

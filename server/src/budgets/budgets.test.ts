@@ -4,10 +4,13 @@ import { entities } from '#contract/entities.ts'
 import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { describedCalls } from '../testing/described.ts'
 import { asks, outcomes } from './asks/index.ts'
 import { columns, entityAsks } from './asks/engine.ts'
-import { budgets, entityBudgets, listedAlone, outcomeBudgets, unasked, type Column } from './budgets.ts'
+import { budgets, outcomeBudgets } from './budgets.ts'
 import { countStatements, type Counter } from './count.ts'
+import { entityBudgets, listedAlone, type Column } from './entity-budgets.ts'
+import { unasked } from './unasked.ts'
 import { usualBudget } from './usual.ts'
 import { createBudgetWorld, type Ask, type BudgetWorld } from './world.ts'
 
@@ -35,7 +38,7 @@ describe('the budget of statements', () => {
   let world: BudgetWorld
   let counter: Counter
   before(async () => {
-    app = await createTestApp()
+    app = await createTestApp({ PUSH_CONTACT: 'mailto:ti@academia.example' })
     world = await createBudgetWorld(app)
     counter = countStatements()
   })
@@ -63,10 +66,7 @@ describe('the budget of statements', () => {
   }
 
   it('has a row for every call of the product, and none for another', async () => {
-    const { body } = await app.anonymous().get('/api/openapi.json')
-    const calls = Object.entries(
-      body['paths'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-    ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const calls = (await describedCalls(app)).map(({ method, path }) => `${method} ${path}`)
     const reasons = Object.keys(unasked).filter((call) => call.includes('/'))
     assert.deepEqual([...Object.keys(asks), ...reasons].toSorted(), calls.toSorted())
     assert.deepEqual(Object.keys(budgets).toSorted(), Object.keys(asks).toSorted())

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import type { Registry } from '../platform/engine/registry.ts'
-import type { Column } from './budgets.ts'
+import type { Column } from './entity-budgets.ts'
 
 const fieldsIn = (fields: Fields): Field[] =>
   Object.values(fields).flatMap((field) => ('of' in field ? [field, ...fieldsIn(field.of)] : [field]))

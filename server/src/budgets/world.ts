@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { startExam } from '#contract/assessment/endpoints.ts'
+import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import { answerSurvey as answerSurveyCall } from '#contract/learning/endpoints.ts'
 import { addClient } from '../permissions/world.ts'
 import { codes } from '../modules/enrolment/code-tables.ts'
@@ -54,7 +54,7 @@ export const createBudgetWorld = async (app: TestApp) => {
     const questions = body.questions as { _id: string; answers: { _id: string; answer: string }[] }[]
     const answers = questions.map(({ _id, answers: given }) => ({
       question: _id,
-      answer: given.find(({ answer }) => answer === 'Certa')?._id,
+      answer: given.find(({ answer }) => answer === 'Certa')?._id ?? null,
     }))
     return { ...enrolled, attempt: body.attempt, answers }
   }
@@ -62,7 +62,7 @@ export const createBudgetWorld = async (app: TestApp) => {
   const atSurvey = async () => {
     const enrolled = await inExam()
     const { trainee, degreeId, attempt, answers } = enrolled
-    await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    await trainee.call(saveExam, { body: { degreeId, attempt, answers } })
     const given = (enrolled.course.survey?.questions ?? []).flatMap(({ _id, type, rows, columns }) =>
       type === 'grid'
         ? rows.map((row) => ({ question: `${_id}.${row._id}`, answer: columns[0]?._id ?? '' }))

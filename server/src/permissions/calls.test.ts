@@ -5,6 +5,7 @@ import { yearsAfter } from '#contract/platform/text/day.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { describedCalls } from '../testing/described.ts'
 import { clientCalls, publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
 
 /** Values of what an address holds, where any id would be malformed; of an entity, one that trainees do not list. */
@@ -33,11 +34,7 @@ describe('permissions of every call', () => {
   let calls: string[]
   before(async () => {
     app = await createTestApp()
-    const { body } = await app.anonymous().get('/api/openapi.json')
-    const paths = body['paths'] as Record<string, Record<string, unknown>>
-    calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
+    calls = (await describedCalls(app)).map(({ method, path }) => `${method} ${path}`)
   })
   after(() => app.close())
 
@@ -83,7 +80,7 @@ describe('permissions of every call', () => {
         expiresOn: yearsAfter(app.platform.clock.today(), 1),
       },
     })
-    const token = String(made.body['token'])
+    const token = String(made.body.token)
     const open = new Set(publicCalls)
     const admitted: string[] = []
     for (const call of calls.filter((one) => !open.has(one)))

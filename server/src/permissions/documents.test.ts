@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { assignments } from '../modules/enrolment/tables.ts'
@@ -49,7 +51,7 @@ describe('permissions of stored files', () => {
     const contents = name.endsWith('.png') ? Buffer.from('89504e470d0a1a0a', 'hex') : '%PDF-1.7'
     const file = await files.upload(name, Readable.from([Buffer.from(contents)]), { accept: ['png', 'pdf'] })
     await files.claim(db, [file._id], owner)
-    return { address: `/api/document/download/${file._id}`, file }
+    return { address: addressOf(downloadDocument, { params: { id: file._id } }), file }
   }
   const address = async (...of: Parameters<typeof store>) => (await store(...of)).address
 
@@ -98,7 +100,7 @@ describe('permissions of stored files', () => {
       }
       const word = newId()
       await db.insert(certificates).values({ assignment, number: word, verification: word, content })
-      return `/api/getdegreecertificate/${assignment}`
+      return addressOf(getDegreeCertificate, { params: { id: assignment } })
     }
     const [template] = await db.select().from(emailTemplates).limit(1)
     const [useful] = await db.insert(usefulDocuments).values({ name: 'Regulamento' }).returning()

@@ -76,7 +76,7 @@ describe('permissions of every entity', () => {
         assert.deepEqual(await row((kind) => ofItem(entity, item, kind)), cells, `${item}: view edit remove`)
     })
 
-  it('a card goes to a company and a trainee of who saves it', async () => {
+  it('a card goes to a company and a trainee of whoever saves it', async () => {
     const { c, d, clients } = world
     const save = async (card: object) => {
       const { status, body } = await clients.master.call(addItem, {

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { entities } from '#contract/entities.ts'
 import { saveSettings } from '#contract/operations/settings-endpoints.ts'
+import { actions, dossierEntries } from '../modules/actions/tables.ts'
 import { cartfcs } from '../modules/commerce/index.ts'
+import { creditUses, employments, externalTrainings } from '../modules/compliance/tables.ts'
 import { codes } from '../modules/enrolment/index.ts'
 import { countries } from '../modules/places/index.ts'
 import { comments, faqs } from '../modules/support/index.ts'
+import { consents, legalVersions } from '../modules/people/consents/tables.ts'
 import { companies, companyManagers, roles, securityEvents } from '../modules/people/index.ts'
+import { contractTemplates, processorContracts } from '../modules/privacy/register-tables.ts'
+import { dataErasures, dataRequests } from '../modules/privacy/tables.ts'
 import { degrees } from '../modules/catalogue/index.ts'
 import { activities, errors } from '../platform/audit/tables.ts'
 import { messages } from '../platform/mail/tables.ts'
@@ -17,10 +22,10 @@ import { addAssignment, addCourse } from '../testing/builders.ts'
 import { createItems } from '../testing/items.ts'
 import type { Kind } from './table.ts'
 
-/** A client company, with its account, its master, its gestor and a trainee. */
-export const addClient = async (app: TestApp, nif: string) => {
+/** A client company, with its account, its master, who may be another company's too, its gestor and a trainee. */
+export const addClient = async (app: TestApp, nif: string, of?: { id: string }) => {
   const account = await app.addUser({ kind: 'company', username: nif })
-  const master = await app.addUser({ kind: 'master' })
+  const master = of ?? (await app.addUser({ kind: 'master' }))
   const gestor = await app.addUser({ kind: 'gestor' })
   const { id, email } = account
   await app.platform.db
@@ -104,6 +109,61 @@ export const createWorld = async (app: TestApp) => {
         .values({ ref: 'FC', ...values })
         .returning(),
     )
+  type Worked = { id: string; trainee: { id: string } }
+  const workerAt = ({ id, trainee }: Worked) => ({ user: trainee.id, company: id, startDate: '2026-01-01' })
+  const work = async (at: Worked) => {
+    const { id: user } = await app.addUser({ company: at.id })
+    return one(
+      db
+        .insert(employments)
+        .values({ ...workerAt(at), user })
+        .returning(),
+    )
+  }
+  const elsewhere = async (at: Worked) => {
+    await db.insert(employments).values(workerAt(at))
+    return one(
+      db
+        .insert(externalTrainings)
+        .values({
+          ...workerAt(at),
+          name: 'F',
+          endDate: '2026-01-02',
+          hours: 7,
+          entity: 'E',
+          entityType: '07',
+        })
+        .returning(),
+    )
+  }
+  const credit = async (at: Worked) => {
+    await db.insert(employments).values(workerAt(at))
+    return one(
+      db
+        .insert(creditUses)
+        .values({ ...workerAt(at), purpose: 'F', noticeDate: '2026-01-01', hours: 7 })
+        .returning(),
+    )
+  }
+  const action = async (values: Partial<typeof actions.$inferInsert>) => {
+    const id = await added('action')
+    return one(
+      db
+        .update(actions)
+        .set({ degree: course.degree.id, tutors: [], ...values })
+        .where(eq(actions.id, id))
+        .returning(),
+    )
+  }
+  const entry = async (values: Partial<typeof actions.$inferInsert>) => {
+    const of = await action(values)
+    return one(
+      db
+        .insert(dossierEntries)
+        .values({ action: of, letter: 'r', date: '2026-01-12', name: 'Ocorrência', text: 'Falha de rede' })
+        .returning(),
+    )
+  }
   const degree = async (values: Partial<typeof degrees.$inferInsert>) => {
     const id = await added('degree')
     return one(
@@ -120,6 +180,21 @@ export const createWorld = async (app: TestApp) => {
     common: 'Nenhures',
     official: 'Nenhures',
   })
+  const erased = {
+    kind: 'keep.errors' as const,
+    months: 3,
+    mark: 'likely' as const,
+    before: '2026-01-01',
+    rows: 1,
+  }
+  const contract = async (company: string, values: Partial<typeof processorContracts.$inferInsert> = {}) => {
+    const [template] = await db.select({ id: contractTemplates.id }).from(contractTemplates)
+    assert.ok(template)
+    const row = { company, template: template.id, version: 1, text: 'Texto', ...values }
+    return one(db.insert(processorContracts).values(row).returning())
+  }
+  const legalText = () => ({ kind: 'terms' as const, version: newId(), text: '<p>Texto</p>' })
+  const askedOfData = { user: ids.student, username: 'ana', kind: 'correction' as const }
   const message = { template: 't', subject: 's', status: 'kept', html: '<p>Ligação</p>' } as const
 
   /** What the lines of the table are about; `who` is who asks, where the item is theirs. */
@@ -142,11 +217,35 @@ export const createWorld = async (app: TestApp) => {
     activity: { any: () => one(db.insert(activities).values({ action: 'x' }).returning()) },
     error: { any: () => one(db.insert(errors).values({ description: 'x' }).returning()) },
     security: { any: () => one(db.insert(securityEvents).values({ event: 'lock' }).returning()) },
+    dataErasure: { any: () => one(db.insert(dataErasures).values(erased).returning()) },
+    processorContract: {
+      own: () => contract(c.id),
+      other: () => contract(d.id),
+      accepted: () => contract(c.id, { state: 'accepted' }),
+    },
+    consent: {
+      any: () => one(db.insert(consents).values({ kind: 'newsletter', email: 'a@example.pt' }).returning()),
+    },
+    legalVersion: { any: () => one(db.insert(legalVersions).values(legalText()).returning()) },
+    dataRequest: { any: () => one(db.insert(dataRequests).values(askedOfData).returning()) },
     message: { any: () => one(db.insert(messages).values(message).returning()) },
     cartfc: {
       own: () => card({ owner: c.id }),
       other: () => card({ owner: d.id }),
       held: (who) => card({ owner: d.id, user: who }),
+    },
+    employment: { own: () => work(c), other: () => work(d) },
+    externalTraining: { own: () => elsewhere(c), other: () => elsewhere(d) },
+    creditUse: { own: () => credit(c), other: () => credit(d) },
+    action: {
+      own: () => action({ companies: [c.id] }),
+      other: () => action({ companies: [d.id], degree: other.degree.id }),
+      sealed: () => action({ companies: [c.id], state: 'sealed', version: 1 }),
+    },
+    dossierEntry: {
+      own: () => entry({ companies: [c.id] }),
+      other: () => entry({ companies: [d.id], degree: other.degree.id }),
+      sealed: () => entry({ companies: [c.id], state: 'sealed', version: 1 }),
     },
     code: {
       own: () => code({ company: c.id }),

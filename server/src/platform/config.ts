@@ -54,6 +54,8 @@ const environment = z.object({
     })
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).max(300).optional(),
+  PUSH_CONTACT: url('mailto:', 'https:').optional(),
+  PUSH_SERVICES: z.string().optional(),
   INSTANCES: z.string().optional(),
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
@@ -87,6 +89,8 @@ export interface Config {
   postalCodeUrl: string | undefined
   /** The outside service that knows the place of an address, with `{address}` in its address. */
   geocoderUrl: string | undefined
+  /** Whom push services may write to, and which of them are used; without it nothing is told in browsers. */
+  push: { contact: string; services: readonly string[] } | undefined
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]
   /** The token by which another instance may import a course here. */
@@ -118,7 +122,20 @@ const readInstances = (text: string | undefined): Config['instances'] => {
   }
 }
 
-/** The map's pictures; who made them is to be named wherever they are shown. */
+/** The push services of the browsers that there are: hosts, with those below them. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+const readServices = (text: string | undefined): readonly string[] => {
+  const named = (text ?? '').split(',').map((one) => one.trim())
+  return text ? named.filter(Boolean) : PUSH_SERVICES
+}
+
+/** The map's pictures; whoever made them is to be named wherever they are shown. */
 const readTiles = (tiles: string | undefined, attribution: string | undefined) => {
   if (!tiles) return null
   if (!attribution)
@@ -170,6 +187,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       map: readTiles(e.MAP_TILES_URL, e.MAP_TILES_ATTRIBUTION),
     }),
     newsletter: e.NEWSLETTER_URL ? { url: e.NEWSLETTER_URL, token: e.NEWSLETTER_TOKEN } : undefined,
+    push: e.PUSH_CONTACT ? { contact: e.PUSH_CONTACT, services: readServices(e.PUSH_SERVICES) } : undefined,
     postalCodeUrl: e.POSTAL_CODE_URL,
     geocoderUrl: e.GEOCODER_URL,
     instances: readInstances(e.INSTANCES),

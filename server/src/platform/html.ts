@@ -55,6 +55,21 @@ const allowed: sanitizeHtml.IOptions = {
 /** Rich text with nothing in it that could run: what editors and mail templates may hold. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
+/** A file of the academy's, or a picture that is its own address; another address of ours would be called, not shown. */
+const isOwnPicture = /^(?:\/api\/document\/download\/[\w-]+$|data:image\/)/i
+
+const withOwnPictures: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedSchemesByTag: { img: ['data'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture.test(attribs['src'] ?? ''),
+}
+
+/**
+ * Rich text that goes to people by mail: as `cleanHtml`, with no pictures but the academy's own. One of another server
+ * would tell that server who reads it, and when (rule faq.questions).
+ */
+export const cleanWithOwnPictures = (html: string): string => sanitizeHtml(html, withOwnPictures)
+
 const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** The plain text of rich text, in one line; it is text, to be escaped again wherever it goes into HTML. */
@@ -66,3 +81,9 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as it stands in HTML, and in an attribute between double quotes. */
+export const escapeHtml = (text: unknown): string =>
+  String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -29,6 +29,7 @@ export const loggedPath = ({
     const [first = '', ...rest] = (url.split('?')[0] ?? '').slice(1).split('/')
     return `/${/^[\w.-]{1,30}$/.test(first) ? first : first && '…'}${rest.length > 0 ? '/…' : ''}`
   }
+  if (!route.includes(':')) return route
   return route
     .split('/')
     .map((part) => {

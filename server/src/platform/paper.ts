@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { t } from '#contract/platform/text/text.ts'
-
-const require = createRequire(import.meta.url)
-const face = (name: string) => require.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`)
+import { asError } from './as-error.ts'
+import { face, loadPrinter } from './print.ts'
+import { printable } from './print-text.ts'
 
 const MARGIN = 30
 const WIDTH = 841.89
@@ -17,7 +16,7 @@ const SOFT = '#47676a'
 const RULE = '#cfe4e2'
 const PALE = '#eef6f5'
 
-/** So many rows are drawn before others get their turn. */
+/** So many rows are printed before others get their turn. */
 const ROWS_AT_ONCE = 20
 
 /** What stands above the rows. */
@@ -40,19 +39,19 @@ export interface PaperColumn<Row> {
   text: (row: Row) => string
 }
 
-/** What draws, loaded when somebody first prints. */
-const loadPdfkit = async () => (await import('pdfkit')).default
-let loading: ReturnType<typeof loadPdfkit> | undefined
-
-type Paper = InstanceType<Awaited<ReturnType<typeof loadPdfkit>>>
+type Paper = InstanceType<Awaited<ReturnType<typeof loadPrinter>>>
 type Placed<Row> = PaperColumn<Row> & { x: number }
 
-/** The columns across the page, each as wide as it asks beside the others. */
+/** More than fits in the highest cell. */
+const MOST_SIGNS = 8000
+
+/** The columns across the page, each as wide as it asks beside the others, and what stands in them as it is printed. */
 const place = <Row>(columns: readonly PaperColumn<Row>[]): Placed<Row>[] => {
   const share = (WIDTH - 2 * MARGIN) / columns.reduce((sum, { width }) => sum + width, 0)
   let x = MARGIN
   return columns.map((column) => {
-    const placed = { ...column, x, width: column.width * share }
+    const text = (row: Row) => printable(column.text(row), MOST_SIGNS)
+    const placed = { ...column, text, x, width: column.width * share }
     x += placed.width
     return placed
   })
@@ -74,7 +73,7 @@ const cells = <Row>(
     })
 }
 
-const drawTitle = (paper: Paper, title: string, { academy, color, lines, notice }: PaperHead): number => {
+const printTitle = (paper: Paper, title: string, { academy, color, lines, notice }: PaperHead): number => {
   paper.font('bold').fontSize(10).fillColor(color).text(academy, MARGIN, MARGIN)
   paper.fontSize(18).text(title, MARGIN, MARGIN + 16)
   paper
@@ -90,7 +89,7 @@ const drawTitle = (paper: Paper, title: string, { academy, color, lines, notice 
   return MARGIN + 74
 }
 
-const drawHead = <Row>(paper: Paper, columns: readonly Placed<Row>[], y: number): number => {
+const printHead = <Row>(paper: Paper, columns: readonly Placed<Row>[], y: number): number => {
   paper.rect(MARGIN, y, WIDTH - 2 * MARGIN, HEAD - 4).fill(PALE)
   paper.font('bold').fontSize(7).fillColor(SOFT)
   cells(paper, columns, y + 3, HEAD - 8, ({ label }) => label)
@@ -98,69 +97,121 @@ const drawHead = <Row>(paper: Paper, columns: readonly Placed<Row>[], y: number)
   return y + HEAD
 }
 
-const drawFoot = (paper: Paper, page: number, { academy, lines, notice }: PaperHead): void => {
+const printFoot = (paper: Paper, page: number, { academy, lines, notice }: PaperHead): void => {
   paper.font('normal').fontSize(7).fillColor(SOFT)
   const said = [academy, ...lines, ...(notice ? [notice] : [])].join('  ·  ')
   paper.text(said, MARGIN, FOOT, { width: 660, height: 9, ellipsis: true })
   paper.text(t('report.page', { page }), WIDTH - MARGIN - 100, FOOT, { width: 100, align: 'right' })
 }
 
-interface Sheet<Row> {
+/** A paragraph above the rows, under a heading of its own. */
+export interface PaperNote {
+  title: string
+  text: string
+}
+
+/** What a paper says. */
+export interface PaperSheet<Row> {
+  /** What is said before the rows. */
+  notes?: readonly PaperNote[]
   columns: readonly PaperColumn<Row>[]
   rows: AsyncIterable<Row> | Iterable<Row>
+  /** A row takes as many lines as its texts need, instead of one. */
+  wraps?: boolean
   /** What the rows come to, a line each: a label and its value. */
   totals?: readonly (readonly [string, string])[]
 }
 
-const drawRows = async <Row>(
+/** Where on the paper is written next. */
+interface Cursor {
+  y: number
+  page: number
+}
+
+/** Ends the page where so much does not fit on it any more; says whether it did. */
+const makeRoom = (paper: Paper, head: PaperHead, at: Cursor, height: number): boolean => {
+  if (at.y + height <= FOOT - 6) return false
+  printFoot(paper, at.page, head)
+  paper.addPage()
+  at.page += 1
+  at.y = MARGIN
+  return true
+}
+
+/** So many signs of a paragraph stay together on a page. */
+const TOGETHER = /[^\n]{1,3000}/g
+
+const printNotes = (paper: Paper, head: PaperHead, at: Cursor, notes: readonly PaperNote[]): void => {
+  const width = WIDTH - 2 * MARGIN
+  for (const { title, text } of notes) {
+    makeRoom(paper, head, at, 3 * LINE)
+    paper.font('bold').fontSize(9).fillColor(INK).text(title, MARGIN, at.y, { width })
+    at.y += LINE
+    for (const piece of printable(text).match(TOGETHER) ?? []) {
+      paper.font('normal').fontSize(9)
+      const height = paper.heightOfString(piece, { width })
+      makeRoom(paper, head, at, height)
+      paper.font('normal').fontSize(9).fillColor(INK).text(piece, MARGIN, at.y, { width })
+      at.y += height + 3
+    }
+    at.y += 6
+  }
+}
+
+/** A row is no higher than this, however long its texts are: what does not fit ends in dots. */
+const HIGHEST = FOOT - MARGIN - HEAD - 3 * LINE
+
+const heightOf = <Row>(paper: Paper, columns: readonly Placed<Row>[], row: Row): number =>
+  Math.min(
+    HIGHEST,
+    Math.max(...columns.map(({ text, width }) => paper.heightOfString(text(row), { width: width - 6 }))),
+  )
+
+const printRows = async <Row>(
   paper: Paper,
   head: PaperHead,
-  { columns: asked, rows, totals = [] }: Sheet<Row>,
+  { notes = [], columns: asked, rows, wraps = false, totals = [] }: PaperSheet<Row>,
   top: number,
 ): Promise<void> => {
+  const at: Cursor = { y: top, page: 1 }
+  printNotes(paper, head, at, notes)
+  makeRoom(paper, head, at, HEAD + LINE)
   const columns = place(asked)
-  let y = drawHead(paper, columns, top)
-  let page = 1
-  let drawn = 0
-  const makeRoom = () => {
-    if (y + LINE <= FOOT - 6) return
-    drawFoot(paper, page, head)
-    paper.addPage()
-    page += 1
-    y = drawHead(paper, columns, MARGIN)
-  }
+  at.y = printHead(paper, columns, at.y)
+  let printed = 0
   for await (const row of rows) {
-    makeRoom()
-    cells(paper, columns, y, 9, ({ text }) => text(row))
+    const height = wraps ? Math.max(9, heightOf(paper, columns, row)) : 9
+    if (makeRoom(paper, head, at, height + 4)) at.y = printHead(paper, columns, at.y)
+    cells(paper, columns, at.y, height + 1, ({ text }) => text(row))
+    const line = at.y + height + 1.5
     paper
-      .moveTo(MARGIN, y + 10.5)
-      .lineTo(WIDTH - MARGIN, y + 10.5)
+      .moveTo(MARGIN, line)
+      .lineTo(WIDTH - MARGIN, line)
       .lineWidth(0.4)
       .strokeColor(RULE)
       .stroke()
-    y += LINE
-    drawn += 1
-    if (drawn % ROWS_AT_ONCE === 0) await setImmediate()
+    at.y += height + 4
+    printed += 1
+    if (printed % ROWS_AT_ONCE === 0) await setImmediate()
   }
   for (const [label, value] of totals) {
-    makeRoom()
+    if (makeRoom(paper, head, at, LINE)) at.y = printHead(paper, columns, at.y)
     paper.font('bold').fontSize(8).fillColor(INK)
-    paper.text(label, WIDTH - MARGIN - 420, y + 2, { width: 310, align: 'right' })
-    paper.text(value, WIDTH - MARGIN - 103, y + 2, { width: 100, align: 'right' })
-    y += LINE
+    paper.text(label, WIDTH - MARGIN - 420, at.y + 2, { width: 310, align: 'right' })
+    paper.text(value, WIDTH - MARGIN - 103, at.y + 2, { width: 100, align: 'right' })
+    at.y += LINE
   }
-  drawFoot(paper, page, head)
+  printFoot(paper, at.page, head)
 }
 
-/** A table as a PDF to print, drawn page by page while its rows are read. */
-export const drawPaper = async <Row>(
+/** A table as a PDF on paper, printed page by page while its rows are read. */
+export const printPaper = async <Row>(
   title: string,
   head: PaperHead,
-  sheet: Sheet<Row>,
+  sheet: PaperSheet<Row>,
 ): Promise<Readable> => {
-  loading ??= loadPdfkit()
-  const Pdfkit = await loading
-  const paper = new Pdfkit({
+  const Printer = await loadPrinter()
+  const paper = new Printer({
     size: [WIDTH, HEIGHT],
     margin: 0,
     lang: 'pt-PT',
@@ -168,9 +219,9 @@ export const drawPaper = async <Row>(
   })
   paper.registerFont('normal', face('Regular'))
   paper.registerFont('bold', face('Medium'))
-  drawRows(paper, head, sheet, drawTitle(paper, title, head)).then(
+  printRows(paper, head, sheet, printTitle(paper, title, head)).then(
     () => paper.end(),
-    (error: unknown) => paper.destroy(error as Error),
+    (error: unknown) => paper.destroy(asError(error)),
   )
   return paper
 }

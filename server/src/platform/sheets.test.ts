@@ -35,3 +35,12 @@ test('in a sheet numbers are numbers, dates are dates, and texts no formulas', a
   assert.deepEqual([text, whole, part, phone], ["'=1+1", -5, -1.5, '+351 912 345 678'])
   assert.notEqual(typeof row[3], 'string')
 })
+
+test('signs that XML cannot hold are left out, and the sheet is read', async () => {
+  async function* rows(): AsyncGenerator<SheetCell[]> {
+    yield ['a\uFFFEb\uFFFFc\u0000\u000Bd\uD800e', '\uFFFE=1+1', 'João 🙂\n\té']
+  }
+  const columns = Array.from({ length: 3 }, (_, n) => ({ header: String(n) }))
+  const { sheets } = await readXlsx(await buffer(streamSheet(rows(), { name: 'x', columns })))
+  assert.deepEqual(sheets[0]?.rows[1], ['abcde', "'=1+1", 'João 🙂\n\té'])
+})

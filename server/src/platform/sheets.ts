@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream, type ColumnDef } from 'hucre/xlsx'
+import type { ColumnDef } from 'hucre/xlsx'
 import type { FastifyReply } from 'fastify'
+import { xmlText } from './xml-text.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What reads and writes .xlsx, which takes some ten megabytes: it comes when the first sheet is asked for. */
+export const loadXlsx = () => import('hucre/xlsx')
+
+export const CSV = 'text/csv; charset=utf-8'
+
+/** What Excel tells UTF-8 by, at the start of a .csv. */
+export const CSV_MARK = '\uFEFF'
 
 export type SheetCell = string | number | Date | null
 
@@ -20,12 +28,28 @@ export const withoutFormula = (text: string): string =>
 export const withFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 
-/** A cell as it goes out: numbers and dates as they are, no text as a formula. */
+/** A cell as it goes out: numbers and dates as they are, no text as a formula or with what no sheet can hold. */
 export const safeCell = <C extends SheetCell>(cell: C): C | string =>
-  typeof cell === 'string' ? withoutFormula(cell) : cell
+  typeof cell === 'string' ? withoutFormula(xmlText(cell)) : cell
+
+/** A text as a cell of a .csv: quoted, and no formula. */
+export const csvCell = (text: string): string => `"${withoutFormula(text).replaceAll('"', '""')}"`
+
+/** A line of a .csv: cells quoted, semicolons between them, no cell as a formula. */
+export const csvLine = (cells: readonly SheetCell[]): string =>
+  `${cells.map((cell) => csvCell(cell instanceof Date ? cell.toISOString() : String(cell ?? ''))).join(';')}\r\n`
 
 async function* safeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   for await (const cells of rows) yield cells.map(safeCell)
+}
+
+async function* xlsxOf(
+  rows: AsyncIterable<SheetCell[]>,
+  name: string,
+  columns: ColumnDef[],
+): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await loadXlsx()
+  yield* writeXlsxStream(safeRows(rows), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } })
 }
 
 /**
@@ -35,14 +59,16 @@ async function* safeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Sheet
 export const streamSheet = (
   rows: AsyncIterable<SheetCell[]>,
   { name, columns }: { name: string; columns: ColumnDef[] },
-): Readable =>
-  Readable.fromWeb(
-    writeXlsxStream(safeRows(rows), {
-      name: name.slice(0, 31),
-      columns,
-      freezePane: { rows: 1 },
-    }) as ReadableStream<Uint8Array>,
-  )
+): Readable => Readable.from(xlsxOf(rows, name, columns), { objectMode: false })
+
+async function* csvLines(rows: AsyncIterable<SheetCell[]>, headers: string[]): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(headers)
+  for await (const cells of rows) yield csvLine(cells)
+}
+
+/** A sheet as .csv that is written while its rows are read. */
+export const streamCsv = (rows: AsyncIterable<SheetCell[]>, headers: string[]): Readable =>
+  Readable.from(csvLines(rows, headers), { objectMode: false })
 
 /** Sends a file for the person to keep, under a name in Portuguese. */
 export const sendFile = (

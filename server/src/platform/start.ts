@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createCurrentAcademy } from './academy.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { connectEmbedded, connectServer, type Connection } from './database/connect.ts'
+import { connectServer, type Connection } from './database/connect.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createEvents } from './events/events.ts'
@@ -26,6 +26,12 @@ export interface PlatformOptions {
   connection?: Connection
 }
 
+/** Opens the embedded database, whose program is loaded where it is used alone. */
+const embeddedIn = async (folder: string, onError: (error: Error) => void): Promise<Connection> => {
+  const { connectEmbedded } = await import('./database/embedded.ts')
+  return connectEmbedded(folder, onError)
+}
+
 /**
  * Starts the platform: takes the data folder, opens and migrates the database, opens the stores.
  * @returns the platform, and what gives everything back
@@ -42,16 +48,16 @@ export const startPlatform = async (
     options.connection ??
     (config.databaseUrl
       ? connectServer(config.databaseUrl, config.databasePool, onError)
-      : await connectEmbedded(join(config.dataDir), onError))
+      : await embeddedIn(join(config.dataDir), onError))
   await migrateDatabase(connection)
   const { db } = connection
   const files = createFiles(db, await openStorage(config.storage, config.dataDir), log)
   const jobs = createJobs(connection, log)
   await jobs.install()
   const academy = createCurrentAcademy(config.academy)
-  const mail = createMail({ config, academy, db, files, jobs, log })
   const clock = options.clock ?? createClock()
   const events = createEvents(jobs, log)
+  const mail = createMail({ config, academy, db, events, files, jobs, log })
   events.handle({
     name: 'platform.discardFiles',
     events: ['file.dropped'],
@@ -74,7 +80,7 @@ export const startPlatform = async (
     content: createContentLinks(await sharedSecret(db, 'content'), clock),
     jobs,
     mail,
-    notices: createNotices({ realtime, clock, baseUrl: config.baseUrl, secret }),
+    notices: createNotices({ realtime, jobs, clock, baseUrl: config.baseUrl, secret }),
     realtime,
   }
   return {

@@ -7,10 +7,6 @@ export interface TaskParameters {
   days?: number | null
   months?: number | null
   times?: number | null
-  activityDays?: number | null
-  errorDays?: number | null
-  messageDays?: number | null
-  securityDays?: number | null
   emails?: string[] | null
 }
 
@@ -25,7 +21,7 @@ export interface TaskContext {
   actor: System
 }
 
-/** A kind of scheduled work. A feature offers its own. */
+/** A kind of scheduled work. A module offers its own. */
 export interface TaskType {
   /** Its name is the catalogue's, under `task.type`. */
   type: string
@@ -45,7 +41,7 @@ export interface TaskTypes {
   all: () => TaskType[]
 }
 
-/** Makes the list that features offer their kinds of task to. */
+/** Makes the list that modules offer their kinds of task to. */
 export const createTaskTypes = (): TaskTypes => {
   const types = new Map<string, TaskType>()
   return {

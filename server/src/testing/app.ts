@@ -37,7 +37,7 @@ export interface CallResult<E extends Endpoint, N extends string> {
 }
 
 /** What goes out beside what an endpoint declares. */
-interface Beside {
+export interface Beside {
   headers?: Record<string, string>
   /** Files by dotted path: the body goes as `item` beside them, as the editors send it. */
   files?: Files
@@ -93,7 +93,7 @@ const multipart = (item: object, files: Files) => {
 }
 
 /** An answer of the wire as that of the endpoint which was called. */
-const answered = <E extends Endpoint, N extends string>(answer: Answer): CallResult<E, N> =>
+export const answered = <E extends Endpoint, N extends string>(answer: Answer): CallResult<E, N> =>
   answer as unknown as CallResult<E, N>
 
 /**

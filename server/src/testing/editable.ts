@@ -2,7 +2,7 @@ import { entities } from '#contract/entities.ts'
 
 /**
  * Questions and notes stand in a session of a course that somebody takes, and there is only one set of settings; the
- * tests of their features make them.
+ * tests of their modules make them.
  */
 const byHand = new Set(['faqs', 'comment', 'settings'])
 

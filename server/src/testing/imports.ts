@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { importUsers } from '#contract/imports/endpoints.ts'
 import { companies, companyManagers } from '../modules/people/company-table.ts'
 import { users, type UserRow } from '../modules/people/table.ts'
 import type { Client, TestApp } from './app.ts'
 import { postForm } from './form.ts'
-
-/** Where files about people are brought to. */
-export const PEOPLE_PATH = '/api/entity/user/import'
 
 /** A company, perhaps with who manages it. */
 const addCompany = async (app: TestApp, nif: string, manager?: string): Promise<UserRow> => {
@@ -27,18 +24,14 @@ export const createImportWorld = async (app: TestApp) => {
     company,
     other,
     /** Brings a file of text about people. */
-    send: async (
+    send: (
       text: string,
       texts: Record<string, string> = {},
       client: Client = gestor,
       name = 'formandos.csv',
     ) => {
       const file = { name, contents: text }
-      const answer = await postForm(client, PEOPLE_PATH, { company: company.id, ...texts }, file)
-      return {
-        status: answer.status,
-        body: answer.body as unknown as ImportReport & { detail: string; code: string },
-      }
+      return postForm(client, importUsers, { company: company.id, ...texts }, file)
     },
     /** How many people the company has. */
     count: () => app.platform.db.$count(users, eq(users.company, company.id)),

@@ -4,9 +4,11 @@ import assert from 'node:assert/strict'
 import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { eq } from 'drizzle-orm'
+import { employments } from '../modules/compliance/tables.ts'
 import { users } from '../modules/people/table.ts'
 import { editItem, addItem } from '#contract/platform/engine/endpoints.ts'
 import type { Answer, Client, TestApp } from './app.ts'
+import { confirmed } from './figures.ts'
 import { sample, shapesOf, type SampleFiles } from './samples.ts'
 
 type Values = Record<string, unknown>
@@ -44,7 +46,7 @@ const known: Readonly<Record<string, Values>> = {
   country: { code: () => String((countries += 1)).padStart(2, '0') },
   code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
   task: {
-    type: 'logRetention',
+    type: 'retention',
     timeout: 60_000,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
   },
@@ -56,6 +58,15 @@ const known: Readonly<Record<string, Values>> = {
     bcc: 'pessoa@example.pt',
   },
   discount: { endDate: '2026-12-31' },
+  action: { endDate: '2026-12-31' },
+  identityCheck: { checkedOn: '2026-01-01' },
+  processorContract: { signedOn: null, signedBy: null },
+  employment: { startDate: '2026-01-01', endDate: '2026-12-31' },
+  legalParameter: { endDate: '2030-12-31', monthDay: '04-15' },
+  complaint: { replyTo: null },
+  municipalHoliday: { monthDay: '06-13' },
+  externalTraining: { endDate: '2026-12-31' },
+  creditUse: { noticeDate: '2026-01-01' },
 }
 
 /** Items of every entity, made from its declaration and added through the generic call. */
@@ -71,13 +82,15 @@ export const createItems = (app: TestApp, admin: Client): Items => {
   const parents = new Map<string, Promise<string>>()
 
   const refer = (name: string, path: string): Promise<string> => {
-    const kind = path === 'exam' || path === 'user' || path === 'moderators' ? `${name}:${path}` : name
+    const isKind = path === 'exam' || path === 'user' || path === 'moderators' || path === 'tutors.user'
+    const kind = isKind ? `${name}:${path}` : name
     const made = parents.get(kind) ?? makeParent(name, path)
     parents.set(kind, made)
     return made
   }
   const makeParent = async (name: string, path: string): Promise<string> => {
-    if (name === 'user') return (await app.addUser({ kind: path === 'moderators' ? 'tutor' : 'student' })).id
+    const teaches = path === 'moderators' || path === 'tutors.user'
+    if (name === 'user') return (await app.addUser({ kind: teaches ? 'tutor' : 'student' })).id
     const entity = entities.find((one) => one.name === name)
     assert.ok(entity, `an entity ${name} to refer to`)
     const shape = name === 'resource' && path === 'exam' ? { type: 'exam' } : (shapesOf(entity)[0] ?? {})
@@ -89,19 +102,28 @@ export const createItems = (app: TestApp, admin: Client): Items => {
     const files: SampleFiles = {}
     const item = await sample(entity.fields, { refer, chosen, known: known[entity.name] ?? {} }, files)
     if (entity.name === 'cartfc' && item['user'] && item['owner']) await employ(item)
+    if (entity.name === 'employment')
+      item['user'] = (await app.addUser({ company: String(item['company']) })).id
+    if (entity.name === 'externalTraining' || entity.name === 'creditUse') await enterEmployment(item)
     return { item, files }
   }
+  /** What counts for somebody's hours is of one who is employed. */
+  const enterEmployment = ({ user, company }: Values) =>
+    app.platform.db
+      .insert(employments)
+      .values({ user: String(user), company: String(company), startDate: '2020-01-01' })
   /** A card goes to somebody of its company. */
   const employ = ({ user, owner }: Values) =>
     app.platform.db
       .update(users)
       .set({ company: String(owner) })
       .where(eq(users.id, String(user)))
-  const save: Items['save'] = (entity, item, files, id) => {
+  const save: Items['save'] = async (entity, item, files, id) => {
     const beside = Object.keys(files).length > 0 ? { files } : {}
+    const body = entity.name === 'legalParameter' ? { ...item, ...(await confirmed(admin, item, id)) } : item
     return id
-      ? admin.call(editItem, { params: { entity: entity.name, id }, body: item }, beside)
-      : admin.call(addItem, { params: { entity: entity.name }, body: item }, beside)
+      ? admin.call(editItem, { params: { entity: entity.name, id }, body }, beside)
+      : admin.call(addItem, { params: { entity: entity.name }, body }, beside)
   }
   const add: Items['add'] = async (entity, chosen = {}) => {
     const { item, files } = await make(entity, chosen)

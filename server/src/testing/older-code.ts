@@ -60,8 +60,11 @@ const sampleOf = ({ type }: Column): string => {
 
 /** Numbered by the database. */
 const isNumbered = ({ type, identity }: Column) => type.endsWith('serial') || identity !== undefined
-/** Tables whose rows the schema itself keeps as they were added; no version changes or removes one. */
-const onlyAdded = new Set(['card_lines'])
+/**
+ * Tables whose rows the schema itself keeps as they were added; no version changes or removes one. Between two samples the
+ * transaction goes back instead.
+ */
+const onlyAdded = new Set(['card_lines', 'evidence_entries', 'action_seals', 'sealed_pieces'])
 const quoted = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ')
 
 /**
@@ -88,10 +91,10 @@ export const askedBy = (migration: string): Asked[] => {
     const statements = [
       ...checks.map((name) => `alter table "${table}" drop constraint if exists "${name}"`),
       `select ${quoted(all)} from "${table}"`,
-      ...(isChanged ? [`delete from "${table}"`] : []),
+      isChanged ? `delete from "${table}"` : 'savepoint added',
       insert((column) => (isFree(column) ? 'default' : sampleOf(column))),
       ...(isChanged && changes.length > 0 ? [`update "${table}" set ${changes.join(', ')}`] : []),
-      ...(isChanged ? [`delete from "${table}"`] : []),
+      isChanged ? `delete from "${table}"` : 'rollback to savepoint added',
       insert((column) => (isNumbered(column) ? 'default' : sampleOf(column))),
     ]
     return { migration, table, statements }

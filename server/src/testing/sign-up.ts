@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict'
 import { register } from '#contract/accounts/registration.ts'
-import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import type { TestApp } from './app.ts'
-
-/** A form of somebody who signs up with an email. */
-type SignUp = Omit<CallBody<typeof register>, 'email'> & { email?: string }
-
-/** What somebody fills in to sign up: a trainee unless told otherwise. */
-export const signUpForm = (username: string, more: Partial<SignUp> = {}): SignUp & { email: string } => ({
-  type: 'student',
-  username,
-  email: `${username}@example.pt`,
-  data: { name: 'Nova', nif: '501964843' },
-  terms: true,
-  ...more,
-})
+import { signUpForm, type SignUp } from './sign-up-form.ts'
 
 /** Signs somebody up in a browser of their own; gives the cookie that it keeps of it. */
 export const signUp = async (app: TestApp, username: string, more: Partial<SignUp> = {}) => {

@@ -1,8 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
-import { Refusal } from './shell/Refusal.tsx'
+import { late } from '../platform/ui/late.tsx'
 import { tellAlive } from './tell-alive.ts'
+
+const Refusal = late(() => import('./shell/Refusal.tsx'))
 
 /** What a page's route knows from its gate. */
 export interface PageContext {

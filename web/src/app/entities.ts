@@ -1,11 +1,20 @@
 import '#contract/entities.ts'
-import { registerScreens, type EntityScreens } from '../platform/engine/screens.ts'
+import {
+  registerAdditions,
+  registerScreens,
+  type Addition,
+  type EntityScreens,
+} from '../platform/engine/screens.ts'
 
 /** What each module shows of its entities in its own way, found by where it stands: `modules/NAME/screens.tsx`. */
-const found = import.meta.glob<{ screens: Readonly<Record<string, EntityScreens>> }>(
-  '../modules/*/screens.tsx',
-  { eager: true },
-)
-for (const { screens } of Object.values(found)) registerScreens(screens)
+const found = import.meta.glob<{
+  screens: Readonly<Record<string, EntityScreens>>
+  /** What it says of other modules' items. */
+  additions?: Readonly<Record<string, Addition>>
+}>('../modules/*/screens.tsx', { eager: true })
+for (const { screens, additions } of Object.values(found)) {
+  registerScreens(screens)
+  if (additions) registerAdditions(additions)
+}
 
 export { mayOpen } from '../platform/engine/access.ts'

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/platform/access/session.ts'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { loginAddress } from '../platform/lib/address.ts'
 import type { Gate } from '../platform/lib/pages.ts'
+import { refusedTo } from '../platform/lib/refused.ts'
 import { findUser } from '../platform/lib/user.ts'
 
 /** Does the gate of a page let somebody logged in through? That of the entity screens asks their declarations. */
@@ -21,7 +22,8 @@ const mayOpenEntity = async (
 
 /**
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
- * not do that to that entity, to /homepage, and from the list of users to their own view (rule access.pages). The server decides again on every call.
+ * not do that to that entity, to /homepage, and from the list of users to their own view (rule access.pages), where that is
+ * said. The server decides again on every call.
  * @returns what the page is for, where the person may not do it: that is said in the page's place. An instance of a version
  * before does not say what they may: the page opens, and the server decides on its calls
  */
@@ -37,5 +39,5 @@ export async function passGate(
   if (gate !== 'permission') return !user.abilities || admits(gate, user) ? undefined : gate
   if (await mayOpenEntity(user.role, params)) return undefined
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
-  throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })
+  throw redirect(isUserList ? { ...refusedTo, to: `/user/view/${user._id}` } : refusedTo)
 }

@@ -8,7 +8,7 @@ import { allEntities } from '#contract/platform/kernel/registry.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** Names of entities that are words of the language or of the frameworks as well. */
-const words = new Set(['error', 'message', 'page', 'module', 'code', 'client'])
+const words = new Set(['error', 'message', 'page', 'module', 'code', 'client', 'action'])
 
 test('generic code names no entity: what one of them has of its own is declared or registered by its module', () => {
   const names = allEntities()

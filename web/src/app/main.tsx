@@ -6,6 +6,7 @@ import { setUser } from '../platform/lib/user.ts'
 import { loadToaster } from '../platform/ui/toast.ts'
 import { App } from './App.tsx'
 import { reloadWhereGone } from './gone-parts.ts'
+import { pageAt } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
 import { onceAlive } from './tell-alive.ts'
 
@@ -14,6 +15,10 @@ reloadWhereGone(import.meta.url)
 void onceAlive().then(loadToaster)
 
 const router = createAppRouter()
+// For who goes on to them; who needs them asks again where they cannot be had, and says so.
+void onceAlive()
+  .then(router.options.context.addAllPages)
+  .catch(() => undefined)
 
 /**
  * Shows the page, or makes what the server rendered of it alive. This module is evaluated before any of it happens: parts
@@ -23,7 +28,10 @@ const router = createAppRouter()
 async function start(): Promise<void> {
   const element = document.querySelector('#root')
   if (!element) throw new Error('index.html has no #root')
-  await loadTexts()
+  await Promise.all([
+    loadTexts(),
+    pageAt(router.latestLocation.pathname) ? undefined : router.options.context.addAllPages(),
+  ])
   if (element.hasChildNodes()) await takeOver(element)
   else {
     keepAnswers()

@@ -1,20 +1,26 @@
 import type { Loading } from '../platform/lib/pages.ts'
 import { loadAllStyles } from '../platform/ui/lazy-styles.ts'
-import { loadUserFrame } from './shell/lazy-frame.ts'
+import { loadGatedPages } from './lazy-pages.ts'
 import { pageAt } from './route-table.ts'
+import { loadUserFrame } from './shell/lazy-frame.ts'
 
 /**
  * The parts of the app that a page needs besides what every page starts with, by their names in the build's manifest;
- * none where there is no such page.
+ * where there is no such page, or it is for others, what tells that.
  * @param isUser somebody is logged in
  */
 export function partsOf(address: string, isUser: boolean): string[] {
   const page = pageAt(address.split('?')[0] ?? '/')?.page
-  if (!page || (page.gate !== 'public' && !isUser)) return []
+  const isOpen = page !== undefined && (page.gate === 'public' || isUser)
   const loads: (Loading | undefined)[] = [
-    page.page,
-    page.light ? undefined : (page.styles ?? loadAllStyles),
-    isUser && page.frame !== 'bare' ? loadUserFrame : undefined,
+    page?.gate === 'public' && !isUser ? undefined : loadGatedPages,
+    ...(isOpen
+      ? [
+          page.page,
+          page.light ? undefined : (page.styles ?? loadAllStyles),
+          isUser && page.frame !== 'bare' ? loadUserFrame : undefined,
+        ]
+      : []),
   ]
   return loads.flatMap((load) => load?.part ?? [])
 }

@@ -9,10 +9,13 @@ import { ahead } from '../platform/lib/pages.ts'
 import { keyOf, queryClient } from '../platform/lib/query.ts'
 import { userKey } from '../platform/lib/user.ts'
 import { App } from './App.tsx'
+import { gatedPages } from './gated-pages.ts'
 import { createAppRouter } from './router.tsx'
-import { pageAt } from './route-table.ts'
+import { addPages, pageAt } from './route-table.ts'
 
 export { partsOf } from './parts.ts'
+
+addPages(gatedPages)
 
 /** A page as the server renders it. */
 export interface Rendered {

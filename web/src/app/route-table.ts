@@ -1,15 +1,5 @@
-import type { PageRoute } from '../platform/lib/pages.ts'
-
-/** The `routes.tsx` of each module, found by where they stand, so that a new one changes no file of another. */
-const found = import.meta.glob<{ routes: PageRoute[] }>(
-  ['../modules/**/routes.tsx', '../platform/engine/routes.tsx'],
-  {
-    eager: true,
-  },
-)
-
-/** Every page of the product. */
-export const pages: readonly PageRoute[] = Object.values(found).flatMap((module) => module.routes)
+import type { Page } from '../platform/lib/pages.ts'
+import { publicPages } from './public-pages.ts'
 
 const patternOf = (path: string): RegExp =>
   new RegExp(
@@ -26,15 +16,32 @@ const patternOf = (path: string): RegExp =>
 
 const named = (path: string): number => path.split('/').filter((part) => part && !part.includes('$')).length
 
-const patterns = pages
-  .map((page) => ({ page, pattern: patternOf(page.path) }))
-  // The page that names more of its path comes first: /coursev/$id before /$entity/$action.
-  .toSorted((a, b) => named(b.page.path) - named(a.page.path))
+/** A page at an address, with the parts that the address names. */
+interface At {
+  page: Page
+  params: Record<string, string | undefined>
+}
 
-/** The page at a path, with the parts that its address names; undefined where there is none. */
-export function pageAt(
-  path: string,
-): { page: PageRoute; params: Record<string, string | undefined> } | undefined {
+interface Pattern {
+  page: Page
+  pattern: RegExp
+}
+
+const inOrder = (pages: readonly Page[]): Pattern[] =>
+  pages
+    .map((page) => ({ page, pattern: patternOf(page.path) }))
+    // The page that names more of its path comes first: /coursev/$id before /$entity/$action.
+    .toSorted((a, b) => named(b.page.path) - named(a.page.path))
+
+let patterns = inOrder(publicPages)
+
+/** Adds pages to those that are known: at first the public ones are. */
+export const addPages = (pages: readonly Page[]): void => {
+  patterns = inOrder([...patterns.map(({ page }) => page), ...pages])
+}
+
+/** The page at a path, of those that are known; undefined where there is none. */
+export function pageAt(path: string): At | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path === '/' ? '' : path)
     if (match) return { page, params: { ...match.groups } }

@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -10,14 +10,16 @@ import {
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { parseSearch, stringifySearch, type AddressState } from '../platform/lib/address.ts'
 import type { Input } from '../platform/lib/call.ts'
-import type { PageRoute } from '../platform/lib/pages.ts'
+import type { Page } from '../platform/lib/pages.ts'
 import { callOptions, queryClient } from '../platform/lib/query.ts'
 import { findUser } from '../platform/lib/user.ts'
 import { loadAllStyles } from '../platform/ui/lazy-styles.ts'
 import { PageSkeleton } from '../platform/ui/Loading.tsx'
+import { allPages } from './all-pages.ts'
 import { alive, type PageContext } from './alive.tsx'
 import { passGate } from './gate.ts'
-import { pageAt, pages } from './route-table.ts'
+import { publicPages } from './public-pages.ts'
+import { pageAt } from './route-table.ts'
 import { Frame } from './shell/Frame.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 
@@ -27,13 +29,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({
+interface RouterContext {
+  /** Has the router and the route table know the pages behind a gate too. */
+  addAllPages: () => Promise<void>
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, context }) => {
     // Links by hash: /#degree/list, /#/profile/meuscursos (rule access.menu).
     if (location.pathname !== '/' || location.hash === '') return
     const href = `/${location.hash.replace(/^\//, '')}`
     const path = href.split('?')[0] ?? ''
+    await context.addAllPages()
     if (!pageAt(path)) return
     // The courses that a visitor may buy are on the public list.
     const isVisitor = path === '/degree/list' && !(await findUser())
@@ -41,14 +49,14 @@ const rootRoute = createRootRoute({
   },
 })
 
-const load = async ({ page, light, styles = loadAllStyles, entities }: PageRoute) => {
+const load = async ({ page, light, styles = loadAllStyles, entities }: Page) => {
   // Before the page itself, which may look an entity up as soon as it is evaluated.
   if (entities) await import('./entities.ts')
   const [module] = await Promise.all([page(), light ? undefined : styles()])
   return { default: alive(module.default) }
 }
 
-const routeOf = (page: PageRoute): AnyRoute =>
+const routeOf = (page: Page): AnyRoute =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: page.path,
@@ -85,12 +93,31 @@ const elsewhere = createRoute({
   },
 })
 
-const routeTree = rootRoute.addChildren([...pages.map(routeOf), worker, elsewhere])
+/** Any other address, as long as the pages behind a gate are not there: they decide. */
+const notYet = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location, context }) => {
+    await context.addAllPages()
+    throw redirect({ href: location.href, replace: true })
+  },
+})
+
+const publicRoutes = publicPages.map(routeOf)
 
 /** The router over every page; its history is the browser's unless another is given. */
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
-    routeTree,
+export const createAppRouter = (history?: RouterHistory) => {
+  let isComplete = false
+  const addAllPages = async () => {
+    const gated = await allPages()
+    if (isComplete) return
+    isComplete = true
+    rootRoute.addChildren([...publicRoutes, ...gated.map(routeOf), worker, elsewhere])
+    router.setRoutes(router.buildRouteTree())
+  }
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...publicRoutes, notYet]),
+    context: { addAllPages },
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
@@ -101,3 +128,5 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMs: 300,
     defaultErrorComponent: PageFailure,
   })
+  return router
+}

@@ -51,9 +51,6 @@ export const isAdminOnly = (role: Pick<RoleAccess, 'approvalLevel'>, name: strin
 export const sendsMessages = (name: string, action: Action): boolean =>
   name === 'message' && action === 'edit'
 
-/** How long the browser may rely on a permission list, in milliseconds (rule access.matrix). */
-export const PERMISSION_CACHE_MS = 30 * 60 * 1000
-
 /**
  * May this role do `action` on the page `name`? An admin may everything; others need an entry of that name in
  * `role.permissions.pages` with the flag set; without `action` the name alone suffices.

@@ -5,9 +5,12 @@ import { GENDERS, IDENTIFICATION_TYPES } from '../validation/options.ts'
 
 const text = z.string().nullable()
 const oneOf = <V extends string>(options: readonly { value: V }[]) =>
-  z.enum(options.map(({ value }) => value) as [V, ...V[]]).nullable()
+  z.enum(options.map(({ value }) => value)).nullable()
 const named = z.object({ _id: z.string(), name: z.string() })
 const country = z.enum(['1', '2']).nullable()
+
+/** How long the browser may rely on the permission list that comes with who is logged in, in milliseconds (rule access.matrix). */
+export const PERMISSION_CACHE_MS = 30 * 60 * 1000
 
 /** A person's own data (rule person.data). */
 const personalData = z.object({

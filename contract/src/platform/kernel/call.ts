@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallBody, Endpoint, NamesEntity } from './endpoint.ts'
+import { recordOf } from './records.ts'
 
 /** What nothing is required of may be left out. What may be one of several stays one. */
 type Needs<K extends string, T> = [T] extends [Record<string, never>]
@@ -32,12 +33,12 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 /** The address of a call: its path with parameters filled, and its query; for links and downloads too. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
+  const params = recordOf(input.params)
   const path = endpoint.path.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name]
     return isGiven(value) ? `/${encodeURIComponent(textOf(value))}` : ''
   })
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+  const query = Object.entries(recordOf(input.query))
     .filter(([, value]) => isGiven(value))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`)
     .join('&')

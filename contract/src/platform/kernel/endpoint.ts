@@ -71,19 +71,23 @@ export const defineEndpoint = <
   const G extends readonly Grant[] = [],
 >(
   declared: Declared<P, Q, B, A, C, G>,
-): Endpoint<P, Q, B, A, C, G> => ({
-  multipart: false,
-  file: false,
-  success: 200,
-  maxBytes: declared.caller === 'anonymous' ? PUBLIC_BODY_BYTES : BODY_BYTES,
-  ...declared,
-  changes: declared.changes ?? declared.method === 'POST',
-  grants: declared.grants ?? ([] as unknown as G),
-  params: declared.params ?? (nothing as unknown as P),
-  query: declared.query ?? (nothing as unknown as Q),
-  body: declared.body ?? (nothing as unknown as B),
-  answer: declared.answer ?? (nothing as unknown as A),
-})
+): Endpoint<P, Q, B, A, C, G> => {
+  const whole = {
+    multipart: false,
+    file: false,
+    success: 200,
+    maxBytes: declared.caller === 'anonymous' ? PUBLIC_BODY_BYTES : BODY_BYTES,
+    changes: declared.method === 'POST',
+    grants: [],
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    answer: nothing,
+    ...declared,
+  }
+  // What was left out is of the type that its parameter has where nothing is said.
+  return whole as Endpoint<P, Q, B, A, C, G>
+}
 
 /** An endpoint of every entity: what it takes and answers follows from the entity's name. */
 export interface OfEntity<S extends EntityShape = EntityShape> {
@@ -101,7 +105,7 @@ export const ofEntity = <S extends EntityShape, E extends Endpoint>(
 
 /** What a call gives back; of an endpoint of every entity, what one of that name is. */
 export type CallAnswer<E extends Endpoint, N extends string = string> =
-  E extends OfEntity<infer S> ? EntityAnswer<S, N, z.output<E['answer']>> : z.output<E['answer']>
+  E extends OfEntity<infer S> ? EntityAnswer<S, N> : z.output<E['answer']>
 
 /** What a call sends; of an endpoint of every entity, what one of that name may be. */
 export type CallBody<E extends Endpoint, N extends string = string> =

@@ -1,4 +1,4 @@
-import type { Entity, Item } from './entity.ts'
+import type { Abilities, Entity, Item } from './entity.ts'
 import type { Fields, SentValue } from './kinds/kind.ts'
 
 /** The declared entities by their names on the wire; `entities.ts` fills it with those of every module. */
@@ -26,6 +26,15 @@ type Further = Record<string, unknown>
 
 type Declared<N> = N extends EntityName ? EntityMap[N] : never
 
+/** An item of an entity that is known when the code runs: declared by it, unknown to the compiler. */
+export type AnyItem = Record<string, unknown> & { _id: string; updatedAt?: string; _can?: Abilities }
+
+/** What the calls of such an entity answer. */
+interface ShapesOfAny {
+  item: AnyItem
+  page: { items: AnyItem[]; total: number }
+}
+
 /** What the calls of an entity take and answer, by its name; `N` is one that is declared. */
 interface ShapesOf<N> {
   item: { answer: Item<Declared<N>> & PresentedOf<N> & Further; body: Sent<Declared<N>['fields']> & Further }
@@ -38,7 +47,9 @@ interface ShapesOf<N> {
 export type EntityShape = keyof ShapesOf<EntityName>
 
 /** What a call answers for an entity of that name; `Else` where no entity of the name is known. */
-export type EntityAnswer<S extends EntityShape, N extends string, Else> = [N] extends [EntityName]
+export type EntityAnswer<S extends EntityShape, N extends string, Else = ShapesOfAny[S]> = [N] extends [
+  EntityName,
+]
   ? ShapesOf<N>[S]['answer']
   : Else
 

@@ -94,10 +94,8 @@ export type Item<E extends Entity> = Simplify<
 > & { _can?: Abilities }
 
 const flatten = (fields: Fields, prefix: string): [path: string, field: Field][] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'group'
-      ? flatten(field.of, `${prefix}${name}.`)
-      : [[`${prefix}${name}`, field] as [string, Field]],
+  Object.entries(fields).flatMap(([name, field]): [path: string, field: Field][] =>
+    field.kind === 'group' ? flatten(field.of, `${prefix}${name}.`) : [[`${prefix}${name}`, field]],
   )
 
 const flattened = new WeakMap<Fields, readonly (readonly [path: string, field: Field])[]>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FILTER_SHAPE, isCrowded } from './json-shape.ts'
+import { isRecord } from './records.ts'
 
 /** The most rows that one list call answers (rule api.lists). */
 export const MAX_LIMIT = 200
@@ -16,7 +17,7 @@ const filterText = z
     try {
       if (isCrowded(text, FILTER_SHAPE)) throw new Error('crowded')
       const value: unknown = JSON.parse(text)
-      if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+      if (isRecord(value)) return value
     } catch {
       // falls through to the issue below
     }

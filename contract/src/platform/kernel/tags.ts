@@ -1,4 +1,5 @@
 import type { Field, ListField } from './fields.ts'
+import { recordOf } from './records.ts'
 
 /** The name of the one short text that each row of a list is, where the list is written like tags. */
 export const tagField = (field: ListField): string | undefined => {
@@ -16,12 +17,12 @@ export const tagField = (field: ListField): string | undefined => {
 export const splitTags = (rows: readonly unknown[], name: string): unknown[] => {
   const seen = new Set<string>()
   return rows.flatMap((row): unknown[] => {
-    const text = row && typeof row === 'object' ? (row as Record<string, unknown>)[name] : undefined
+    const text = recordOf(row)[name]
     if (typeof text !== 'string' || !text.includes(',')) return [row]
     const parts = text
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '' && !seen.has(part) && seen.add(part))
-    return parts.map((part, index) => (index === 0 ? { ...(row as object), [name]: part } : { [name]: part }))
+    return parts.map((part, index) => (index === 0 ? { ...recordOf(row), [name]: part } : { [name]: part }))
   })
 }

@@ -80,5 +80,7 @@ test('a line takes no character that is not seen, and several lines only those t
     const parts = ['\t', '\n', '\r'].includes(sign)
     assert.equal(errorOf(body, 'body', value), parts ? undefined : t('validation.controlCharacters'))
   }
+  for (const sign of ['\u200b', '\u202e', '\u2066', '\ufeff'])
+    assert.equal(errorOf(quiz, 'personalname', `Rui${sign}Pires`), t('validation.controlCharacters'))
   assert.equal(errorOf(quiz, 'personalname', 'Conceição Ñíguez 👩‍🏫'), undefined)
 })

@@ -4,6 +4,7 @@ import { kindOf } from './kinds/index.ts'
 import { MAX_ENTRIES, MAX_LINE, type Field, type Fields } from './kinds/kind.ts'
 import { valueAt } from './kinds/value-at.ts'
 import type { FieldError } from './problem.ts'
+import { recordOf } from './records.ts'
 
 const isEmpty = (field: Field, value: unknown): boolean =>
   value === undefined ||
@@ -30,7 +31,7 @@ const isShown = (field: Field, siblings: unknown): boolean =>
 function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = false): FieldError[] {
   return Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const path = prefix + name
-    const value: unknown = (item as Record<string, unknown>)[name]
+    const value: unknown = recordOf(item)[name]
     if (field.readOnly) return []
     const hidden = outer || !isShown(field, item)
     // A group is columns of the item's own: each of its fields asks for itself, also where nothing was sent.

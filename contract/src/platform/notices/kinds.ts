@@ -1,5 +1,6 @@
 import type { RoleKind } from '../kernel/roles.ts'
-import { moderatingKinds } from '../kernel/roles.ts'
+import { keysOf } from '../kernel/records.ts'
+import { moderatingKinds, roleKinds } from '../kernel/roles.ts'
 
 /** How the mail of a kind of notice reaches somebody. */
 export const mailChoices = ['now', 'daily', 'none'] as const
@@ -25,17 +26,33 @@ export const noticeKinds = {
   workGraded: { for: ['student'], mail: 'now' },
   questionAnswered: { for: ['student'], mail: 'now' },
   chatMessage: { for: ['student', ...moderatingKinds], mail: 'now' },
+  chatTime: { for: ['student', ...moderatingKinds], mail: 'now' },
   chatResult: { for: ['student'], mail: 'now' },
   certificateIssued: { for: ['student'], mail: 'now', isEssential: true },
+  planConsulted: { for: ['student'], mail: 'now', isEssential: true },
   questionAsked: { for: moderatingKinds, mail: 'now' },
+  itemHanded: { for: moderatingKinds, mail: 'now' },
   workSubmitted: { for: moderatingKinds, mail: 'now' },
   cardsEnding: { for: answering, mail: 'now' },
+  cardsIdle: { for: answering, mail: 'now' },
+  codesIdle: { for: answering, mail: 'now' },
   cardsRequested: { for: ['admin', 'master'], mail: 'now' },
+  codeRedeemed: { for: ['admin', ...answering], mail: 'daily' },
+  signUpWaiting: { for: ['admin', ...answering], mail: 'daily' },
+  importFinished: { for: ['admin', 'gestor', 'master'], mail: 'none' },
+  complaintArrived: { for: ['admin'], mail: 'daily' },
+  complaintDue: { for: ['admin'], mail: 'now' },
+  inspectionRehearsal: { for: ['gestor'], mail: 'now' },
+  legalFigures: { for: ['admin'], mail: 'now' },
+  dataRequested: { for: ['admin'], mail: 'now' },
+  dataCopy: { for: roleKinds, mail: 'now', isEssential: true },
+  taskFailed: { for: ['admin'], mail: 'daily' },
+  mailRefused: { for: ['admin'], mail: 'daily' },
 } as const satisfies Record<string, KindOfNotice>
 
 export type NoticeKind = keyof typeof noticeKinds
 
-export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]
+export const noticeKindNames = keysOf(noticeKinds)
 
 /** A kind of notice, by its name. */
 export const noticeKind = (name: NoticeKind): KindOfNotice => noticeKinds[name]

@@ -1,5 +1,6 @@
 /** When a scheduled task runs: five fields with numbers and the symbols - , * / (rule task.schedule). */
 import { Cron } from 'croner'
+import { keysOf } from '../kernel/records.ts'
 import { TIME_ZONE } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import type { FieldError } from '../validation/field-error.ts'
@@ -16,7 +17,7 @@ export const CRITERIA_RANGES = {
 export type CriteriaField = keyof typeof CRITERIA_RANGES
 export type Criteria = { [F in CriteriaField]: string | number }
 
-const FIELDS = Object.keys(CRITERIA_RANGES) as CriteriaField[]
+const FIELDS = keysOf(CRITERIA_RANGES)
 const LAST_HOUR = 23
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

@@ -17,6 +17,27 @@ export function yearsAfter(day: string, years: number): string {
   return isDay(later) ? later : later.replace(/29$/, '28')
 }
 
+/** The day so many days later, or earlier where they are negative. */
+export function daysAfter(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = new Date(Date.UTC(2000, month - 1, date))
+  at.setUTCFullYear(year, month - 1, date + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The same day some months later; the last of that month where it has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const at = year * 12 + month - 1 + months
+  const start = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+  const same = `${start}-${day.slice(8)}`
+  for (let back = 0; back < 4; back++) {
+    const found = `${start}-${String(Number(same.slice(8)) - back).padStart(2, '0')}`
+    if (isDay(found)) return found
+  }
+  return same
+}
+
 /**
  * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (rule text.dates); null where it is
  * none of these or not in the calendar.

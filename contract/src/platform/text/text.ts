@@ -61,7 +61,7 @@ export function originalText(key: TextKey): string {
 
 /** Every key of the catalogue, in its order. */
 export function textKeys(): TextKey[] {
-  return [...sentences.keys()] as TextKey[]
+  return [...sentences.keys()].filter(isTextKey)
 }
 
 /** The whole catalogue as it stands with the overrides, nested as in the file: what the browser is served. */

@@ -20,6 +20,7 @@ import {
   correctEmail,
   uniqueField,
   registerGestor,
+  register,
 } from '#contract/accounts/registration.ts'
 import { kindsOfAbility } from '#contract/platform/access/abilities.ts'
 import { viewAs, endViewAs } from '#contract/platform/access/view-as.ts'
@@ -38,8 +39,8 @@ const signUp = async ({ app }: BudgetWorld) => {
   const username = `novo${(signedUp += 1)}`
   const email = `${username}@example.pt`
   const data = { name: 'Nova Pessoa', nif: '501964843' }
-  const body = { type: 'student', username, email, data, terms: true }
-  const answer = await app.anonymous().post('/api/register', body)
+  const body = { type: 'student' as const, username, email, data, terms: true as const }
+  const answer = await app.anonymous().call(register, { body })
   const cookie = /registration=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
   return { username, email, cookie, ticket: await ticketTo(app, email) }
 }
@@ -63,8 +64,14 @@ export const accounts: Asks = {
   'POST /api/register': ({ app }) => {
     const username = `registo${(signedUp += 1)}`
     const data = { name: 'Nova Pessoa', nif: '501964843' }
-    const body = { type: 'student', username, email: `${username}@example.pt`, data, terms: true }
-    return () => app.anonymous().post('/api/register', body)
+    const body = {
+      type: 'student' as const,
+      username,
+      email: `${username}@example.pt`,
+      data,
+      terms: true as const,
+    }
+    return () => app.anonymous().call(register, { body })
   },
   'POST /api/register/resend': async (world) => {
     const { email } = await signUp(world)
@@ -111,8 +118,8 @@ export const accounts: Asks = {
   'POST /api/sessions/{id}/end': async ({ app, db }) => {
     const person = await app.asNew('student')
     await app.as(person.user.id)
-    const { body } = await person.get('/api/sessions')
-    const other = body.items?.find(({ current }) => current !== true)
+    const { body } = await person.call(openSessions, {})
+    const other = body.items.find(({ isCurrent }) => !isCurrent)
     return async () => {
       const answer = await person.call(endSession, { params: { id: String(other?._id) } })
       if ((await db.$count(sessions, eq(sessions.user, person.user.id))) !== 1) throw new Error('not ended')

@@ -2,6 +2,7 @@ import {
   answerAppointment,
   approveSession,
   chatMessages,
+  conversationSheet,
   markAsRead,
   newTutorMessage,
   newUserMessage,
@@ -16,7 +17,7 @@ import { addResource } from '../../testing/builders.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** A trainee and the tutor of their course, in the middle of a conversation. */
-const talk = async ({ app, enrolIn }: BudgetWorld) => {
+export const talk = async ({ app, enrolIn }: BudgetWorld) => {
   const resource = await addResource(app, { type: 'chat', extension: null })
   const { trainee, course, place } = await enrolIn({ lectures: [{ resources: [resource.id] }] })
   const tutor = await app.as(course.tutor.id)
@@ -44,6 +45,10 @@ export const chat: Asks = {
   'GET /api/chat/getmessages': async (world) => {
     const { trainee, key } = await talk(world)
     return () => trainee.call(chatMessages, { query: key })
+  },
+  'GET /api/chat/export': async (world) => {
+    const { trainee, key } = await talk(world)
+    return () => trainee.call(conversationSheet, { query: key })
   },
   'GET /api/chat/unreadmessage': async (world) => {
     const { tutor } = await talk(world)

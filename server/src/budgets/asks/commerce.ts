@@ -1,4 +1,27 @@
 import { codeAccounts } from '../../modules/enrolment/code-tables.ts'
+import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
+import {
+  cardGroups,
+  requestCards,
+  cardsOfRef,
+  cardStatement,
+  payments,
+} from '#contract/commerce/card-endpoints.ts'
+import { quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
+import {
+  cardsOfUser,
+  updateFc,
+  updateFcBulk,
+  cardsInUse,
+  cardsOfThePast,
+} from '#contract/enrolment/card-endpoints.ts'
+import {
+  createManual,
+  createMaster,
+  quoteManual,
+  quoteMaster,
+} from '#contract/enrolment/checkout-endpoints.ts'
+import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import {
   pinAccounts,
   approveAccount,
@@ -10,9 +33,11 @@ import {
   revealCode,
   assignCode,
   codeCompany,
+  removeCode,
 } from '#contract/enrolment/codes-endpoints.ts'
 import {
   codeCompanies,
+  companyCodes,
   codesOfDegree,
   codesOfModule,
   codeGroups,
@@ -20,7 +45,7 @@ import {
   codeStudents,
   codeStudentsByType,
 } from '#contract/enrolment/code-use-endpoints.ts'
-import { servicesOf, serviceOf, removeDegree } from '#contract/learning/person-endpoints.ts'
+import { servicesOf, serviceOf, removeDegree, removableDegree } from '#contract/learning/person-endpoints.ts'
 import { invoices, discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
 import { services } from '../../modules/commerce/service-table.ts'
 import { discounts } from '../../modules/commerce/tables.ts'
@@ -76,6 +101,14 @@ export const commerce: Asks = {
     await addCode({ type: 'A', company: company.id })
     return () => gestor.call(codeCompanies, {})
   },
+  'GET /api/code/companies/{company}': async ({ addCode, company, gestor }) => {
+    await addCode({ type: 'A', company: company.id })
+    return () => gestor.call(companyCodes, { params: { company: company.id } })
+  },
+  'GET /api/code/concerns':
+    ({ gestor }) =>
+    () =>
+      gestor.call(codeConcerns, {}),
   'GET /api/code/existsdegree':
     ({ gestor, course }) =>
     () =>
@@ -113,22 +146,29 @@ export const commerce: Asks = {
     return () => world.gestor.call(approveAccounts, { body: { selectedOnly: true, accounts: [account] } })
   },
   'POST /api/checkout/createManual': ({ master, company, course }) => {
-    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id }
-    return () =>
-      master.post('/api/checkout/createManual', { ...order, accountsAllowed: 2, clientId: newId() })
+    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id } as const
+    return () => master.call(createManual, { body: { ...order, accountsAllowed: 2, clientId: newId() } })
   },
   'POST /api/checkout/createMaster': ({ master, company, course }) => {
     const accounts = [{ name: 'Ana', email: `${newId()}@example.pt` }]
     const order = { degree: course.degree.id, company: company.id, accounts }
-    return () => master.post('/api/checkout/createMaster', order)
+    return () => master.call(createMaster, { body: order })
   },
   'POST /api/checkout/quote': ({ master, company, course }) => {
-    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id }
-    return () => master.post('/api/checkout/quote', { ...order, accountsAllowed: 2 })
+    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id } as const
+    return () => master.call(quoteManual, { body: { ...order, accountsAllowed: 2 } })
+  },
+  'POST /api/checkout/quoteMaster': ({ master, company, course }) => {
+    const order = {
+      degree: course.degree.id,
+      company: company.id,
+      accounts: [{ name: 'Ana', email: 'ana@example.pt' }],
+    }
+    return () => master.call(quoteMaster, { body: order })
   },
   'POST /api/code/remove': async ({ addCode, company, master }) => {
     const { id } = await addCode({ type: 'A', company: company.id, bought: true })
-    return () => master.post('/api/code/remove', { code: id })
+    return () => master.call(removeCode, { body: { code: id } })
   },
   'POST /api/code/redeem/{code}': async ({ app, addCode }) => {
     const { code } = await addCode()
@@ -155,54 +195,60 @@ export const commerce: Asks = {
   },
   'GET /api/user/fc/{user}': async (world) => {
     const { user } = await withCards(world)
-    return () => world.gestor.get(`/api/user/fc/${user}`)
+    return () => world.gestor.call(cardsOfUser, { params: { user } })
   },
   'POST /api/user/updatefc': async (world) => {
     const { user, cartfc } = await withCards(world)
-    return () => world.gestor.post('/api/user/updatefc', { user, cartfc, degrees: [world.course.degree.id] })
+    return () => world.gestor.call(updateFc, { body: { user, cartfc, degrees: [world.course.degree.id] } })
   },
   'POST /api/user/updatefcbulk': async (world) => {
+    const { app, company, course, gestor } = world
     const { user, ref } = await withCards(world)
-    const degrees = [world.course.degree.id]
-    return () => world.gestor.post('/api/user/updatefcbulk', { users: [user], ref, degrees })
+    const users = [user]
+    // As many statements for all of them as for one.
+    for (let others = 0; others < 4; others++) {
+      users.push((await app.addUser({ company: company.id })).id)
+      await addCard(app, { ref, owner: company.id })
+    }
+    return () => gestor.call(updateFcBulk, { body: { users, ref, degrees: [course.degree.id] } })
   },
   'POST /api/enrolment/quote': async (world) => {
     const { user, ref } = await withCards(world)
     const { id: other } = await world.app.addUser({ company: world.company.id })
     const wanted = { users: [user, other], degrees: [world.course.degree.id] }
-    return () => world.gestor.post('/api/enrolment/quote', { ...wanted, means: { by: 'card', ref } })
+    return () => world.gestor.call(quoteEnrolment, { body: { ...wanted, means: { by: 'card', ref } } })
   },
   'GET /api/gestor/fc': async (world) => {
     await withCards(world)
-    return () => world.gestor.get('/api/gestor/fc')
+    return () => world.gestor.call(cardGroups, {})
   },
   'POST /api/gestor/fc':
     ({ gestor, company }) =>
     () =>
-      gestor.post('/api/gestor/fc', { company: company.id, quantity: 2, hours: 42 }),
+      gestor.call(requestCards, { body: { company: company.id, quantity: 2, hours: 42 } }),
   'GET /api/gestor/fc/cards': async (world) => {
     const { ref } = await withCards(world)
-    return () => world.gestor.get(`/api/gestor/fc/cards?company=${world.company.id}&ref=${ref}`)
+    return () => world.gestor.call(cardsOfRef, { query: { company: world.company.id, ref } })
   },
   'GET /api/gestor/fc/concerns': async (world) => {
     await withCards(world)
-    return () => world.gestor.get('/api/gestor/fc/concerns')
+    return () => world.gestor.call(cardConcernCounts, {})
   },
   'GET /api/gestor/fc/{card}': async (world) => {
     const { cartfc } = await withCards(world)
-    return () => world.gestor.get(`/api/gestor/fc/${cartfc}`)
+    return () => world.gestor.call(cardStatement, { params: { card: cartfc } })
   },
   'GET /api/user/payments':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/user/payments'),
+      gestor.call(payments, {}),
   'GET /api/carts/formandos': async (world) => {
     await withCards(world, { isHeld: true })
-    return () => world.gestor.get('/api/carts/formandos')
+    return () => world.gestor.call(cardsInUse, {})
   },
   'GET /api/carts/historicoformandos': async (world) => {
     await withCards(world, { isHeld: true, remaining: 0 })
-    return () => world.gestor.get('/api/carts/historicoformandos')
+    return () => world.gestor.call(cardsOfThePast, {})
   },
   'GET /api/code/company/{code}': async ({ app, addCode, company }) => {
     const { code } = await addCode({ type: 'A', company: company.id })
@@ -221,7 +267,7 @@ export const commerce: Asks = {
     const degree = course.degree.id
     for (const { id: user } of people) await addAssignment(app, { user, degree })
     const users = people.map(({ id }) => id)
-    return () => admin.post('/api/user/removedegreefc/quote', { users, degree })
+    return () => admin.call(removableDegree, { body: { users, degree } })
   },
   'POST /api/user/removedegreefc': async ({ app, admin, course }) => {
     const user = (await app.addUser()).id

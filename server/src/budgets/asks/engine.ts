@@ -13,10 +13,11 @@ import {
 import { saveExam } from '#contract/assessment/endpoints.ts'
 import { approveItem, cancelApproval } from '#contract/catalogue/approval-endpoints.ts'
 import { addCourse } from '../../testing/builders.ts'
-import type { Column } from '../budgets.ts'
+import type { Column } from '../entity-budgets.ts'
 import type { Ask, Asks, BudgetWorld } from '../world.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
 
-/** A module that its author saved, and what who decides on it saw of it. */
+/** A module that its author saved, and what whoever decides on it saw of it. */
 const savedModule = async ({ app, admin, creator }: BudgetWorld) => {
   const { id } = (await addCourse(app)).module
   await creator.call(editItem, { params: { entity: 'module', id }, body: { name: 'Revisto' } })
@@ -100,4 +101,4 @@ export const entityAsks: Readonly<Record<Column, (entity: Entity) => Ask>> = {
 }
 
 /** The columns of the table of entities, in their order. */
-export const columns = Object.keys(entityAsks) as Column[]
+export const columns = keysOf(entityAsks)

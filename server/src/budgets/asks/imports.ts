@@ -1,3 +1,16 @@
+import {
+  getImport,
+  importAssignments,
+  importTemplate,
+  importUsers,
+  listImportRows,
+  listImports,
+  mapImport,
+  mendImportRow,
+  undoImport,
+  writeImport,
+  wrongImportRows,
+} from '#contract/imports/endpoints.ts'
 import { postForm } from '../../testing/form.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
@@ -7,11 +20,12 @@ let brought = 0
 const bring = ({ gestor, company }: BudgetWorld, texts: Record<string, string> = {}) => {
   const contents = `Nome;Email\nPessoa;trazida${(brought += 1)}@example.pt\n`
   const file = { name: 'formandos.csv', contents }
-  return postForm(gestor, '/api/entity/user/import', { company: company.id, ...texts }, file)
+  return postForm(gestor, importUsers, { company: company.id, ...texts }, file)
 }
-/** The path of a rehearsed import of one person. */
-const rehearsed = async (world: BudgetWorld): Promise<string> =>
-  `/api/imports/${String((await bring(world, { dryRun: 'true' })).body['_id'])}`
+/** Which import is a rehearsed one of one person. */
+const rehearsed = async (world: BudgetWorld): Promise<{ id: string }> => ({
+  id: (await bring(world, { dryRun: 'true' })).body._id,
+})
 
 /** The calls of those who bring people and assignments in files. */
 export const imports: Asks = {
@@ -21,43 +35,47 @@ export const imports: Asks = {
     () => {
       const contents = `Email;Curso\n${trainee.user.email};${course.degree.name}\n`
       const texts = { company: company.id, dryRun: 'true' }
-      return postForm(gestor, '/api/entity/user/importdegree', texts, { name: 'cursos.csv', contents })
+      return postForm(gestor, importAssignments, texts, { name: 'cursos.csv', contents })
     },
   'GET /api/imports':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/imports'),
+      gestor.call(listImports, {}),
   'GET /api/imports/{id}': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.get(path)
+    const params = await rehearsed(world)
+    return () => world.gestor.call(getImport, { params })
   },
   'GET /api/imports/{id}/rows': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.get(`${path}/rows`)
+    const params = await rehearsed(world)
+    return () => world.gestor.call(listImportRows, { params })
   },
   'GET /api/imports/{id}/wrong': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.get(`${path}/wrong`)
+    const params = await rehearsed(world)
+    return () => world.gestor.call(wrongImportRows, { params })
   },
   'GET /api/imports/template/{kind}':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/imports/template/user'),
+      gestor.call(importTemplate, { params: { kind: 'user' } }),
   'POST /api/imports/{id}/mapping': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.post(`${path}/mapping`, { mapping: { 0: 'name', 1: 'email' } })
+    const params = await rehearsed(world)
+    return () => world.gestor.call(mapImport, { params, body: { mapping: { 0: 'name', 1: 'email' } } })
   },
   'POST /api/imports/{id}/rows/{row}': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.post(`${path}/rows/2`, { cells: { name: 'Outro Nome' } })
+    const params = await rehearsed(world)
+    return () =>
+      world.gestor.call(mendImportRow, {
+        params: { ...params, row: 2 },
+        body: { cells: { name: 'Outro Nome' } },
+      })
   },
   'POST /api/imports/{id}/write': async (world) => {
-    const path = await rehearsed(world)
-    return () => world.gestor.post(`${path}/write`, {})
+    const params = await rehearsed(world)
+    return () => world.gestor.call(writeImport, { params })
   },
   'POST /api/imports/{id}/undo': async (world) => {
-    const path = await rehearsed(world)
-    await world.gestor.post(`${path}/write`, {})
-    return () => world.gestor.post(`${path}/undo`)
+    const params = await rehearsed(world)
+    await world.gestor.call(writeImport, { params })
+    return () => world.gestor.call(undoImport, { params })
   },
 }

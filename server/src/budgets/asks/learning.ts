@@ -9,9 +9,24 @@ import {
   countTime,
   completeDegree,
 } from '#contract/learning/endpoints.ts'
-import { startExam, examResults, startTest, saveTest } from '#contract/assessment/endpoints.ts'
-import { setActivity, pendingActivities, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
-import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import {
+  startExam,
+  examResults,
+  startTest,
+  saveTest,
+  saveAnswer,
+  saveExam,
+  testResults,
+  sampleTest,
+} from '#contract/assessment/endpoints.ts'
+import {
+  readActivity,
+  setActivity,
+  pendingActivities,
+  updateActivity,
+  getActivity,
+} from '#contract/assessment/submissions-endpoints.ts'
+import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/endpoints.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { certificates } from '../../modules/certificates/tables.ts'
 import { addCourse } from '../../testing/builders.ts'
@@ -19,7 +34,7 @@ import type { Asks } from '../world.ts'
 
 const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7\n' }
 
-/** The calls of who learns, and of who helps them. */
+/** The calls of whoever learns, and of whoever helps them. */
 export const learning: Asks = {
   'GET /api/entity/user/degrees':
     ({ standing: { trainee } }) =>
@@ -64,15 +79,17 @@ export const learning: Asks = {
   },
   'POST /api/degree/saveanswer': async ({ inExam }) => {
     const { trainee, attempt, answers } = await inExam()
-    return () => trainee.post('/api/degree/saveanswer', { attempt, ...answers[0] })
+    const [answer] = answers
+    if (!answer) throw new Error('no question was drawn')
+    return () => trainee.call(saveAnswer, { body: { attempt, ...answer } })
   },
   'POST /api/degree/saveexam': async ({ inExam }) => {
     const { trainee, degreeId, attempt, answers } = await inExam()
-    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    return () => trainee.call(saveExam, { body: { degreeId, attempt, answers } })
   },
   'GET /api/degree/examresults/{degreeId}': async ({ inExam }) => {
     const { trainee, degreeId, attempt, answers } = await inExam()
-    await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    await trainee.call(saveExam, { body: { degreeId, attempt, answers } })
     return () => trainee.call(examResults, { params: { degreeId } })
   },
   'POST /api/degree/starttest': async ({ atTest }) => {
@@ -87,12 +104,15 @@ export const learning: Asks = {
   'GET /api/degree/testresults/{degreeId}': async ({ atTest }) => {
     const { trainee, test } = await atTest()
     const { itemId, ...place } = test
-    return () => trainee.get(`/api/degree/testresults/${itemId}?${new URLSearchParams(place).toString()}`)
+    return () => trainee.call(testResults, { params: { degreeId: itemId }, query: place })
   },
   'GET /api/degree/sampletest/{degreeId}':
     ({ tutor, course }) =>
     () =>
-      tutor.get(`/api/degree/sampletest/${course.degree.id}?resource=${course.exam?.id}`),
+      tutor.call(sampleTest, {
+        params: { degreeId: course.degree.id },
+        query: { resource: course.exam?.id ?? '' },
+      }),
   'POST /api/degreeactivity/set': async ({ enrolIn }) => {
     const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
@@ -102,12 +122,19 @@ export const learning: Asks = {
     const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
     await trainee.call(setActivity, { body: at }, { files: { document: PDF } })
-    return () => trainee.get(`/api/degreeactivity/get?${new URLSearchParams(at).toString()}`)
+    return () => trainee.call(getActivity, { query: at })
   },
   'GET /api/degreeactivity/getpending':
     ({ tutor }) =>
     () =>
       tutor.call(pendingActivities, {}),
+  'GET /api/degreeactivity/read/{id}': async ({ app, enrolIn }) => {
+    const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }] })
+    const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
+    const sent = await trainee.call(setActivity, { body: at }, { files: { document: PDF } })
+    const tutor = await app.as(course.tutor.id)
+    return () => tutor.call(readActivity, { params: { id: sent.body._id } })
+  },
   'POST /api/degreeactivity/update': async ({ app, enrolIn }) => {
     const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
@@ -125,7 +152,7 @@ export const learning: Asks = {
     const { assignment, answerSurvey } = await atSurvey()
     await answerSurvey()
     const [row] = await db.select().from(certificates).where(eq(certificates.assignment, assignment.id))
-    return () => app.anonymous().get(`/api/certificate/verify/${row?.verification}`)
+    return () => app.anonymous().call(verifyCertificate, { params: { word: row?.verification ?? '' } })
   },
   'GET /api/calendar':
     ({ standing: { trainee } }) =>
@@ -137,12 +164,12 @@ export const learning: Asks = {
 export const learningOutcomes: Asks = {
   'POST /api/degree/saveexam, failed': async ({ inExam }) => {
     const { trainee, degreeId, attempt } = await inExam()
-    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers: [] })
+    return () => trainee.call(saveExam, { body: { degreeId, attempt, answers: [] } })
   },
   'POST /api/degree/saveexam, passed in a course without a survey': async ({ app, inExam }) => {
     const { trainee, degreeId, attempt, answers } = await inExam(
       await addCourse(app, { lectures: [{}], survey: false }),
     )
-    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    return () => trainee.call(saveExam, { body: { degreeId, attempt, answers } })
   },
 }

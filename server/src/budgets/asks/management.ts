@@ -1,3 +1,29 @@
+import { sendEmailGestor } from '#contract/companies/invitations.ts'
+import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import { companyTraining, companyTrainingOf } from '#contract/management/training-endpoints.ts'
+import {
+  companyOverview,
+  companyCourses,
+  companyCoursesOf,
+} from '#contract/management/workspace-endpoints.ts'
+import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
+import {
+  students,
+  studentsOf,
+  traineeDashboard,
+  traineeDashboardOf,
+  clientSummaries,
+  masterSummaries,
+  exportStudents,
+  clientCounters,
+} from '#contract/management/endpoints.ts'
+import {
+  handTemplates,
+  sentByHand,
+  previewByHand,
+  sendByHand,
+} from '#contract/communication/by-hand-endpoints.ts'
+import { addView, listViews, changeView, removeView } from '#contract/management/view-endpoints.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
@@ -6,107 +32,110 @@ const mail = { template: 'notice', subject: 'Novidades', message: 'Linha' }
 /** The calls of those who answer for companies. */
 const view = { state: { 'f.state': 'locked' }, isDefault: true }
 
-const addView = async (gestor: BudgetWorld['gestor']) => {
-  const { body } = await gestor.post('/api/views/trainees', { ...view, name: newId() })
-  return (body as { _id: string })._id
+const viewOf = async (gestor: BudgetWorld['gestor']) => {
+  const { body } = await gestor.call(addView, {
+    params: { list: 'trainees' },
+    body: { ...view, name: newId() },
+  })
+  return body._id
 }
 
 export const management: Asks = {
   'GET /api/views/{list}':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/views/trainees'),
+      gestor.call(listViews, { params: { list: 'trainees' } }),
   'POST /api/views/{list}':
     ({ gestor }) =>
     () =>
-      gestor.post('/api/views/trainees', { ...view, name: newId() }),
+      gestor.call(addView, { params: { list: 'trainees' }, body: { ...view, name: newId() } }),
   'POST /api/views/change/{id}': async ({ gestor }) => {
-    const id = await addView(gestor)
-    return () => gestor.post(`/api/views/change/${id}`, { name: newId(), isDefault: true })
+    const id = await viewOf(gestor)
+    return () => gestor.call(changeView, { params: { id }, body: { name: newId(), isDefault: true } })
   },
   'POST /api/views/remove/{id}': async ({ gestor }) => {
-    const id = await addView(gestor)
-    return () => gestor.post(`/api/views/remove/${id}`, {})
+    const id = await viewOf(gestor)
+    return () => gestor.call(removeView, { params: { id } })
   },
   'GET /api/message/byhand/templates':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/message/byhand/templates'),
+      gestor.call(handTemplates, {}),
   'GET /api/message/byhand':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/message/byhand'),
+      gestor.call(sentByHand, {}),
   'POST /api/message/byhand/preview':
     ({ gestor, company }) =>
     () =>
-      gestor.post('/api/message/byhand/preview', { ...mail, person: company.trainee.id }),
+      gestor.call(previewByHand, { body: { ...mail, person: company.trainee.id } }),
   'POST /api/message/byhand':
     ({ gestor, company }) =>
     () =>
-      gestor.post('/api/message/byhand', { ...mail, users: [company.trainee.id] }),
+      gestor.call(sendByHand, { body: { ...mail, users: [company.trainee.id] } }),
   'GET /api/entity/user/students':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/entity/user/students'),
+      gestor.call(students, {}),
   'GET /api/entity/user/students/{company}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/user/students/${company.id}`),
+      gestor.call(studentsOf, { params: { company: company.id } }),
   'GET /api/entity/user/dashboard':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/entity/user/dashboard'),
+      gestor.call(traineeDashboard, {}),
   'GET /api/entity/user/dashboard/{company}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/user/dashboard/${company.id}`),
+      gestor.call(traineeDashboardOf, { params: { company: company.id } }),
   'GET /api/entity/company/resumeclient':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/entity/company/resumeclient'),
+      gestor.call(clientSummaries, {}),
   'GET /api/entity/company/resumemaster':
     ({ master }) =>
     () =>
-      master.get('/api/entity/company/resumemaster'),
+      master.call(masterSummaries, {}),
   'POST /api/entity/user/students/xls':
     ({ gestor, company }) =>
     () =>
-      gestor.post('/api/entity/user/students/xls', { ids: [company.trainee.id] }),
+      gestor.call(exportStudents, { body: { ids: [company.trainee.id] } }),
   'GET /api/entity/user/sessions/{user}/{degree}':
     ({ admin, standing: { trainee, degreeId } }) =>
     () =>
-      admin.get(`/api/entity/user/sessions/${trainee.user.id}/${degreeId}`),
+      admin.call(traineeSessions, { params: { user: trainee.user.id, degree: degreeId } }),
   'GET /api/entity/company/overview/{company}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/company/overview/${company.id}`),
+      gestor.call(companyOverview, { params: { company: company.id } }),
   'GET /api/entity/company/courses':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/entity/company/courses'),
+      gestor.call(companyCourses, {}),
   'GET /api/entity/company/courses/{company}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/company/courses/${company.id}`),
+      gestor.call(companyCoursesOf, { params: { company: company.id } }),
   'GET /api/entity/company/training':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/entity/company/training'),
+      gestor.call(companyTraining, {}),
   'GET /api/entity/company/training/{company}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/company/training/${company.id}`),
+      gestor.call(companyTrainingOf, { params: { company: company.id } }),
   'GET /api/entity/company/dashboard':
     ({ master }) =>
     () =>
-      master.get('/api/entity/company/dashboard'),
+      master.call(clientCounters, {}),
   'GET /api/entity/company/gestores/{company}':
     ({ master, company }) =>
     () =>
-      master.get(`/api/entity/company/gestores/${company.id}`),
+      master.call(companyManagersOf, { params: { company: company.id } }),
   'POST /api/entity/company/withdrawgestor': async ({ master, company }) => {
     const invited = { company: company.id, email: 'convidada@example.pt' }
-    await master.post('/api/entity/company/sendemailgestor', invited)
-    return () => master.post('/api/entity/company/withdrawgestor', invited)
+    await master.call(sendEmailGestor, { body: invited })
+    return () => master.call(withdrawInvitation, { body: invited })
   },
 }

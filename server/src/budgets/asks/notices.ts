@@ -1,12 +1,25 @@
+import { createECDH } from 'node:crypto'
 import {
+  addPushDevice,
   listNotices,
   noticeSettings,
+  pushDevices,
   readNotices,
+  removePushDevice,
   saveNoticeSettings,
   unreadNotices,
   unsubscribe,
 } from '#contract/notices/endpoints.ts'
 import type { Asks } from '../world.ts'
+
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  },
+  name: 'Chrome · Android',
+}
 
 /** How the calls of notices are asked. */
 export const notices: Asks = {
@@ -30,6 +43,19 @@ export const notices: Asks = {
     ({ standing: { trainee } }) =>
     () =>
       trainee.call(saveNoticeSettings, { body: { mail: { examFailed: 'daily' }, quiet: null } }),
+  'GET /api/notices/devices':
+    ({ standing: { trainee } }) =>
+    () =>
+      trainee.call(pushDevices, {}),
+  'POST /api/notices/devices':
+    ({ standing: { trainee } }) =>
+    () =>
+      trainee.call(addPushDevice, { body: device }),
+  'POST /api/notices/devices/{id}/remove': async ({ standing: { trainee } }) => {
+    const { body } = await trainee.call(addPushDevice, { body: device })
+    const id = body.items[0]?._id ?? ''
+    return () => trainee.call(removePushDevice, { params: { id } })
+  },
   'POST /api/notices/unsubscribe/{token}': async ({ app }) => {
     const { user } = await app.asNew('student')
     const token = app.platform.notices.tokenOf(user.id, 'examFailed')

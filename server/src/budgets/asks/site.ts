@@ -1,4 +1,5 @@
 import type { Asks } from '../world.ts'
+import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { config, reportPageFailure, maintenances } from '#contract/platform/config/endpoints.ts'
 import { legalText } from '#contract/site/legal.ts'
 import {
@@ -67,8 +68,8 @@ export const site: Asks = {
       app.anonymous().call(coursePresentation, { params: { id: course.degree.id } }),
   'POST /api/entity/message/add': ({ app, course }) => {
     const who = { name: 'Ana', email: 'ana@example.pt', text: 'Olá' }
-    const body = { template: 'requestDegree', degree: course.degree.id, ...who }
-    return () => app.anonymous().post('/api/entity/message/add', body)
+    const body = { template: 'requestDegree' as const, degree: course.degree.id, ...who }
+    return () => app.anonymous().call(requestCourse, { body })
   },
   'GET /api/entity/zlSlider/groups':
     ({ app }) =>

@@ -1,13 +1,21 @@
 import { degree as degreeEntity } from '#contract/catalogue/degree.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { unreadFaqs, unansweredFaqs, answerFaq, promoteFaq } from '#contract/support/questions-endpoints.ts'
-import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
+import {
+  answerFaq,
+  mergeFaq,
+  promoteFaq,
+  suggestedAnswers,
+  unansweredFaqs,
+  unreadFaqs,
+} from '#contract/support/questions-endpoints.ts'
+import { tutoredCourses, tutoredTrainees } from '#contract/reports/tutored-endpoints.ts'
+import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
 import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
-import { readQuestions } from '#contract/catalogue/authoring-endpoints.ts'
-import { exportCourse, getInstances } from '#contract/catalogue/transfer-endpoints.ts'
+import { readQuestions, testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
+import { exportCourse, getInstances, importCourse } from '#contract/catalogue/transfer-endpoints.ts'
 import { zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
-import { getSettings } from '#contract/operations/settings-endpoints.ts'
+import { getSettings, saveSettings } from '#contract/operations/settings-endpoints.ts'
 import {
   sendMessages,
   sendingProgress,
@@ -24,7 +32,7 @@ import { makeZip } from '../../testing/zip.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** A question of a trainee that waits for an answer. */
-const addQuestion = async ({ db, course, standing }: BudgetWorld) => {
+export const addQuestion = async ({ db, course, standing }: BudgetWorld) => {
   const at = { degree: course.degree.id, module: course.module.id, lecture: course.lectures[0]?._id ?? '' }
   const [row] = await db
     .insert(faqs)
@@ -38,7 +46,7 @@ const addTask = async ({ admin }: BudgetWorld) => {
     params: { entity: 'task' },
     body: {
       name: 'Limpar',
-      type: 'logRetention',
+      type: 'retention',
       isActive: false,
       timeout: 60_000,
       criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
@@ -57,7 +65,7 @@ const addPackage = async ({ creator }: BudgetWorld) => {
     },
     { files: { 'html5.zip': { name: 'pacote.zip', contents } } },
   )
-  return (body['html5'] as { zip: { _id: string } }).zip._id
+  return body.html5?.zip?._id ?? ''
 }
 
 /** The calls of those who make courses, answer questions and run the platform. */
@@ -74,6 +82,14 @@ export const staff: Asks = {
     const id = await addQuestion(world)
     return () => world.tutor.call(answerFaq, { params: { id }, body: { answer: 'R' } })
   },
+  'POST /api/entity/faqs/merge/{id}': async (world) => {
+    const [id, into] = [await addQuestion(world), await addQuestion(world)]
+    return () => world.tutor.call(mergeFaq, { params: { id }, body: { into } })
+  },
+  'GET /api/entity/faqs/suggested/{id}': async (world) => {
+    const id = await addQuestion(world)
+    return () => world.tutor.call(suggestedAnswers, { params: { id }, query: {} })
+  },
   'POST /api/entity/faqs/promote/{id}': async (world) => {
     const id = await addQuestion(world)
     const text = { subject: 'S', question: 'Q', answer: 'R' }
@@ -87,6 +103,18 @@ export const staff: Asks = {
     ({ tutor, course }) =>
     () =>
       tutor.call(surveyComments, { params: { degree: course.degree.id } }),
+  'GET /api/degree/stats/comments/{degree}/xls':
+    ({ tutor, course }) =>
+    () =>
+      tutor.call(surveyCommentsSheet, { params: { degree: course.degree.id } }),
+  'GET /api/tutor/trainees':
+    ({ tutor }) =>
+    () =>
+      tutor.call(tutoredTrainees, {}),
+  'GET /api/tutor/courses':
+    ({ tutor }) =>
+    () =>
+      tutor.call(tutoredCourses, {}),
   'GET /api/degree/getmoderators':
     ({ creator }) =>
     () =>
@@ -98,7 +126,7 @@ export const staff: Asks = {
   'GET /api/authoring/sessions':
     ({ creator, course }) =>
     () =>
-      creator.get(`/api/authoring/sessions?resource=${course.exam?.id}`),
+      creator.call(testedSessions, { query: { resource: course.exam?.id ?? '' } }),
   'POST /api/authoring/questions':
     ({ creator }) =>
     () =>
@@ -114,7 +142,7 @@ export const staff: Asks = {
   'POST /api/degree/import': async ({ creator, items }) => {
     const { answer } = await items.add(degreeEntity)
     const { raw } = await creator.call(exportCourse, { params: { degreeId: String(answer.body._id) } })
-    return () => creator.post('/api/degree/import', raw, { 'content-type': 'application/json' })
+    return () => creator.post(importCourse.path, raw, { 'content-type': 'application/json' })
   },
   'GET /api/getInstances':
     ({ creator }) =>
@@ -139,7 +167,7 @@ export const staff: Asks = {
   'POST /api/settings':
     ({ admin }) =>
     () =>
-      admin.post('/api/settings', { appName: 'Tirocínio' }),
+      admin.call(saveSettings, { body: { appName: 'Tirocínio' } }),
   'POST /api/message/send': async ({ admin, app }) => {
     const { id } = await app.addUser()
     const body = { template: 'notice', toUsers: [id], subject: 'Novidades', message: 'Linha' }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { sendRecovery, lockUser } from '#contract/accounts/password.ts'
 import { currentUser, login as loginCall } from '#contract/platform/access/session.ts'
 import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
@@ -77,7 +78,8 @@ describe('who lets others in, and keeps them out', () => {
     assert.equal((await lock(master, gestor.user.id)).status, 200)
     assert.equal((await lock(other.trainee, other.gestor.user.id)).status, 403)
     assert.equal(
-      (await admin.post(`/api/entity/user/lock/${other.gestor.user.id}`, { lock: 'sim' })).status,
+      (await admin.post(addressOf(lockUser, { params: { id: other.gestor.user.id } }), { lock: 'sim' }))
+        .status,
       422,
     )
   })

@@ -1,2 +1,3 @@
 /** What the module offers to those above it. */
+export { clearUnactivated } from './retention/unactivated.ts'
 export { createAccounts } from './setup.ts'

@@ -1,7 +1,8 @@
 import { recordActivity } from '../../platform/audit/record.ts'
 import { sqlState } from '../../platform/database/connect.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { checkNames, companyTaken, nameTaken } from '../people/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checkNames, companyTaken, nameTaken, recordConsent } from '../people/index.ts'
 import { insertAccount } from './repository.ts'
 import type { readSignUp, SignUp } from './sign-up.ts'
 
@@ -15,16 +16,17 @@ export interface Registered {
 type Account = Awaited<ReturnType<typeof readSignUp>>['account']
 
 /**
- * Adds an account that awaits its activation; whoever signs up has accepted the terms. Two sign-ups of one name at
+ * Adds an account that awaits its activation; whoever signs up accepts the terms of today. Two sign-ups of one name at
  * once are told apart by the database.
  */
 export const addAccount = async (
+  platform: Platform,
   tx: Db,
   account: Account & { id?: string; role: string; pendingCode?: string | null },
-  now: Date,
 ): Promise<Registered> => {
   await checkNames(tx, account, undefined)
-  const user = await insertAccount(tx, { ...account, termsAcceptedAt: now })
+  const user = await insertAccount(tx, { ...account, termsAcceptedAt: platform.clock.now() })
+  await recordConsent(platform, tx, { kind: 'terms', email: user.email, user: user.id })
   const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
   await recordActivity(tx, who, { action: 'user.register', what: user.name, entity: 'user', item: user.id })
   return { _id: user.id, username: user.username, email: user.email }

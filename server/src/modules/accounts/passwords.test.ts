@@ -11,7 +11,8 @@ import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
 import { fieldsOf, type ProblemBody } from '../../testing/answers.ts'
-import { signUp, signUpForm } from '../../testing/sign-up.ts'
+import { signUp } from '../../testing/sign-up.ts'
+import { signUpForm } from '../../testing/sign-up-form.ts'
 
 describe('activation and passwords', () => {
   let app: TestApp
@@ -210,7 +211,7 @@ describe('activation and passwords', () => {
     assert.equal((await ask()).status, 429)
   })
 
-  it('changes the password of who is logged in with the old one, and ends the other sessions', async () => {
+  it('changes the password of whoever is logged in with the old one, and ends the other sessions', async () => {
     const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
     const [here, there] = [await app.as(user.id), await app.as(user.id)]
     const change = (password: string | undefined, newPassword: string) =>

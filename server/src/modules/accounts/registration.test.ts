@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallInput } from '#contract/platform/kernel/call.ts'
-import { uniqueField } from '#contract/accounts/registration.ts'
+import { uniqueField, register } from '#contract/accounts/registration.ts'
 import { companies } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
-import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
+import { answered, createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { mailTo, ticketTo } from '../../testing/mails.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 
@@ -20,7 +21,8 @@ describe('registration', () => {
   })
   after(() => app.close())
 
-  const register = (body: object) => app.anonymous().post('/api/register', body)
+  const sendIn = async (body: object) =>
+    answered<typeof register, string>(await app.anonymous().post(register.path, body))
   const trainee = {
     type: 'student',
     terms: true,
@@ -42,29 +44,28 @@ describe('registration', () => {
   }
 
   it('signs up a trainee, in lower case, with a mail and a code that is kept for later', async () => {
-    const answer = await register({ ...trainee, code: ' ABCD+0001 ' })
+    const answer = await sendIn({ ...trainee, code: ' ABCD+0001 ' })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    assert.equal(answer.body['username'], 'maria.silva')
+    assert.equal(answer.body.username, 'maria.silva')
     assert.equal((await mailTo(app, 'maria@example.pt'))?.template, 'activation')
     const body = { ...(await ticketTo(app, 'maria@example.pt')), newPassword: md5('moinho7') }
     assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
-    const me = await (await app.as(String(answer.body._id))).call(currentUser, {})
+    const me = await (await app.as(answer.body._id)).call(currentUser, {})
     const kept = { code: 'ABCD+0001', refusal: t('problem.code_invalid') }
     assert.deepEqual(me.body.pendingCode, kept)
   })
 
   it('refuses a taken username or email with its sentence', async () => {
-    const sameName = await register({ ...trainee, email: 'outra@example.pt' })
+    const sameName = await sendIn({ ...trainee, email: 'outra@example.pt' })
     assert.equal(sameName.status, 409)
     assert.equal(sameName.body.code, 'duplicate')
     assert.equal(sameName.body.detail, 'O username "maria.silva" já se encontra resgistado na plataforma.')
-    assert.deepEqual(fieldsOf(await register({ ...trainee, username: 'outra' })), ['email'])
-    assert.deepEqual(
-      fieldsOf(await register({ ...trainee, username: 'maria@example.pt', email: 'x@y.pt' })),
-      ['username'],
-    )
+    assert.deepEqual(fieldsOf(await sendIn({ ...trainee, username: 'outra' })), ['email'])
+    assert.deepEqual(fieldsOf(await sendIn({ ...trainee, username: 'maria@example.pt', email: 'x@y.pt' })), [
+      'username',
+    ])
     const two = { ...trainee, username: 'gemeos', email: 'gemeos@example.pt' }
-    const both = await Promise.all([register(two), register(two)])
+    const both = await Promise.all([sendIn(two), sendIn(two)])
     assert.deepEqual(
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [201, 409],
@@ -103,11 +104,11 @@ describe('registration', () => {
       ],
     ]
     for (const [body, fields] of cases) {
-      const answer = await register(body)
+      const answer = await sendIn(body)
       assert.equal(answer.status, 422, JSON.stringify(body))
       assert.deepEqual(fieldsOf(answer).toSorted(), fields, JSON.stringify(body))
     }
-    assert.equal((await register({ type: 'admin' })).status, 422)
+    assert.equal((await sendIn({ type: 'admin' })).status, 422)
     assert.equal(await app.platform.db.$count(users), before)
   })
 
@@ -119,7 +120,7 @@ describe('registration', () => {
       comments: 'x',
       role: 'admin',
     }
-    const answer = await register({
+    const answer = await sendIn({
       ...trainee,
       username: 'esperto',
       email,
@@ -135,22 +136,22 @@ describe('registration', () => {
   })
 
   it('signs up a company: an account named by its NIF and a record, with the company role', async () => {
-    const answer = await register(firm)
+    const answer = await sendIn(firm)
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    assert.equal(answer.body['username'], '504426290')
+    assert.equal(answer.body.username, '504426290')
     const [record] = await app.platform.db.select().from(companies).where(eq(companies.nif, '504426290'))
     assert.equal(record?.id, answer.body._id)
     assert.equal(record?.companyProfessionalSector, 5)
     assert.equal((await mailTo(app, firm.email))?.template, 'companyRegistration')
-    const again = await register({ ...firm, email: 'outro@firma.pt' })
+    const again = await sendIn({ ...firm, email: 'outro@firma.pt' })
     assert.equal(again.body.detail, 'Já existe uma empresa registada com o NIF indicado!')
     const body = { ...(await ticketTo(app, firm.email)), newPassword: md5('moinho7') }
     assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
-    const company = await app.as(String(answer.body._id))
+    const company = await app.as(answer.body._id)
     const own = await company.call(listItems, { params: { entity: 'company' } })
     assert.equal(own.status, 403)
     const item = await company.call(getItem, {
-      params: { entity: 'company', id: String(answer.body._id) },
+      params: { entity: 'company', id: answer.body._id },
     })
     assert.equal(item.body.name, 'Firma, Lda.')
     assert.ok(item.body.activatedAt)
@@ -165,6 +166,13 @@ describe('registration', () => {
     assert.equal(await isFree({ field: 'email', value: 'ocupado@example.pt', id: 'new' }), false)
     assert.equal(await isFree({ field: 'username', value: 'livre', id: 'new' }), true)
     assert.equal(await isFree({ field: 'nif', value: '504426290', id: 'new' }), false)
-    assert.equal((await app.anonymous().get('/api/v1/users/unique/password/x/new')).status, 400)
+    assert.equal(
+      (
+        await app
+          .anonymous()
+          .get(addressOf(uniqueField, { params: { field: 'password', value: 'x', id: 'new' } }))
+      ).status,
+      400,
+    )
   })
 })

@@ -49,8 +49,8 @@ describe('sessions', () => {
       assert.equal(body.code, 'invalid_credentials')
       assert.equal(body.detail, 'Username ou Password inválidos.')
     }
-    assert.equal((await app.anonymous().post('/api/login', {})).status, 422)
-    assert.equal((await app.anonymous().post('/api/login', { username: {}, password: [] })).status, 422)
+    assert.equal((await app.anonymous().post(login.path, {})).status, 422)
+    assert.equal((await app.anonymous().post(login.path, { username: {}, password: [] })).status, 422)
   })
 
   it('tells only whoever knows the password that the account is locked or not active yet', async () => {

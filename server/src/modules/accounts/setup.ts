@@ -12,7 +12,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { mailRecovery } from './use-cases/recover-password.ts'
 import { mailActivation } from './use-cases/resend-activation.ts'
 
-/** Makes the feature and registers its calls. */
+/** Makes the module and registers its calls. */
 export const createAccounts = (
   http: FastifyInstance,
   platform: Platform,

@@ -29,6 +29,21 @@ export const activityResultMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
+/** To whoever handed work in that was sent back, with the reason. */
+export const activityReturnedMail = productMail({
+  name: 'activityReturned',
+  title: 'Trabalho devolvido',
+  subject: 'O seu trabalho foi devolvido: {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'obs', 'link'],
+  samples: { obs: 'Falta o plano de limpeza. Acrescente-o e volte a enviar.' },
+  notice: {
+    kind: 'workGraded',
+    text: 'O seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi devolvido: leia o motivo e envie-o de novo.',
+    link: 'link',
+  },
+  body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi devolvido para nova entrega, com este motivo:</p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>${button('link', 'Enviar o trabalho de novo')}`,
+})
+
 /** To whoever did not pass a final exam. */
 export const examFailedMail = productMail({
   name: 'examFailed',

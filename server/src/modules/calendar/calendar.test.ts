@@ -124,7 +124,7 @@ describe('the calendar', () => {
       '?from=2026-03-02&to=2026-03-01',
       '?from=2020-01-01&to=2026-01-01',
     ])
-      assert.equal((await client.get(`/api/calendar${query}`)).status, 400, query)
+      assert.equal((await client.get(calendar.path + query)).status, 400, query)
     assert.equal((await app.anonymous().call(calendar, { query: ofTheYear })).status, 401)
   })
 })

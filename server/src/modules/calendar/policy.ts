@@ -1,6 +1,6 @@
 import { ability, isOf } from '../../platform/access/ability.ts'
 
-/** Work to grade is in the calendar of who grades it; */
+/** Work to grade is in the calendar of whoever grades it; */
 export const seeGrading = ability('calendar.seeGrading', (who) => isOf(who, 'admin', 'tutor'))
 
 /** the end of their identity document, and a card as what pays their courses, in a trainee's; */

@@ -122,7 +122,7 @@ const byStart = (a: CalendarItem, b: CalendarItem): number =>
   a.start < b.start ? -1 : a.start > b.start ? 1 : a._id < b._id ? -1 : 1
 
 /**
- * The dates of who asks: cards that end, courses that begin and are due, exams whose time is running, work and questions that are due, the end of one's
+ * The dates of whoever asks: cards that end, courses that begin and are due, exams whose time is running, work and questions that are due, the end of one's
  * own identity document, announced maintenance, and for companies the months that close. Each is of rows that the
  * person sees elsewhere too.
  */
@@ -151,7 +151,7 @@ export const datesOf = async (
       title: t('calendar.grading', { name }),
       text: null,
       ...due(createdAt),
-      to: '/avaliacao',
+      to: `/avaliacao?trabalho=${_id}`,
     })),
     ...sessions.map((session) => sessionItem(user, session)),
     ...questions.map(({ _id, createdAt, subject, user: asker }): CalendarItem => ({

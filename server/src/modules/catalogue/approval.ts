@@ -5,7 +5,7 @@ import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
 import { approveItem, cancelApproval } from './policy.ts'
 
 /**
- * Sets the approval of an item that is saved: the level of who saves it. What a machine brings was let in by an
+ * Sets the approval of an item that is saved: the level of whoever saves it. What a machine brings was let in by an
  * administrator, and is as an administrator's; what the product itself loads is final, and nobody's step.
  */
 export const approveAsSaved = ({

@@ -52,6 +52,32 @@ describe('courses', () => {
     assert.equal(manual.status, 415)
   })
 
+  it('classifies a course as a training company usually does, and takes no code of no table', async () => {
+    const add = async (more: object) =>
+      author.creator.call(
+        addItem,
+        { params: { entity: 'degree' }, body: await author.course(more) },
+        { files: { badge } },
+      )
+    const usual = {
+      trainingArea: null,
+      modality: '08',
+      trainingEntity: '07',
+      level: '09',
+      schedule: '01',
+      initiative: '01',
+    }
+    const classified = ({ body }: { body: Record<string, unknown> }) =>
+      Object.fromEntries(Object.keys(usual).map((name) => [name, body[name]]))
+    assert.deepEqual(classified(await add({})), usual)
+    const own = { ...usual, trainingArea: '862', trainingEntity: '01', schedule: '03' }
+    assert.deepEqual(classified(await add(own)), own)
+    assert.deepEqual(errorsOf(await add({ trainingArea: '863a', modality: '10' })), {
+      trainingArea: 'Escolha uma das opções da lista',
+      modality: 'Escolha uma das opções da lista',
+    })
+  })
+
   it('starts a course hidden, with the time of its sessions, which may be corrected', async () => {
     const added = await author.creator.call(
       addItem,

@@ -4,13 +4,14 @@ import { newId } from '../../platform/database/columns.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
 import { modules } from './tables.ts'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 /**
  * Keeps the `_id` of sessions, which the progress of trainees hangs on: a row that came without one, as programs send
  * it, takes that of the session of its name; a copied one gets its own.
  */
 const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): void => {
-  const came = Array.isArray(sent) ? sent.map((row: unknown) => (row as { _id?: unknown } | null)?._id) : []
+  const came = rowsOf(sent).map((row) => row['_id'])
   const taken = new Set(came.filter((id) => typeof id === 'string'))
   const used = new Set<string>()
   for (const [index, lecture] of lectures.entries()) {

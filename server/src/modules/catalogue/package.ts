@@ -6,6 +6,7 @@ import type { Manifest } from '../../platform/packages/packages.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findZipOf } from './repositories/resources.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 interface Preparing {
   platform: Platform
@@ -13,9 +14,6 @@ interface Preparing {
   id: string | undefined
   input: Record<string, unknown>
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 
 /** The zip that is sent, or else the one that the resource has; undefined where the save will refuse it anyway. */
 const findZip = async (

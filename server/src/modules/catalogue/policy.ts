@@ -78,7 +78,7 @@ export const tutoredBy = reach('course.tutor', (who) =>
  */
 export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 
-/** Who writes courses reads what they are made of, and takes them out of the academy and into it, */
+/** Whoever writes courses reads what they are made of, and takes them out of the academy and into it, */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
 
 /** and goes through one as a trainee would, as its tutor does. */

@@ -4,7 +4,7 @@ import { editItem, addItem, getItem } from '#contract/platform/engine/endpoints.
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { valueAt } from '#contract/platform/kernel/entity.ts'
-import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type CallResult, type TestApp } from '../../testing/app.ts'
 import { badge, createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
 import { defined } from '../../testing/defined.ts'
@@ -98,8 +98,13 @@ describe('resources', () => {
       { multipleChoice: [{ answerPool: 3 }] },
     ])
       assert.equal(
-        (await author.creator.post('/api/entity/resource/add', { name: 'T', type: 'exam', exam: nonsense }))
-          .status,
+        (
+          await author.creator.post(addressOf(addItem, { params: { entity: 'resource' } }), {
+            name: 'T',
+            type: 'exam',
+            exam: nonsense,
+          })
+        ).status,
         422,
         JSON.stringify(nonsense),
       )
@@ -107,9 +112,8 @@ describe('resources', () => {
 
   it('shows what answers are worth to nobody but those who author and grade', async () => {
     const id = idOf(await author.addExam())
-    const pools = (answer: Answer) =>
-      (answer.body['exam'] as { multipleChoice: { answerPool: { points?: number }[] }[] }).multipleChoice[0]
-        ?.answerPool
+    const pools = ({ body }: CallResult<typeof getItem, 'resource'>) =>
+      body.exam?.multipleChoice[0]?.answerPool
     assert.deepEqual(
       pools(await author.creator.call(getItem, { params: { entity: 'resource', id } }))?.map(
         ({ points }) => points,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { answered, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
 
@@ -15,7 +16,7 @@ describe('surveys', () => {
   after(() => app.close())
 
   it('keeps a survey of texts and grids', async () => {
-    const saved = await author.creator.post('/api/entity/survey/add', {
+    const sent = {
       name: 'Inquérito',
       title: 'Satisfação',
       questions: [
@@ -27,9 +28,13 @@ describe('surveys', () => {
           columns: [{ title: 'Sim' }],
         },
       ],
-    })
+    }
+    // As the spelling of older programs has it, which the declaration does not.
+    const saved = answered<typeof addItem, 'survey'>(
+      await author.creator.post(addressOf(addItem, { params: { entity: 'survey' } }), sent),
+    )
     idOf(saved)
-    const [text] = saved.body['questions'] as { type: string; subtitle: string }[]
+    const [text] = saved.body.questions
     assert.deepEqual([text?.type, text?.subtitle], ['text', 'Diga tudo'])
     const empty = await author.creator.call(addItem, {
       params: { entity: 'survey' },

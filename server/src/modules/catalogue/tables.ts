@@ -1,5 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { finallyApproved, type Approval } from '#contract/catalogue/approval-rules.ts'
+import type {
+  Initiative,
+  Modality,
+  Schedule,
+  TrainingEntity,
+  TrainingLevel,
+} from '#contract/classifications/report-tables.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { itemColumns, searchColumn, searchIndex, sortColumn } from '../../platform/database/columns.ts'
@@ -103,6 +110,13 @@ export const degrees = pgTable(
     summary: text(),
     publicSummary: text(),
     target_user: text(),
+    /** As official reports classify it; the area in three digits (rule annex.course). */
+    trainingArea: text(),
+    modality: text().$type<Modality>().default('08'),
+    trainingEntity: text().$type<TrainingEntity>().default('07'),
+    level: text().$type<TrainingLevel>().default('09'),
+    schedule: text().$type<Schedule>().default('01'),
+    initiative: text().$type<Initiative>().default('01'),
     owner: uuid(),
     approval: approvalColumn(),
     sort: sortColumn('name'),

@@ -63,7 +63,7 @@ const bare: CustomTableLayout = {
 }
 
 /** Facts side by side, three in a row. */
-const facts = (pairs: [name: string, value: string][]): Content => {
+const facts = (pairs: (readonly [name: string, value: string])[]): Content => {
   const cells = pairs.map(([name, value]) => fact(name, value))
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>
     [0, 1, 2].map((column) => cells[row * 3 + column] ?? { text: '' }),
@@ -71,7 +71,7 @@ const facts = (pairs: [name: string, value: string][]): Content => {
   return { table: { widths: ['42%', '29%', '29%'], body: rows }, layout: bare }
 }
 
-const tiles = (pairs: [name: string, value: string][], color: string): Content => ({
+const tiles = (pairs: (readonly [name: string, value: string])[], color: string): Content => ({
   table: {
     widths: pairs.map(() => '*'),
     body: [
@@ -186,6 +186,63 @@ const proof = (number: string, verification: string, address: string, color: str
   ],
 })
 
+/** Who certifies, and which certificate it is. */
+const heading = (name: string, number: string, logo: CertificateLook['logo'], color: string): Content[] => [
+  {
+    columns: [
+      mark(logo, color),
+      { width: '*', text: name, fontSize: 16, bold: true, color, margin: [8, 8, 0, 0] },
+      { width: 'auto', text: `N.º ${number}`, fontSize: 9, color: SOFT, margin: [0, 13, 0, 0] },
+    ],
+  },
+]
+
+/** Whose certificate it is. */
+const holder = ({ trainee, company }: CertificateContent, color: string): Content[] => [
+  { text: 'Certificado de Formação', fontSize: 30, color, margin: [0, 30, 0, 0] },
+  {
+    canvas: [{ type: 'rect', x: 0, y: 0, w: 54, h: 3, r: 1.5, color: ACCENT }],
+    margin: [0, 4, 0, 22],
+  },
+  { text: 'Certifica-se que', fontSize: 10.5, color: SOFT },
+  { text: trainee.name, fontSize: 21, bold: true, margin: [0, 2, 0, 10] },
+  facts([
+    ['Documento de identificação', `${trainee.identificationType} ${trainee.identificationNumber}`.trim()],
+    ['NIF', trainee.nif],
+    ['Data de nascimento', formatDay(trainee.dateOfBirth)],
+    ['Naturalidade', trainee.birthplace],
+    ['Nacionalidade', trainee.nationality],
+    ...(company ? [['Empresa', company] as const] : []),
+  ]),
+]
+
+/** What they were taught, for how long, and with which result. */
+const achieved = (content: CertificateContent, color: string): Content[] => [
+  {
+    text: 'concluiu com aproveitamento o curso de formação',
+    fontSize: 10.5,
+    color: SOFT,
+    margin: [0, 10, 0, 0],
+  },
+  { text: content.course.name, fontSize: 17, bold: true, color, margin: [0, 3, 0, 10] },
+  tiles(
+    [
+      ['Duração', `${formatNumber(content.course.hours)} ${content.course.hours === 1 ? 'hora' : 'horas'}`],
+      ['Início', formatDay(content.startDate)],
+      ['Conclusão', formatDay(content.endDate)],
+      ['Resultado', grade(content)],
+    ],
+    color,
+  ),
+  { stack: [programme(content.modules)], margin: [0, 16, 0, 0] },
+  {
+    text: `Formação a distância, com ${formatDuration(content.attendedMinutes)} de frequência registada na plataforma.${content.course.code ? ` Código do curso: ${content.course.code}.` : ''} Este documento é da entidade formadora; não é o certificado do SIGO.`,
+    fontSize: 8,
+    color: SOFT,
+    margin: [0, 8, 0, 0],
+  },
+]
+
 /** The certificate as pdfmake takes it, in Portuguese, out of what was kept at its issue alone. */
 export const certificateDocument = (
   {
@@ -196,7 +253,7 @@ export const certificateDocument = (
   }: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
   { baseUrl, primaryColor, logo }: CertificateLook,
 ): TDocumentDefinitions => {
-  const { entity, trainee, course, company } = content
+  const { entity, trainee, course } = content
   const color = primaryColor ?? PRIMARY
   const address = verificationAddress(baseUrl, verification)
   return {
@@ -225,54 +282,9 @@ export const certificateDocument = (
       ],
     }),
     content: [
-      {
-        columns: [
-          mark(logo, color),
-          { width: '*', text: entity.name, fontSize: 16, bold: true, color, margin: [8, 8, 0, 0] },
-          { width: 'auto', text: `N.º ${number}`, fontSize: 9, color: SOFT, margin: [0, 13, 0, 0] },
-        ],
-      },
-      { text: 'Certificado de Formação', fontSize: 30, color, margin: [0, 30, 0, 0] },
-      {
-        canvas: [{ type: 'rect', x: 0, y: 0, w: 54, h: 3, r: 1.5, color: ACCENT }],
-        margin: [0, 4, 0, 22],
-      },
-      { text: 'Certifica-se que', fontSize: 10.5, color: SOFT },
-      { text: trainee.name, fontSize: 21, bold: true, margin: [0, 2, 0, 10] },
-      facts([
-        [
-          'Documento de identificação',
-          `${trainee.identificationType} ${trainee.identificationNumber}`.trim(),
-        ],
-        ['NIF', trainee.nif],
-        ['Data de nascimento', formatDay(trainee.dateOfBirth)],
-        ['Naturalidade', trainee.birthplace],
-        ['Nacionalidade', trainee.nationality],
-        ...(company ? [['Empresa', company] as [string, string]] : []),
-      ]),
-      {
-        text: 'concluiu com aproveitamento o curso de formação',
-        fontSize: 10.5,
-        color: SOFT,
-        margin: [0, 10, 0, 0],
-      },
-      { text: course.name, fontSize: 17, bold: true, color, margin: [0, 3, 0, 10] },
-      tiles(
-        [
-          ['Duração', `${formatNumber(course.hours)} ${course.hours === 1 ? 'hora' : 'horas'}`],
-          ['Início', formatDay(content.startDate)],
-          ['Conclusão', formatDay(content.endDate)],
-          ['Resultado', grade(content)],
-        ],
-        color,
-      ),
-      { stack: [programme(content.modules)], margin: [0, 16, 0, 0] },
-      {
-        text: `Formação a distância, com ${formatDuration(content.attendedMinutes)} de frequência registada na plataforma.${course.code ? ` Código do curso: ${course.code}.` : ''}`,
-        fontSize: 8,
-        color: SOFT,
-        margin: [0, 8, 0, 0],
-      },
+      ...heading(entity.name, number, logo, color),
+      ...holder(content, color),
+      ...achieved(content, color),
     ],
   }
 }

@@ -1,3 +1,4 @@
 /** What the module offers to those above it. */
 export { createCertificates } from './setup.ts'
+export { sigoRegistrations, type SigoRegistrationRow } from './sigo-table.ts'
 export { certificates } from './tables.ts'

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileAccess } from '../../platform/files/access.ts'
+import { mayReadSigo } from './repositories/sigo.ts'
 import { certificateRoutes } from './routes.ts'
 import type { CertificatesDeps } from './use-cases/deps.ts'
 import { issueForUser, issueLikely } from './use-cases/issue-pending.ts'
@@ -7,8 +9,14 @@ import { issueCertificate } from './use-cases/issue.ts'
 /**
  * Certificates: their issue by what may be its last condition (rule certificate.issue), their PDF, and the public proof that they
  * are real.
+ * @param fileAccess where it says who may read a certificate of SIGO
  */
-export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps): void => {
+export const createCertificates = (
+  app: FastifyInstance,
+  deps: CertificatesDeps,
+  fileAccess: FileAccess,
+): void => {
+  fileAccess.set('sigoRegistration', mayReadSigo(deps.platform.db))
   const { events, jobs } = deps.platform
   certificateRoutes(app, deps)
   jobs.define({ queue: 'certificates.due', handle: () => issueLikely(deps) })

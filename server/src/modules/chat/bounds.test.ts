@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import {
   answerAppointment,
   approveSession,
+  chatMessages,
+  conversationSheet,
   newTutorMessage,
   newUserMessage,
   setAppointment,
   unreadMessages,
 } from '#contract/chat/endpoints.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
 import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
+import { activities } from '../../platform/audit/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -73,7 +78,7 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal((await tutor.call(unreadMessages, {})).body.total, 1, 'the question still waits')
   })
 
-  it('stores no file of who may not write there, and no more than a day’s of who may', async () => {
+  it('stores no file of whoever may not write there, and no more than a day’s of whoever may', async () => {
     const { trainee, degree, owner } = await begin()
     const { db } = app.platform
     const files = await db.$count(documents)
@@ -180,5 +185,84 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal((await held.tutor.call(approveSession, { body: approval })).status, 200)
     for (const action of ['confirm', 'cancel'] as const)
       assert.equal((await answer(held.tutor, waiting, action)).status, 409, action)
+  })
+
+  it('ends the time that is ahead with the session, and tells both, with a file where it was in the calendar', async () => {
+    const held = await begin()
+    const asked = (await held.ask(2)).body
+    const confirmed = (await answer(held.tutor, asked, 'confirm')).body
+    const approval = { ...held.place, user: held.owner, obs: 'Bem', value: 17 }
+    const partial = await held.tutor.call(approveSession, { body: { ...approval, complete: false } })
+    assert.equal(partial.status, 200)
+    const stateOf = async () =>
+      (await held.trainee.call(chatMessages, { query: { degree: held.degree } })).body.sessions?.[0]
+        ?.appointment?.state
+    assert.equal(await stateOf(), 'confirmed', 'a grade that completes nothing ends no time')
+    assert.equal((await held.tutor.call(approveSession, { body: approval })).status, 200)
+    assert.equal(await stateOf(), 'cancelled')
+    for (const email of [held.trainee.user.email, held.course.tutor.email]) {
+      const mail = (await agreed(email)).at(-1)
+      assert.match(mail?.subject ?? '', /cancelada/)
+      const { key } = (await app.platform.files.find(mail?.attachments[0]?.documentId ?? '')) ?? { key: '' }
+      const file = (await Array.fromAsync(await app.platform.files.storage.read(key))).map(String).join('')
+      assert.match(file, /METHOD:CANCEL/)
+      assert.match(file, new RegExp(`SEQUENCE:${confirmed.revision + 1}`))
+    }
+  })
+
+  it('has nobody grade who only administers the course', async () => {
+    const { place, owner } = await begin()
+    const admin = await app.asNew('admin')
+    const approval = { ...place, user: owner, obs: 'Bem', value: 17 }
+    assert.equal((await admin.call(approveSession, { body: approval })).status, 403)
+  })
+
+  it('tells of times in the notices of whom they concern, and leads to them', async () => {
+    const { ask, propose, tutor, trainee, owner, degree, place } = await begin()
+    const last = async ({ call }: Pick<Client, 'call'>) =>
+      (await call(listNotices, { query: { limit: 1 } })).body.items[0]
+    const asked = (await ask(2)).body
+    const toTutor = await last(tutor)
+    assert.deepEqual(
+      [toTutor?.kind, toTutor?.to],
+      ['chatTime', `/admin/chat?owner=${owner}&degree=${degree}`],
+    )
+    const proposed = (await propose(3, asked.revision)).body
+    const toTrainee = await last(trainee)
+    const session = `/course/${degree}/${place.module}/${place.lecture}`
+    assert.deepEqual([toTrainee?.kind, toTrainee?.to], ['chatTime', session])
+    await answer(trainee, proposed, 'confirm')
+    for (const one of [tutor, trainee]) assert.match((await last(one))?.text ?? '', /está marcada para/)
+  })
+
+  it('is saved whole as a sheet by whoever reads it, and by an administrator with a reason that is logged', async () => {
+    const { trainee, tutor, owner, degree, write, place } = await begin()
+    await write('primeira', { ...place, content: '=2+2 é a minha dúvida' })
+    const body = { owner, degree, content: 'São quatro', clientId: 'segunda' }
+    await tutor.call(newTutorMessage, { body })
+    await tutor.call(approveSession, { body: { ...place, user: owner, obs: 'Contou bem', value: 18 } })
+    const query = { owner, degree }
+    const rowsOf = async (raw: Buffer) => (await readXlsx(raw)).sheets[0]?.rows ?? []
+    for (const one of [trainee, tutor]) {
+      const saved = await one.call(conversationSheet, { query })
+      assert.equal(saved.status, 200)
+      assert.deepEqual(
+        (await rowsOf(saved.raw)).slice(1).map(([, , side, , text]) => [side, text]),
+        [
+          ['Formando', "'=2+2 é a minha dúvida"],
+          ['Tutor', 'São quatro'],
+          ['Tutor', 'Sessão síncrona avaliada: 18. Contou bem'],
+        ],
+      )
+    }
+    for (const kind of ['student', 'tutor', 'gestor', 'master'] as const)
+      assert.equal((await (await app.asNew(kind)).call(conversationSheet, { query })).status, 404, kind)
+    const admin = await app.asNew('admin')
+    assert.deepEqual(fieldsOf(await admin.call(conversationSheet, { query })), ['reason'])
+    const logged = () => app.platform.db.$count(activities, eq(activities.who, admin.user.id))
+    assert.equal(await logged(), 0)
+    const reason = 'Auditoria da DGERT'
+    assert.equal((await admin.call(conversationSheet, { query: { ...query, reason } })).status, 200)
+    assert.equal(await logged(), 1)
   })
 })

@@ -1,82 +1,43 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import {
-  answerAppointment,
-  approveSession,
   chatMessages,
   markAsRead,
   newTutorMessage,
   newUserMessage,
-  setAppointment,
-  unreadMessages,
   usersByDegree,
+  typing,
 } from '#contract/chat/endpoints.ts'
-import { calendar } from '#contract/calendar/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
-import { completeDegree, getPlayer } from '#contract/learning/endpoints.ts'
 import { erasePerson } from '../people/index.ts'
-import { certificates } from '../certificates/tables.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { fieldsOf } from '../../testing/answers.ts'
-import { addAssignment, addCourse, addResource, certificationData } from '../../testing/builders.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { tellWaiting } from './use-cases/tell-waiting.ts'
 import { chatThreads } from './tables.ts'
+import { createChatWorld, type ChatWorld } from '../../testing/chat.ts'
 
 const PDF = { name: 'duvida.pdf', contents: '%PDF-1.7 a minha dúvida' }
 
 describe('the chat of a trainee with the tutors of a course', () => {
   let app: TestApp
-  let course: Awaited<ReturnType<typeof addCourse>>
-  let degree: string
+  let course: ChatWorld['course']
+  let degree: ChatWorld['degree']
+  let enrol: ChatWorld['enrol']
+  let tutoring: ChatWorld['tutoring']
+  let place: ChatWorld['place']
   before(async () => {
     app = await createTestApp()
-    const chat = await addResource(app, { type: 'chat', extension: null })
-    course = await addCourse(app, { lectures: [{ resources: [chat.id] }, {}], exam: null, survey: false })
-    degree = course.degree.id
+    ;({ course, degree, enrol, tutoring, place } = await createChatWorld(app))
   })
   after(() => app.close())
-
-  let sent = 0
-  const enrol = async () => {
-    const client = await app.asNew('student')
-    const assignment = await addAssignment(app, { user: client.user.id, degree })
-    const owner = client.user.id
-    return {
-      ...client,
-      owner,
-      assignment,
-      write: (content: string, clientId = `c${++sent}`) =>
-        client.call(newUserMessage, { body: { degree, content, clientId } }),
-      read: async () => (await client.call(chatMessages, { query: { degree } })).body.items ?? [],
-      unread: async () => (await client.call(unreadMessages, {})).body.total,
-    }
-  }
-  const tutoring = async (id = course.tutor.id) => {
-    const client = await app.as(id)
-    return {
-      ...client,
-      answer: (owner: string, content: string, clientId = `t${++sent}`) =>
-        client.call(newTutorMessage, { body: { owner, degree, content, clientId } }),
-      read: (owner: string) => client.call(chatMessages, { query: { owner, degree } }),
-      unread: async () => (await client.call(unreadMessages, {})).body.total ?? 0,
-      person: async (owner: string) =>
-        (await client.call(usersByDegree, { query: { degree } })).body.items?.find(
-          ({ user }) => user._id === owner,
-        ),
-    }
-  }
-  const place = () => ({
-    degree,
-    module: course.module.id,
-    lecture: course.lectures[0]?._id ?? '',
-    resource: course.lectures[0]?.resources[0]?.resource ?? '',
-  })
 
   it('goes both ways, in one order, with what each has not read', async () => {
     const trainee = await enrol()
@@ -149,6 +110,58 @@ describe('the chat of a trainee with the tutors of a course', () => {
     )
   })
 
+  it('lists the people of one course, and the courses to choose from', async () => {
+    const trainee = await enrol()
+    const other = await addCourse(app, { values: { moderators: [course.tutor.id] } })
+    await addAssignment(app, { user: trainee.owner, degree: other.degree.id })
+    await addCourse(app, { values: { name: 'De outro tutor' } })
+    const tutor = await tutoring()
+    const { degrees } = (await tutor.call(usersByDegree, {})).body
+    assert.deepEqual(degrees.map(({ _id }) => _id).toSorted(), [course.degree.id, other.degree.id].toSorted())
+    const { items } = (await tutor.call(usersByDegree, { query: { degree: other.degree.id } })).body
+    assert.deepEqual(
+      items.map(({ user, degree }) => [user._id, degree._id]),
+      [[trainee.owner, other.degree.id]],
+    )
+  })
+
+  it('lists people course by course, those first where somebody talked last, and those alone with something to read', async () => {
+    const lone = await app.asNew('tutor')
+    const names = ['Zinco', 'Alumínio', 'Cobre']
+    const courses = await Promise.all(
+      names.map(async (name) => addCourse(app, { values: { name, moderators: [lone.user.id] } })),
+    )
+    const [zinc, , copper] = courses
+    const people = await Promise.all([
+      app.asNew('student', { name: 'Ana' }),
+      app.asNew('student', { name: 'Rui' }),
+    ])
+    for (const { degree: one } of courses)
+      for (const { user } of people) await addAssignment(app, { user: user.id, degree: one.id })
+    const say = async (who: (typeof people)[number] | undefined, to: typeof zinc) =>
+      who?.call(newUserMessage, {
+        body: { degree: to?.degree.id ?? '', content: 'Olá', clientId: `${to?.degree.id}` },
+      })
+    await say(people[1], zinc)
+    await say(people[1], copper)
+    const listed = async (query: object) =>
+      (await lone.call(usersByDegree, { query })).body.items.map(({ user, degree: { name } }) => [
+        name,
+        user.name,
+      ])
+    assert.deepEqual(await listed({}), [
+      ['Cobre', 'Rui'],
+      ['Cobre', 'Ana'],
+      ['Zinco', 'Rui'],
+      ['Zinco', 'Ana'],
+      ['Alumínio', 'Ana'],
+      ['Alumínio', 'Rui'],
+    ])
+    const toRead = { owner: people[1]?.user.id ?? '', degree: copper?.degree.id ?? '' }
+    assert.equal((await lone.call(markAsRead, { body: toRead })).status, 200)
+    assert.deepEqual(await listed({ unread: 'true' }), [['Zinco', 'Rui']])
+  })
+
   it('refuses what says nothing, says too much, or is of no place of the course', async () => {
     const trainee = await enrol()
     const empty = await trainee.write('   ')
@@ -157,7 +170,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await trainee.write('x'.repeat(4000))).status, 200)
     const elsewhere = { ...place(), lecture: course.module.id, content: 'x', clientId: 'z' }
     assert.equal((await trainee.call(newUserMessage, { body: elsewhere })).status, 422)
-    assert.equal((await trainee.post('/api/chat/user/newmessage', { degree: 'x', content: 'x' })).status, 422)
+    assert.equal((await trainee.post(newUserMessage.path, { degree: 'x', content: 'x' })).status, 422)
     assert.equal((await trainee.read()).length, 1)
   })
 
@@ -165,7 +178,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     const stored = async () => app.platform.db.$count(documents)
-    const send = (file: { name: string; contents: string }, clientId = `f${++sent}`) =>
+    const send = (file: { name: string; contents: string }, clientId: string = randomUUID()) =>
       trainee.call(newUserMessage, { body: { degree, content: '', clientId } }, { files: { document: file } })
     const files = await stored()
     const first = await send(PDF, 'file')
@@ -200,7 +213,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     const sibling = await enrol()
     assert.equal((await sibling.call(chatMessages, { query })).status, 404)
     assert.equal((await sibling.call(markAsRead, { body: query })).status, 404)
-    assert.equal((await sibling.post('/api/chat/typing', query)).status, 404)
+    assert.equal((await sibling.post(typing.path, query)).status, 404)
     const foreign = await app.asNew('tutor')
     const message = { ...query, content: 'x', clientId: 'foreign' }
     assert.equal((await foreign.call(newTutorMessage, { body: message })).status, 404)
@@ -216,6 +229,11 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await admin.call(markAsRead, { body: query })).status, 403)
     assert.equal((await admin.call(usersByDegree, { query: { search: 'só para o tut' } })).body.total, 0)
     assert.equal((await tutor.call(usersByDegree, { query: { search: 'SO para o tut' } })).body.total, 1)
+    const [row] = (await tutor.call(usersByDegree, { query: { search: 'tutor so' } })).body.items
+    const said = (await tutor.read(trainee.owner)).body.items.find(
+      ({ content }) => content === 'Só para o tutor',
+    )
+    assert.deepEqual(row?.found, { _id: said?._id, content: 'Só para o tutor' })
     const reason = 'Reclamação 17'
     const told = await admin.call(chatMessages, { query: { ...query, reason } })
     assert.equal(told.body.items?.[0]?.content, 'Só para o tutor')
@@ -288,142 +306,5 @@ describe('the chat of a trainee with the tutors of a course', () => {
     await db.transaction((tx) => erasePerson(tx, events, trainee.user))
     const [kept] = (await tutor.read(trainee.owner)).body.items ?? []
     assert.deepEqual([kept?.content, kept?.username], ['Fica', 'Conta apagada'])
-  })
-
-  describe('a synchronous session', () => {
-    const show = async ({ call }: Awaited<ReturnType<typeof enrol>>) =>
-      (await call(getPlayer, { params: { degreeId: degree } })).body.modules[0]?.lectures ?? []
-
-    it('is completed by its tutor’s approval, whose result goes by mail', async () => {
-      const trainee = await enrol()
-      const tutor = await tutoring()
-      const approval = { ...place(), user: trainee.owner, obs: 'Participou bem', value: 17 }
-      const first = await tutor.call(approveSession, { body: { ...approval, complete: false } })
-      assert.equal(first.status, 200, JSON.stringify(first.body))
-      assert.equal((await show(trainee))[0]?.complete, false)
-      assert.equal((await tutor.call(approveSession, { body: approval })).status, 200)
-      const [session, next] = await show(trainee)
-      assert.deepEqual([session?.complete, session?.value, next?.open], [true, 17, true])
-      const mail = await mailTo(app, trainee.user.email)
-      assert.equal(mail?.template, 'chatResult')
-      assert.equal(mail.path, `/course/${degree}/${place().module}/${place().lecture}`)
-      assert.equal((await tutor.call(approveSession, { body: approval })).status, 409)
-      const { body } = await trainee.call(chatMessages, { query: { degree } })
-      assert.deepEqual(
-        body.evaluations?.map(({ value, complete }) => [value, complete]),
-        [
-          [17, true],
-          [17, false],
-        ],
-      )
-    })
-
-    it('lets a course be finished to its certificate', async () => {
-      const { id: resource } = await addResource(app, { type: 'chat', extension: null })
-      const whole = await addCourse(app, { lectures: [{ resources: [resource] }], exam: null, survey: false })
-      const trainee = await app.asNew('student', certificationData)
-      const given = { user: trainee.user.id, degree: whole.degree.id }
-      const assignment = await addAssignment(app, {
-        ...given,
-        startedAt: app.platform.clock.now(),
-        seconds: 600,
-      })
-      const find = async () =>
-        app.platform.db.$count(certificates, eq(certificates.assignment, assignment.id))
-      assert.equal(await find(), 0)
-      const tutor = await app.as(whole.tutor.id)
-      const session = { module: whole.module.id, lecture: whole.lectures[0]?._id ?? '', resource }
-      const approved = await tutor.call(approveSession, {
-        body: { ...given, ...session, obs: 'Muito bem', value: 90 },
-      })
-      assert.equal(approved.status, 200, JSON.stringify(approved.body))
-      const { body } = await trainee.call(completeDegree, { body: { degreeId: given.degree } })
-      assert.equal(body.code, undefined, JSON.stringify(body))
-      assert.equal(await find(), 1)
-    })
-
-    it('is approved once by two at the same time', async () => {
-      const trainee = await enrol()
-      const tutor = await tutoring()
-      const approve = (value: number) =>
-        tutor.call(approveSession, { body: { ...place(), user: trainee.owner, obs: 'Bem', value } })
-      const both = await Promise.all([approve(10), approve(12)])
-      assert.deepEqual(
-        both.map(({ status }) => status).toSorted((a, b) => a - b),
-        [200, 409],
-      )
-    })
-
-    it('asks for notes and a value, and is nobody else’s to approve', async () => {
-      const trainee = await enrol()
-      const tutor = await tutoring()
-      const approval = { ...place(), user: trainee.owner, obs: 'Bem', value: 17 }
-      const empty = await tutor.post('/api/chat/approval', { ...place(), user: trainee.owner, obs: ' ' })
-      assert.deepEqual([empty.status, fieldsOf(empty).toSorted()], [422, ['obs', 'value']])
-      assert.equal((await trainee.call(approveSession, { body: approval })).status, 403)
-      assert.equal((await (await app.asNew('tutor')).call(approveSession, { body: approval })).status, 404)
-      const other = course.lectures[1]
-      const wrong = {
-        ...approval,
-        lecture: other?._id ?? '',
-        resource: other?.resources[0]?.resource ?? '',
-      }
-      assert.equal((await tutor.call(approveSession, { body: wrong })).status, 404, 'no chat')
-      assert.equal((await show(trainee))[0]?.complete, false)
-    })
-
-    it('has the time that one side sets and the other confirms, in both calendars and as a file by mail', async () => {
-      const trainee = await enrol()
-      const tutor = await tutoring()
-      const at = (days: number) =>
-        new Date(app.platform.clock.now().getTime() + days * 86_400_000).toISOString()
-      const ask = (startsAt: string) => trainee.call(setAppointment, { body: { ...place(), startsAt } })
-      const answer = (
-        who: { call: typeof trainee.call },
-        { _id: id, revision }: { _id: string; revision: number },
-        action: 'confirm' | 'cancel',
-      ) => who.call(answerAppointment, { params: { id }, body: { action, revision } })
-      const inCalendar = async ({ call }: { call: typeof trainee.call }) =>
-        (
-          await call(calendar, { query: { from: at(0).slice(0, 10), to: at(9).slice(0, 10) } })
-        ).body.items.filter(({ kind }) => kind === 'session').length
-      const before = await inCalendar(tutor)
-
-      assert.deepEqual(fieldsOf(await ask(at(-1))), ['startsAt'])
-      const asked = await ask(at(2))
-      assert.equal(asked.status, 200, JSON.stringify(asked.body))
-      assert.equal((await mailTo(app, course.tutor.email))?.template, 'chatTime')
-      assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'not one’s own')
-      assert.equal((await answer(await enrol(), asked.body, 'cancel')).status, 404)
-      assert.equal((await answer(await app.asNew('admin'), asked.body, 'cancel')).status, 403)
-      const { revision } = asked.body
-      const proposal = { ...place(), owner: trainee.owner, startsAt: at(3), minutes: 30, revision }
-      const proposed = await tutor.call(setAppointment, { body: proposal })
-      assert.equal(proposed.body.state, 'proposed')
-      assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'it changed meanwhile')
-      assert.equal(await inCalendar(trainee), 0)
-
-      const files = await app.platform.db.$count(documents)
-      const both = await Promise.all([
-        answer(trainee, proposed.body, 'confirm'),
-        answer(trainee, proposed.body, 'confirm'),
-      ])
-      assert.deepEqual(
-        both.map(({ status }) => status).toSorted((a, b) => a - b),
-        [200, 409],
-      )
-      assert.equal(await app.platform.db.$count(documents), files + 2, 'each has a file of their own')
-      assert.deepEqual([await inCalendar(trainee), await inCalendar(tutor)], [1, before + 1])
-      for (const { email } of [trainee.user, course.tutor]) {
-        const mail = await mailTo(app, email)
-        assert.deepEqual([mail?.template, mail?.attachments[0]?.name], ['chatAgreed', 'sessao-sincrona.ics'])
-      }
-      const { sessions } = (await trainee.call(chatMessages, { query: { degree } })).body
-      const [session] = sessions ?? []
-      assert.deepEqual([session?.complete, session?.appointment?.state], [false, 'confirmed'])
-      const confirmed = both.find(({ status }) => status === 200)?.body
-      assert.equal((await answer(tutor, confirmed ?? proposed.body, 'cancel')).status, 200)
-      assert.equal(await inCalendar(trainee), 0)
-    })
   })
 })

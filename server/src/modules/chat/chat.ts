@@ -1,11 +1,14 @@
 import { PRESENT_MS } from '#contract/chat/rules.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { CheckHolder } from '../catalogue/index.ts'
 import type { Progress } from '../enrolment/index.ts'
 
 /** What the use cases of the chat lean on. */
 export interface Chat {
   platform: Platform
   progress: Progress
+  /** What says whether a colleague has a conversation that waits. */
+  checkHolder: CheckHolder
 }
 
 /** A tutor whose screen said something since then is there (rule chat.presence). */

@@ -37,6 +37,11 @@ export const chatTimeMail = productMail({
   subject: 'Sessão síncrona: {{lecture}}, {{when}}',
   fields: ['name', 'degree', 'lecture', 'when', 'note', 'link'],
   samples: { when: '02/07/2026, 10:30', note: 'Pode ser depois do almoço?' },
+  notice: {
+    kind: 'chatTime',
+    text: '{{name}} propõe {{when}} para a sessão síncrona {{lecture}}, do curso {{degree}}.',
+    link: 'link',
+  },
   body: `<p>{{name}} propõe <strong>{{when}}</strong> para a sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>{{#note}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{note}}</p>{{/note}}${button('link', 'Confirmar ou propor outra hora')}`,
 })
 
@@ -49,5 +54,10 @@ export const chatAgreedMail = productMail({
   fields: ['degree', 'lecture', 'when', 'minutes', 'cancelled', 'file', 'link'],
   samples: { when: '02/07/2026, 10:30', minutes: '45', cancelled: '', file: '1' },
   formerTexts: ['404bdbe1ad04d9967eb45f472cbe8171'],
+  notice: {
+    kind: 'chatTime',
+    text: 'A sessão síncrona {{lecture}}, do curso {{degree}}, {{#cancelled}}que era a {{when}}, foi cancelada.{{/cancelled}}{{^cancelled}}está marcada para {{when}}.{{/cancelled}}',
+    link: 'link',
+  },
   body: `<p>A sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, {{#cancelled}}{{#file}}marcada{{/file}}{{^file}}proposta{{/file}} para {{when}}, foi cancelada.{{/cancelled}}{{^cancelled}}está marcada para <strong>{{when}}</strong> e dura {{minutes}} minutos.{{/cancelled}}</p>{{#file}}<p>O ficheiro em anexo atualiza o seu calendário.</p>{{/file}}${button('link', 'Ver a sessão')}`,
 })

@@ -3,6 +3,7 @@ import {
   answerAppointment,
   approveSession,
   chatMessages,
+  conversationSheet,
   markAsRead,
   newTutorMessage,
   newUserMessage,
@@ -13,6 +14,7 @@ import {
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
 import type { Chat } from './chat.ts'
 import { tutorChats } from './policy.ts'
 import type { Presence } from './presence.ts'
@@ -28,6 +30,7 @@ import {
 } from './use-cases/read-messages.ts'
 import { setTime } from './use-cases/set-time.ts'
 import { admitFile, sendMessage } from './use-cases/send-message.ts'
+import { writeSheet } from './use-cases/write-sheet.ts'
 
 /** The calls of the chat. */
 export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence): void => {
@@ -37,6 +40,10 @@ export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence)
   register(app, chatMessages, ({ query: { owner, ...page }, actor }) =>
     readMessages(chat, actor, { owner: owner ?? actor._id, ...page }),
   )
+  register(app, conversationSheet, async ({ query: { owner, ...query }, actor, reply }) => {
+    const { name, contents } = await writeSheet(chat, actor, { owner: owner ?? actor._id, ...query })
+    return sendFile(reply, { name, type: XLSX, contents })
+  })
   register(app, unreadMessages, ({ actor }) => unreadByConversation(chat, actor))
   register(app, newUserMessage, ({ request, actor }) =>
     withMessage(request, files, newUserMessage.body, {

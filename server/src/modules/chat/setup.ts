@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileAccess } from '../../platform/files/access.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { CheckHolder } from '../catalogue/index.ts'
 import type { Progress } from '../enrolment/index.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { chatRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ import { tellWaiting, WAITING_QUEUE } from './use-cases/tell-waiting.ts'
  * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
  * @param progress what completes a session that was held
  * @param fileAccess where it says who may read what is attached
+ * @param checkHolder what says whether a colleague has a conversation
  * @returns who is there: begun with the instance, and stopped with it
  */
 export const createChat = (
@@ -18,8 +20,9 @@ export const createChat = (
   platform: Platform,
   progress: Progress,
   fileAccess: FileAccess,
+  checkHolder: CheckHolder,
 ): Presence => {
-  const chat = { platform, progress }
+  const chat = { platform, progress, checkHolder }
   const presence = createPresence(chat)
   fileAccess.set('chatMessage', mayReadAttachment(platform.db))
   platform.jobs.define({

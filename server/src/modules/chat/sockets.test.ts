@@ -93,10 +93,10 @@ describe('what sockets hear of the chat', () => {
     ]
     const key = { owner: own.id, degree }
 
-    const [asked, echoed] = [tutor.next('CHAT:ADMIN:NEWMESSAGE'), own.next(`CHAT:${own.id}:NEWMESSAGE`)]
+    const [asked, repeated] = [tutor.next('CHAT:ADMIN:NEWMESSAGE'), own.next(`CHAT:${own.id}:NEWMESSAGE`)]
     const question = await own.call(newUserMessage, { body: { degree, content: 'Olá', clientId: newId() } })
     assert.deepEqual(await asked, question.body, 'what is heard is what is read')
-    assert.deepEqual(await echoed, question.body, 'in one’s other windows too')
+    assert.deepEqual(await repeated, question.body, 'in one’s other windows too')
 
     const answered = own.next(`CHAT:${own.id}:NEWMESSAGE`)
     await tutor.call(newTutorMessage, { body: { ...key, content: 'Diga', clientId: newId() } })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -37,11 +38,16 @@ export const chatThreads = pgTable(
     fromTutors: integer().notNull().default(0),
     /** How many of the trainee's a tutor has read, whoever read most. */
     seenByTutors: integer().notNull().default(0),
+    /** Up to which message none waits for an answer: a tutor's last, or where one was put aside as needing none. */
+    settled: integer().notNull().default(0),
     lastAt: moment(),
   },
   (table) => [
     uniqueIndex('chat_threads_once').on(table.owner, table.degree),
     index().on(table.degree, table.lastAt),
+    index('chat_threads_unanswered')
+      .on(table.degree)
+      .where(sql`${table.messages} > ${table.settled}`),
   ],
 )
 
@@ -90,6 +96,23 @@ export const chatReaders = pgTable(
     at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.thread, table.user] })],
+)
+
+/** Where a tutor said that what stood unanswered in a conversation needs no answer (rule tutoring.desk). */
+export const chatAsides = pgTable(
+  'chat_asides',
+  {
+    thread: uuid()
+      .notNull()
+      .references(() => chatThreads.id),
+    /** The last message that was there. */
+    number: integer().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.thread, table.number] })],
 )
 
 /** Tutors whose screen is open, and when it last said so. */
@@ -143,5 +166,8 @@ export const chatAppointments = pgTable(
   (table) => [
     uniqueIndex('chat_appointments_once').on(table.thread, table.lecture, table.resource),
     index().on(table.startsAt),
+    index('chat_appointments_open')
+      .on(table.thread)
+      .where(sql`${table.state} in ('asked', 'confirmed')`),
   ],
 )

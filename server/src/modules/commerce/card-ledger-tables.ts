@@ -34,7 +34,8 @@ export const cardPurchases = pgTable(
 
 /**
  * The ledger of the hours of cards (rule card.ledger). What a card has left is the sum of its lines: the database
- * compares them at the end of each transaction, writes down what changed without a line, and lets no line be changed.
+ * compares them at the end of each statement, and again at the end of the transaction where they differ; then it writes down
+ * what changed without a line, and refuses a line without its balance. It lets no line be changed.
  */
 export const cardLines = pgTable(
   'card_lines',
@@ -68,5 +69,13 @@ export const cardLines = pgTable(
     ),
   ],
 )
+
+/** Cards that a statement left with a balance other than their lines, to the end of its transaction: the database's own. */
+export const cardChecks = pgTable('card_checks', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  card: uuid().notNull(),
+  /** What was written: the balance, or a line. */
+  kind: text().$type<'balance' | 'line'>().notNull(),
+})
 
 export type CardLineRow = typeof cardLines.$inferSelect

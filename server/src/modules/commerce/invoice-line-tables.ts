@@ -14,9 +14,8 @@ import {
 import type { LineKind } from '#contract/commerce/summary-rules.ts'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
+import { money } from './money-column.ts'
 import { invoices } from './invoice-tables.ts'
-
-const money = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /** The lines of archived invoices, as closing fixed them, with the tax rule of each (rules invoice.services, invoice.tax). */
 export const invoiceLines = pgTable(

@@ -3,7 +3,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -13,9 +12,8 @@ import {
 import type { InvoiceContent } from '#contract/commerce/invoice-rules.ts'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
+import { money } from './money-column.ts'
 import { discounts } from './tables.ts'
-
-const money = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /**
  * The archived invoices, one for each company and month. Whom and what they name stands in them as it was: an

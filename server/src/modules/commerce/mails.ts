@@ -30,3 +30,35 @@ export const summaryMail = productMail({
   },
   body: `<p>O mês de {{month}} da empresa <strong>{{company}}</strong> foi fechado.</p><p>Valor sem IVA: <strong>{{net}}</strong><br>IVA: <strong>{{tax}}</strong><br>Total: <strong>{{total}}</strong></p>${button('link', 'Ver o resumo')}${inFull('link')}<p>Este resumo é informativo e não serve de documento fiscal. O documento fiscal é emitido pelo programa de faturação certificado da academia.</p>`,
 })
+
+/** To a company and its managers, before hours of its cards are lost. */
+export const cardEndingMail = productMail({
+  name: 'cardEnding',
+  title: 'Cartões FC a terminar',
+  subject: 'Há horas de formação por usar até {{endDate}}',
+  fields: ['name', 'company', 'cards', 'ref', 'remaining', 'endDate', 'link'],
+  rows: ['cards'],
+  samples: { ref: 'FC-2026-014', remaining: '18', endDate: '2026-12-31' },
+  notice: {
+    kind: 'cardsEnding',
+    text: 'Há horas de cartões de {{company}} que deixam de poder ser usadas até {{endDate}}.',
+    link: 'link',
+  },
+  body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Estes cartões de formação contínua da empresa <strong>{{company}}</strong> deixam de poder ser usados em breve:</p><ul>{{#cards}}<li><strong>{{ref}}</strong>: {{remaining}} h por usar até {{endDate}}</li>{{/cards}}</ul>${button('link', 'Atribuir cursos')}`,
+})
+
+/** To a company and its managers, of cards that nobody holds. */
+export const cardIdleMail = productMail({
+  name: 'cardIdle',
+  title: 'Cartões FC por atribuir',
+  subject: 'Há cartões de formação por atribuir',
+  fields: ['name', 'company', 'cards', 'ref', 'quantity', 'remaining', 'endDate', 'link'],
+  rows: ['cards'],
+  samples: { ref: 'FC-2026-014', quantity: '4', remaining: '168', endDate: '2026-12-31' },
+  notice: {
+    kind: 'cardsIdle',
+    text: 'Há cartões de {{company}} que ninguém tem.',
+    link: 'link',
+  },
+  body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>A empresa <strong>{{company}}</strong> tem cartões de formação contínua que ainda não foram atribuídos:</p><ul>{{#cards}}<li><strong>{{ref}}</strong>: {{quantity}} por atribuir, com {{remaining}} h, até {{endDate}}</li>{{/cards}}</ul>${button('link', 'Ver os cartões')}`,
+})

@@ -56,8 +56,13 @@ export const seeDiscounts = reach('discount.see', (who) => {
   return or(inCompaniesOf(who, discounts.company), own)
 })
 
-/** Whoever is invoiced opens the page of invoices, and takes a campaign up. */
-export const openInvoices = ability('invoice.list', (who) => isOf(who, 'admin', 'company', 'master'))
+/** Whoever answers for companies opens the page of invoices; */
+export const openInvoices = ability('invoice.list', (who) =>
+  isOf(who, 'admin', 'company', 'gestor', 'master'),
+)
+
+/** a campaign is taken up by whoever is invoiced, and by who sells to them. */
+export const takeCampaign = ability('discount.claim', (who) => isOf(who, 'admin', 'company', 'master'))
 
 /** Administrators alone look the months through before they are closed, close them, and keep their fiscal documents. */
 export const checkInvoices = ability('invoice.check', (who) => isOf(who, 'admin'))

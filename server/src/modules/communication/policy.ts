@@ -1,9 +1,12 @@
-import { inArray, notInArray } from 'drizzle-orm'
+import { inArray, notInArray, sql } from 'drizzle-orm'
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, hasPage, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { and, rows } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { and, none, or, rows } from '../../platform/access/scope.ts'
 import type { MailList } from '../../platform/mail-templates/mail-list.ts'
 import { emailTemplates } from '../../platform/mail-templates/table.ts'
+import { assignments, coursesModeratedBy } from '../enrolment/index.ts'
 import { inCompaniesOf, traineeRoles, users } from '../people/index.ts'
 
 /** Whose matrix says so writes to people, */
@@ -15,9 +18,18 @@ export const seeSending = ability(
   (who, sending: { by: string }) => sending.by === who._id || isOf(who, 'admin'),
 )
 
-/** Whoever answers for trainees writes to them by the templates that are meant for it (rule message.hand). */
+const tutoredBy = (who: Person) =>
+  isOf(who, ...moderatingKinds)
+    ? rows(sql`${users.id} in (select ${assignments.user} from ${assignments}
+        where ${assignments.degree} in ${coursesModeratedBy(who)})`)
+    : none
+
+/**
+ * Whoever answers for trainees, or moderates a course that they take, writes to them by the templates that are meant for it
+ * (rule message.hand).
+ */
 export const mailByHand = reach('message.mailByHand', (who) =>
-  and(inCompaniesOf(who, users.company), inArray(users.role, traineeRoles)),
+  and(or(inCompaniesOf(who, users.company), tutoredBy(who)), inArray(users.role, traineeRoles)),
 )
 
 /** Whoever rewrites mails tries them. */

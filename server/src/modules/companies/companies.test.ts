@@ -48,7 +48,7 @@ describe('companies', () => {
     assert.equal(await app.platform.db.$count(users, eq(users.id, id)), 0)
   })
 
-  it('let a gestor change the certificates’ setting, and the company its own contacts', async () => {
+  it('let a gestor change whom one speaks to and the certificates’ setting, and the company its own details', async () => {
     const master = await app.asNew('master')
     const id = (await master.call(addItem, { params: { entity: 'company' }, body: firm(1) })).body._id
     const gestor = await app.asNew('gestor')
@@ -56,11 +56,15 @@ describe('companies', () => {
     await app.platform.db.update(users).set({ active: true, changepw: false }).where(eq(users.id, id))
     const company = await app.as(id)
     const body = { name: 'Outro nome', city: 'Braga', config: { certificateDownload: false } }
-    const byGestor = await gestor.call(editItem, { params: { entity: 'company', id }, body })
+    const byGestor = await gestor.call(editItem, {
+      params: { entity: 'company', id },
+      body: { ...body, companyContact: '912345678', companyRepName: 'Rui Lima' },
+    })
     assert.deepEqual(
       [byGestor.body.name, byGestor.body.city, byGestor.body.config],
       ['Firma 1', null, { certificateDownload: false, invoiceMail: false }],
     )
+    assert.deepEqual([byGestor.body.companyContact, byGestor.body.companyRepName], ['912345678', 'Rui Lima'])
     const byCompany = await company.call(editItem, {
       params: { entity: 'company', id },
       body: {

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
 export { follow as followInvitation, takeUp as takeUpInvitation } from './invitation.ts'
-export { takeInvitation } from './policy.ts'
+export { changeContacts, seeManagers, takeInvitation } from './policy.ts'
 export { companyRoutes } from './routes.ts'
+export { waitingInvitations } from './invitations-repository.ts'

@@ -16,7 +16,7 @@ const waits = (tokenHash: string, now: Date): SQL | undefined =>
     gt(companyInvitations.expiresAt, now),
   )
 
-/** The company behind an invitation that waits, and who invites. */
+/** The company behind an invitation that waits, and whoever invites. */
 export const findInvitation = async (on: Db, tokenHash: string, now: Date) => {
   const inviter = alias(users, 'inviter')
   const [found] = await on
@@ -97,6 +97,23 @@ export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) =>
     .innerJoin(companies, eq(companies.id, company))
     .where(and(eq(users.id, invitedBy ?? ''), users.active, not(users.lock)))
   return found
+}
+
+/** The invitations to companies within a scope that wait, the first to end first, and how many there are. */
+export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit: number) => {
+  const rows = await on
+    .select({
+      company: { _id: companies.id, name: companies.name },
+      email: companyInvitations.email,
+      expiresAt: companyInvitations.expiresAt,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.company))
+    .where(and(whereOf(scope), isNull(companyInvitations.usedAt), gt(companyInvitations.expiresAt, now)))
+    .orderBy(companyInvitations.expiresAt, companyInvitations.id)
+    .limit(limit)
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...one }) => one) }
 }
 
 /** Makes somebody a manager of a company, once. */

@@ -27,13 +27,21 @@ export const readBankAccount = reach('company.readBankAccount', (who) => {
 /** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
 const notOwn = ['nif', 'name', 'email', 'certificateDownload']
 
+/** Who is called at a company, and at which number. */
+const contacts = ['companyContact', 'companyRepName']
+
 /** An administrator sees all of them on a map, */
 export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
 
 /** and changes what is known of each; a master that of its clients, */
 export const changeDetails = ability('company.changeDetails', (who) => isOf(who, 'admin', 'master'))
 
-/** a gestor whether trainees take their certificates themselves, */
+/** a gestor whom one speaks to there, */
+export const changeContacts = ability('company.changeContacts', (who) =>
+  isOf(who, 'admin', 'master', 'gestor', 'company'),
+)
+
+/** and whether trainees take their certificates themselves, */
 export const changeCertificates = ability(
   'company.changeCertificates',
   (who) => changeDetails(who) || isOf(who, 'gestor'),
@@ -58,7 +66,7 @@ export const companyPolicy: EntityPolicy = {
     if (isOf(who, 'admin')) return 'all'
     if (!before) return { except: ['nib'] }
     if (changeDetails(who)) return { except: ['nif', 'nib'] }
-    return changeCertificates(who) ? { only: ['certificateDownload'] } : { except: notOwn }
+    return changeCertificates(who) ? { only: [...contacts, 'certificateDownload'] } : { except: notOwn }
   },
 }
 

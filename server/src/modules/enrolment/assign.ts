@@ -3,8 +3,8 @@ import type { CoursePart } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { addService, coursePrice } from '../commerce/index.ts'
-import { addAssignment } from './repositories/assignments.ts'
+import { addService, addServices, coursePrice } from '../commerce/index.ts'
+import { addAssignment, addAssignments } from './repositories/assignments.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /** A course that a trainee gets, and how it came by it. */
@@ -77,10 +77,10 @@ export const assignCourse = async (
   return assignment
 }
 
-/** A course that a trainee takes on a card. */
-export interface CardAssignment {
+/** Courses that a trainee takes on a card. */
+export interface CardAssignments {
   user: string
-  degree: { id: string; name: string }
+  degrees: readonly { id: string; name: string }[]
   card: string
   /** The company of the trainee, which bought the card. */
   company: string
@@ -89,34 +89,39 @@ export interface CardAssignment {
 }
 
 /**
- * Assigns a course on a card and writes the service that it is, which the card paid for (rule card.sale), in the
- * caller's transaction. The hours are taken from the card by the caller.
+ * Assigns trainees courses, each on a card, and writes the services that they are, which the card paid for (rule card.sale),
+ * in the caller's transaction. The hours are taken from the cards by the caller.
+ * @returns the assignments
  * @throws Problem `already_assigned`
  */
-export const assignOnCard = async (
-  tx: Tx,
-  { user, degree, card, company, now, dates }: CardAssignment,
-): Promise<AssignmentRow> => {
-  const assignment = await addAssignment(tx, {
+export const assignOnCards = async (tx: Tx, all: readonly CardAssignments[]): Promise<AssignmentRow[]> => {
+  const wanted = all.flatMap(({ degrees, ...of }) => degrees.map((degree) => ({ ...of, degree })))
+  const given = await addAssignments(
+    tx,
+    wanted.map(({ user, company, degree, card, now, dates }) => ({
+      user,
+      company,
+      type: 'FC',
+      degree: degree.id,
+      cartfc: card,
+      activationDate: now,
+      startDate: dates?.startDate,
+      dueDate: dates?.dueDate,
+    })),
+  )
+  // A course that they have, or that is named twice, is given to nobody.
+  if (given.length < wanted.length) throw new Problem('already_assigned')
+  const byKey = new Map(given.map((assignment) => [`${assignment.user} ${assignment.degree}`, assignment]))
+  const services = wanted.map(({ user, company, degree, now }) => ({
     user,
-    degree: degree.id,
     company,
-    type: 'FC',
-    cartfc: card,
-    activationDate: now,
-    startDate: dates?.startDate,
-    dueDate: dates?.dueDate,
-  })
-  if (!assignment) throw new Problem('already_assigned')
-  await addService(tx, {
+    type: 'FC' as const,
     createdAt: now,
     descServico: degree.name,
-    type: 'FC',
-    company,
     degree: degree.id,
-    user,
-    assignment: assignment.id,
+    assignment: byKey.get(`${user} ${degree.id}`)?.id,
     value: 0,
-  })
-  return assignment
+  }))
+  await addServices(tx, services)
+  return given
 }

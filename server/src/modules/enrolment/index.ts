@@ -5,13 +5,22 @@ export { createEnrolmentCards } from './cards/setup.ts'
 export { createQuotes } from './giving/setup.ts'
 export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
-export { mailOfCourse, offerCourse } from './codes/offer.ts'
+export { mailOfCourses, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
-export { isAssigned, lockAssignment, plannedHours, plannedMinutes } from './repositories/assignments.ts'
+export {
+  isAssigned,
+  lastAttended,
+  lastSeen,
+  lockAssignment,
+  plannedHours,
+  plannedHoursOf,
+  plannedMinutes,
+} from './repositories/assignments.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'
+export { findOwnCourses } from './repositories/own-courses.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
 export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {
@@ -22,5 +31,6 @@ export {
   lectureProgress,
   surveyAnswers,
 } from './tables.ts'
+export { courseReminders } from './reminders/tasks.ts'
 export { lockCodeOf } from './codes/repositories/codes.ts'
 export { unassignCourse } from './unassign.ts'

@@ -1,4 +1,4 @@
-import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
+import { button, inFull, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
 
 /** To whoever was given a course. */
 export const degreeAssignedMail = productMail({
@@ -19,4 +19,82 @@ export const pinAccountMail = productMail({
   fields: ['name', 'degree', 'code', 'pin', 'link'],
   samples: { pin: '0001' },
   body: `<p>Olá, {{name}}.</p><p>A sua inscrição no curso <strong>{{degree}}</strong> foi aprovada. Entre na plataforma, ou crie a sua conta, e introduza este código:</p><p style="font-size:22px;font-weight:bold;letter-spacing:1px;color:#0f5c63">{{code}}+{{pin}}</p>${button('link', 'Entrar na plataforma')}${inFull('link')}`,
+})
+
+/** To whoever has not opened a course for some time. */
+export const inactivityMail = productMail({
+  name: 'inactivity',
+  title: 'Curso parado',
+  subject: 'Continue o curso {{degree}}',
+  fields: ['name', 'degree', 'percent', 'link'],
+  samples: { percent: '45' },
+  notice: {
+    kind: 'courseStopped',
+    text: 'O curso {{degree}} está em {{percent}}% e à sua espera.',
+    link: 'link',
+  },
+  body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> está em {{percent}}% e há algum tempo que não o abre. Está tudo guardado no ponto onde ficou.</p>${button('link', 'Continuar o curso')}`,
+})
+
+/** To whoever has a course that is about to end. */
+export const courseEndingMail = productMail({
+  name: 'courseEnding',
+  title: 'Curso a terminar',
+  subject: 'O prazo do curso {{degree}} está a terminar',
+  fields: ['name', 'degree', 'percent', 'endDate', 'link'],
+  samples: { percent: '45', endDate: '2026-12-31' },
+  notice: { kind: 'courseEnding', text: 'O curso {{degree}} pode ser feito até {{endDate}}.', link: 'link' },
+  body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> pode ser feito até <strong>{{endDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
+})
+
+/** To whoever has a course that is to be complete soon. */
+export const courseDueMail = productMail({
+  name: 'courseDue',
+  title: 'Prazo de um curso',
+  subject: 'Conclua o curso {{degree}} até {{dueDate}}',
+  fields: ['name', 'degree', 'percent', 'dueDate', 'link'],
+  samples: { percent: '45', dueDate: '2026-12-31' },
+  notice: {
+    kind: 'courseEnding',
+    text: 'O curso {{degree}} tem como prazo {{dueDate}} e está em {{percent}}%.',
+    link: 'link',
+  },
+  body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> tem como prazo <strong>{{dueDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
+})
+
+/** To whoever made a code that somebody used. */
+export const codeRedeemedMail = noticeMail({
+  name: 'codeRedeemed',
+  title: 'Código usado',
+  kind: 'codeRedeemed',
+  fields: ['name', 'code', 'degree'],
+  text: '{{name}} usou o código {{code}} para o curso {{degree}}.',
+  action: 'Ver o código',
+})
+
+/** To whoever decides on accounts of a PIN code that somebody else wrote. */
+export const accountsWaitingMail = noticeMail({
+  name: 'accountsWaiting',
+  title: 'Contas à espera de aprovação',
+  kind: 'signUpWaiting',
+  fields: ['count', 'many', 'code', 'degree'],
+  samples: { count: '3', many: '1' },
+  text: '{{#many}}{{count}} contas do código {{code}} esperam{{/many}}{{^many}}Uma conta do código {{code}} espera{{/many}} aprovação, para o curso {{degree}}.',
+  action: 'Ver as contas',
+})
+
+/** To a company and its managers, of codes with seats that nobody took. */
+export const codeIdleMail = productMail({
+  name: 'codeIdle',
+  title: 'Lugares de códigos por usar',
+  subject: 'Há lugares em cursos por usar',
+  fields: ['name', 'company', 'codes', 'code', 'degree', 'seats', 'link'],
+  rows: ['codes'],
+  samples: { code: 'AB••••••YZ', seats: '12' },
+  notice: {
+    kind: 'codesIdle',
+    text: 'Há lugares de códigos de {{company}} que ninguém usou.',
+    link: 'link',
+  },
+  body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Estes códigos da empresa <strong>{{company}}</strong> ainda têm lugares por usar:</p><ul>{{#codes}}<li><strong>{{degree}}</strong> ({{code}}): lugares por usar: {{seats}}</li>{{/codes}}</ul>${button('link', 'Ver os códigos')}`,
 })

@@ -27,7 +27,7 @@ export interface LectureChange<Resource extends SessionResource = SessionResourc
 }
 
 /**
- * What assessment changes of a trainee's progress; learning keeps it. All of it runs in the transaction of who asks.
+ * What assessment changes of a trainee's progress; learning keeps it. All of it runs in the transaction of whoever asks.
  */
 export interface Progress {
   /**

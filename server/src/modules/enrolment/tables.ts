@@ -64,6 +64,10 @@ export const assignments = pgTable(
     index('assignments_code')
       .on(sql`upper(${table.code})`)
       .where(sql`${table.code} is not null`),
+    // What was completed is read the last first.
+    index('assignments_ended')
+      .on(table.endDate, table.id)
+      .where(sql`${table.isComplete}`),
     // What is due is found without reading what is complete.
     index('assignments_due')
       .on(table.dueDate)
@@ -108,6 +112,9 @@ export const heartbeats = pgTable('heartbeats', {
   /** The seconds that the last heartbeat counted, and the attendance that it went to. */
   counted: integer().notNull().default(0),
   attendance: uuid(),
+  /** The heartbeats that came last, by the names that browsers gave them: none is counted twice. */
+  recent: uuid().array().notNull().default([]),
+  isNew: boolean().notNull().default(true),
 })
 
 /** When and for how long each session was attended: what an inspection asks for (rule enrolment.attendance). */
@@ -123,8 +130,24 @@ export const attendance = pgTable(
     startedAt: moment().notNull().defaultNow(),
     lastAt: moment().notNull().defaultNow(),
     seconds: integer().notNull().default(0),
+    /** Of its seconds, those that came when the connection was back. */
+    late: integer().notNull().default(0),
+    /** Of these, those that its browser had signed when they were kept (rule evidence.signed). */
+    signed: integer().notNull().default(0),
+    /** From what: the class of the device and the digest of its network, with the first and last moment and the seconds. */
+    origins: jsonb()
+      .$type<Record<string, [from: number, to: number, seconds: number]>>()
+      .notNull()
+      .default({}),
+    /** Whether the record of time has it, or it is from before there was one (rule evidence.chain). */
+    isSealed: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.assignment, table.lecture, table.lastAt)],
+  (table) => [
+    index().on(table.assignment, table.lecture, table.lastAt),
+    index('attendance_to_seal')
+      .on(table.lastAt)
+      .where(sql`not ${table.isSealed}`),
+  ],
 )
 
 /** A survey answered: what was asked stands beside what was answered. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { getImport, importUsers, mendImportRow } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createImportWorld, PEOPLE_PATH, until } from '../../testing/imports.ts'
+import { createImportWorld, until } from '../../testing/imports.ts'
 import { companyManagers } from '../people/company-table.ts'
 
 describe('files that come again, at once, or too late', () => {
@@ -16,8 +17,8 @@ describe('files that come again, at once, or too late', () => {
 
   it('what comes too often is refused before any of it is read', async () => {
     const eager = await app.asNew('gestor')
-    for (let n = 0; n < 60; n++) assert.equal((await eager.post(PEOPLE_PATH, {})).status, 400)
-    assert.equal((await eager.post(PEOPLE_PATH, {})).status, 429)
+    for (let n = 0; n < 60; n++) assert.equal((await eager.post(importUsers.path, {})).status, 400)
+    assert.equal((await eager.post(importUsers.path, {})).status, 429)
   })
 
   it('of one person’s files one is taken in, one waits, and what comes beside them is refused', async () => {
@@ -28,7 +29,7 @@ describe('files that come again, at once, or too late', () => {
       answers.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 200, 429],
     )
-    assert.match(answers.find(({ status }) => status === 429)?.body.detail ?? '', /Espere que acabem/)
+    assert.match(String(answers.find(({ status }) => status === 429)?.body.detail), /Espere que acabem/)
     assert.equal((await send(text, { dryRun: 'true' })).status, 200)
   })
 
@@ -36,18 +37,21 @@ describe('files that come again, at once, or too late', () => {
     const { gestor, send } = world
     const rows = [2, 3, 4, 5].map(() => 'Zé;ze@example.pt;1')
     const { body } = await send(['Nome;Email;NIF', ...rows].join('\n'), { dryRun: 'true' })
-    const path = `/api/imports/${body._id}`
+    const params = { id: body._id }
     const mended = await Promise.all(
       [2, 3, 4, 5].map((row) =>
-        gestor.post(`${path}/rows/${row}`, { cells: { nif: '', email: `ze${row}@example.pt` } }),
+        gestor.call(mendImportRow, {
+          params: { ...params, row },
+          body: { cells: { nif: '', email: `ze${row}@example.pt` } },
+        }),
       ),
     )
     assert.deepEqual(
       mended.map(({ status }) => status),
       [200, 200, 200, 200],
     )
-    const { body: after } = await gestor.get(path)
-    assert.deepEqual(after['counts'], { new: 4, update: 0, same: 0, error: 0, dropped: 0 })
+    const { body: after } = await gestor.call(getImport, { params })
+    assert.deepEqual(after.counts, { new: 4, update: 0, same: 0, error: 0, dropped: 0 })
   })
 
   it('whoever lost the company while a job waited writes nothing into it, and is told so', async () => {
@@ -63,10 +67,13 @@ describe('files that come again, at once, or too late', () => {
       .delete(companyManagers)
       .where(and(eq(companyManagers.company, mine.company), eq(companyManagers.user, mine.user)))
     await app.platform.jobs.start()
-    const path = `/api/imports/${body._id}`
-    await until('the job gave up', async () => (await gestor.get(path)).body['state'] === 'checked')
-    const { body: told } = await gestor.get(path)
-    assert.equal(told['failure'], 'Já não responde por esta empresa: nada foi alterado.')
+    const params = { id: body._id }
+    await until(
+      'the job gave up',
+      async () => (await gestor.call(getImport, { params })).body.state === 'checked',
+    )
+    const { body: told } = await gestor.call(getImport, { params })
+    assert.equal(told.failure, 'Já não responde por esta empresa: nada foi alterado.')
     assert.equal(await count(), stood)
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { importAssignments, listImportRows, mendImportRow, undoImport } from '#contract/imports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -12,8 +12,6 @@ import { buyCards, cartfcs, services } from '../commerce/index.ts'
 import { prices } from '../commerce/tables.ts'
 import { assignments } from '../enrolment/index.ts'
 import { users } from '../people/index.ts'
-
-const PATH = '/api/entity/user/importdegree'
 
 describe('assignments out of files', () => {
   let app: TestApp
@@ -26,8 +24,7 @@ describe('assignments out of files', () => {
   const send = async (rows: string[], texts: Record<string, string> = {}) => {
     const contents = ['Formando;Curso;Cartão;Data de início', ...rows].join('\n')
     const file = { name: 'cursos.csv', contents }
-    const answer = await postForm(gestor, PATH, { company: c.id, ...texts }, file)
-    return answer.body as unknown as ImportReport
+    return (await postForm(gestor, importAssignments, { company: c.id, ...texts }, file)).body
   }
   const held = () => app.platform.db.select().from(assignments).where(eq(assignments.company, c.id))
   const billed = () => app.platform.db.select().from(services).where(eq(services.company, c.id))
@@ -72,8 +69,8 @@ describe('assignments out of files', () => {
     const again = await send([`${nif};SST-01;;`, `${gil.username};SST-01;;`])
     assert.deepEqual([again.counts.same, again.counts.new, (await billed()).length], [2, 0, 2])
 
-    const path = `/api/imports/${report._id}`
-    assert.equal((await gestor.post(`${path}/undo`)).body['state'], 'undone')
+    const undone = await gestor.call(undoImport, { params: { id: report._id } })
+    assert.equal(undone.body.state, 'undone')
     assert.deepEqual([(await held()).length, (await billed()).length], [0, 0])
   })
 
@@ -131,7 +128,7 @@ describe('assignments out of files', () => {
       [true, 42 - hduration, lia.id],
     )
     assert.equal((await send([`${rita.email};SST-01;FC9;`], { dryRun: 'true' })).error[0]?.field, 'ref')
-    await gestor.post(`/api/imports/${one._id}/undo`)
+    await gestor.call(undoImport, { params: { id: one._id } })
     assert.equal((await left())?.remaining, 42)
   })
 
@@ -148,12 +145,15 @@ describe('assignments out of files', () => {
       [1, [[3, 'ref', 'Esta referência não tem mais cartões por atribuir.']]],
     )
     // The first gives its card up: it is there for the second.
-    const path = `/api/imports/${said._id}`
-    const mended = await gestor.post(`${path}/rows/2`, { cells: { ref: 'FC-NENHUM' } })
-    assert.deepEqual(mended.body['counts'], { new: 1, update: 0, same: 0, error: 1, dropped: 0 })
-    const { items } = (await gestor.get(`${path}/rows?limit=16`)).body
+    const id = said._id
+    const mended = await gestor.call(mendImportRow, {
+      params: { id, row: 2 },
+      body: { cells: { ref: 'FC-NENHUM' } },
+    })
+    assert.deepEqual(mended.body.counts, { new: 1, update: 0, same: 0, error: 1, dropped: 0 })
+    const { items } = (await gestor.call(listImportRows, { params: { id }, query: { limit: 16 } })).body
     assert.deepEqual(
-      items?.map(({ row, outcome }) => [row, outcome]),
+      items.map(({ row, outcome }) => [row, outcome]),
       [
         [2, 'error'],
         [3, 'new'],
@@ -165,8 +165,8 @@ describe('assignments out of files', () => {
     const [nuno, sara] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
     const report = await send([`${nuno.email};SST-01;;`, `${sara.email};SST-01;;`])
     await app.platform.db.update(users).set({ company: d.id }).where(eq(users.id, sara.id))
-    const path = `/api/imports/${report._id}`
-    assert.equal((await gestor.post(`${path}/undo`)).body['state'], 'undone')
+    const undone = await gestor.call(undoImport, { params: { id: report._id } })
+    assert.equal(undone.body.state, 'undone')
     const left = (await held()).filter(({ user }) => [nuno.id, sara.id].includes(user))
     assert.deepEqual(
       left.map(({ user }) => user),
@@ -178,7 +178,7 @@ describe('assignments out of files', () => {
     const rui = await app.addUser({ company: c.id, name: 'Rui' })
     const report = await send([`${rui.email};SST-01;;`])
     await app.platform.db.update(assignments).set({ seconds: 5 }).where(eq(assignments.user, rui.id))
-    const { status, body } = await gestor.post(`/api/imports/${report._id}/undo`)
+    const { status, body } = await gestor.call(undoImport, { params: { id: report._id } })
     assert.deepEqual([status, body.code], [409, 'conflict'])
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
   })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { importUsers } from '#contract/imports/endpoints.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
 import { users } from '../people/index.ts'
 
-/** Numbers that look drawn and are the same in every run. */
-const drawn = (seed: number) => {
+/** Numbers that look random and are the same in every run. */
+const randomOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
     state = (state * 1103515245 + 12345) % 2147483648
@@ -28,15 +28,16 @@ test('of any file each row is in one of the three lists, and what is written is 
   const gestor = await app.as(c.gestor.id)
   const people = () => app.platform.db.$count(users, eq(users.company, c.id))
   for (let seed = 1; seed <= 12; seed += 1) {
-    const draw = drawn(seed)
-    const pick = (texts: readonly string[]) => `"${texts[draw(texts.length)] ?? ''}"`
-    const lines = Array.from({ length: draw(60) + 1 }, () => [names, nifs, emails, days].map(pick).join(';'))
+    const random = randomOf(seed)
+    const pick = (texts: readonly string[]) => `"${texts[random(texts.length)] ?? ''}"`
+    const lines = Array.from({ length: random(60) + 1 }, () =>
+      [names, nifs, emails, days].map(pick).join(';'),
+    )
     const filled = lines.filter((line) => line.replace(/[";]/g, '') !== '')
     if (filled.length === 0) continue
     const file = { name: 'x.csv', contents: ['Nome;NIF;Email;Nascimento', ...lines].join('\n') }
     const send = async (texts: Record<string, string>) =>
-      (await postForm(gestor, '/api/entity/user/import', { company: c.id, ...texts }, file))
-        .body as unknown as ImportReport
+      (await postForm(gestor, importUsers, { company: c.id, ...texts }, file)).body
     const stood = await people()
     const said = await send({ dryRun: 'true' })
     const done = await send({ partial: 'true' })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
+import { importUsers } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
-import { createImportWorld, PEOPLE_PATH } from '../../testing/imports.ts'
+import { createImportWorld } from '../../testing/imports.ts'
 import { users } from '../people/table.ts'
 
 describe('people out of files', () => {
@@ -166,8 +167,8 @@ describe('people out of files', () => {
       'Please upload a valid Excel file.',
     )
     assert.equal((await send(' ')).status, 415)
-    assert.equal((await postForm(gestor, PEOPLE_PATH, { company: company.id })).status, 422)
-    assert.equal((await gestor.post(PEOPLE_PATH, { company: company.id })).status, 400)
+    assert.equal((await postForm(gestor, importUsers, { company: company.id })).status, 422)
+    assert.equal((await gestor.post(importUsers.path, { company: company.id })).status, 400)
     assert.equal((await send(text, {}, await app.asNew('student'))).status, 403)
     assert.equal((await send(text, {}, await app.asNew('company'))).status, 403)
     assert.equal((await send(text, {}, await app.asNew('master'))).status, 422)

@@ -2,10 +2,21 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
-import { importTemplate, type ImportReport, type ImportRow } from '#contract/imports/endpoints.ts'
+import {
+  getImport,
+  importTemplate,
+  importUsers,
+  listImportRows,
+  listImports,
+  mapImport,
+  mendImportRow,
+  undoImport,
+  wrongImportRows,
+  writeImport,
+} from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
-import { createImportWorld, PEOPLE_PATH } from '../../testing/imports.ts'
+import { createImportWorld } from '../../testing/imports.ts'
 import { companyManagers } from '../people/company-table.ts'
 
 describe('a rehearsed file', () => {
@@ -23,17 +34,18 @@ describe('a rehearsed file', () => {
     const text = 'Quem;Onde se escreve\nGil Melo;gil@example.pt\n'
     const { body } = await send(text, { dryRun: 'true' })
     assert.equal(body.counts.error, 1)
-    const path = `/api/imports/${body._id}`
-    const detail = await gestor.get(path)
-    assert.deepEqual(detail.body['columns'], [
+    const params = { id: body._id }
+    const detail = await gestor.call(getImport, { params })
+    assert.deepEqual(detail.body.columns, [
       { index: 0, head: 'Quem', field: null, samples: ['Gil Melo'] },
       { index: 1, head: 'Onde se escreve', field: null, samples: ['gil@example.pt'] },
     ])
-    const mapped = await gestor.post(`${path}/mapping`, { mapping: { 0: 'name', 1: 'email' } })
-    assert.deepEqual((mapped.body['counts'] as ImportReport['counts']).new, 1)
+    const map = (mapping: Record<string, string>) => gestor.call(mapImport, { params, body: { mapping } })
+    const mapped = await map({ 0: 'name', 1: 'email' })
+    assert.equal(mapped.body.counts.new, 1)
     const again = await send('Quem;Onde se escreve\nHugo Paz;hugo@example.pt\n', { dryRun: 'true' })
     assert.equal(again.body.counts.new, 1)
-    assert.equal((await gestor.post(`${path}/mapping`, { mapping: { 0: 'name', 1: 'name' } })).status, 422)
+    assert.equal((await map({ 0: 'name', 1: 'name' })).status, 422)
   })
 
   it('a row is mended in place, the wrong rows come back as a file, and nobody else sees any of it', async () => {
@@ -44,9 +56,9 @@ describe('a rehearsed file', () => {
         dryRun: 'true',
       },
     )
-    const path = `/api/imports/${body._id}`
+    const params = { id: body._id }
     assert.equal(body.counts.error, 3)
-    const sheet = await gestor.get(`${path}/wrong`)
+    const sheet = await gestor.call(wrongImportRows, { params })
     const { sheets } = await readXlsx(sheet.raw)
     assert.deepEqual(
       sheets[0]?.rows.map((row) => [row[0], row[2]]),
@@ -60,38 +72,42 @@ describe('a rehearsed file', () => {
     // No formula leaves the product, and the file says what it said when it comes back.
     const back = await postForm(
       gestor,
-      PEOPLE_PATH,
+      importUsers,
       { company: world.company.id, dryRun: 'true' },
       { name: 'erradas.xlsx', contents: sheet.raw },
     )
-    const { _id } = back.body as unknown as ImportReport
-    const { items } = (await gestor.get(`/api/imports/${_id}/rows?limit=16`)).body
-    const read = items as unknown as ImportRow[]
-    assert.equal(read[2]?.cells['name'], '=1+1')
+    const limit = 16
+    const { items } = (await gestor.call(listImportRows, { params: { id: back.body._id }, query: { limit } }))
+      .body
+    assert.equal(items[2]?.cells['name'], '=1+1')
     assert.match(String(sheets[0]?.rows[1]?.[1]), /^NIF: NIF inválido/)
-    const mended = await gestor.post(`${path}/rows/2`, { cells: { nif: '', email: 'ida.luz@example.pt' } })
-    assert.equal((mended.body['row'] as ImportRow).outcome, 'new')
+    const mend = (row: number, cells: Record<string, string>) =>
+      gestor.call(mendImportRow, { params: { ...params, row }, body: { cells } })
+    const mended = await mend(2, { nif: '', email: 'ida.luz@example.pt' })
+    assert.equal(mended.body.row.outcome, 'new')
     // The one that repeated it is right by that.
-    assert.deepEqual(mended.body['counts'], { new: 2, update: 0, same: 0, error: 1, dropped: 0 })
-    const wrong = await gestor.get(`${path}/rows?outcome=error&limit=16`)
+    assert.deepEqual(mended.body.counts, { new: 2, update: 0, same: 0, error: 1, dropped: 0 })
+    const wrong = await gestor.call(listImportRows, { params, query: { outcome: 'error', limit } })
     assert.deepEqual(
-      wrong.body.items?.map(({ row }) => row),
+      wrong.body.items.map(({ row }) => row),
       [4],
     )
-    assert.equal((await gestor.post(`${path}/rows/2`, { cells: { none: 'x' } })).status, 422)
-    assert.equal((await gestor.post(`${path}/rows/99`, { cells: {} })).status, 404)
+    assert.equal((await mend(2, { none: 'x' })).status, 422)
+    assert.equal((await mend(99, {})).status, 404)
     const stranger = await app.asNew('gestor')
     await app.platform.db.insert(companyManagers).values({ company: company.id, user: stranger.user.id })
     for (const somebody of [stranger, await app.asNew('admin')]) {
-      for (const part of ['', '/rows', '/wrong']) assert.equal((await somebody.get(path + part)).status, 404)
-      for (const [part, sent] of [
-        ['/write', {}],
-        ['/undo', {}],
-        ['/mapping', { mapping: {} }],
-        ['/rows/2', { cells: {} }],
-      ] as const)
-        assert.equal((await somebody.post(path + part, sent)).status, 404)
-      assert.deepEqual((await somebody.get('/api/imports')).body.items, [])
+      for (const asked of [
+        () => somebody.call(getImport, { params }),
+        () => somebody.call(listImportRows, { params }),
+        () => somebody.call(wrongImportRows, { params }),
+        () => somebody.call(writeImport, { params }),
+        () => somebody.call(undoImport, { params }),
+        () => somebody.call(mapImport, { params, body: { mapping: {} } }),
+        () => somebody.call(mendImportRow, { params: { ...params, row: 2 }, body: { cells: {} } }),
+      ])
+        assert.equal((await asked()).status, 404)
+      assert.deepEqual((await somebody.call(listImports, {})).body.items, [])
     }
   })
 
@@ -113,10 +129,10 @@ describe('a rehearsed file', () => {
       '245678905;Olga Reis Sá;Feminino;3/2/1990;Angolana;912345678\n' +
       ';Nuno Sá;;;;\n'
     const { body } = await send(text, { dryRun: 'true' }, gestor)
-    const path = `/api/imports/${body._id}/rows`
+    const params = { id: body._id }
     const changes = async () => {
-      const { items } = (await gestor.get(path)).body
-      return (items as unknown as ImportRow[]).map((row) => row.changes)
+      const { items } = (await gestor.call(listImportRows, { params })).body
+      return items.map((row) => row.changes)
     }
     assert.deepEqual(await changes(), [
       [
@@ -128,9 +144,12 @@ describe('a rehearsed file', () => {
       ],
       [],
     ])
-    const mended = await gestor.post(`${path}/2`, { cells: { name: 'Olga Reis', gender: 'M' } })
+    const mended = await gestor.call(mendImportRow, {
+      params: { ...params, row: 2 },
+      body: { cells: { name: 'Olga Reis', gender: 'M' } },
+    })
     assert.deepEqual(
-      (mended.body['row'] as ImportRow).changes.map(({ field }) => field),
+      mended.body.row.changes.map(({ field }) => field),
       ['dateOfBirth', 'nationalityCountry', 'nationalityCountryOther'],
     )
     // What the file did not say is told to whoever answers for the company, and only as long as they do.
@@ -142,15 +161,14 @@ describe('a rehearsed file', () => {
 
   it('the template names every column, and is recognized as it is', async () => {
     const { gestor, company } = world
-    const { status, raw } = await gestor.get(importTemplate.path.replace(':kind', 'user'))
+    const { status, raw } = await gestor.call(importTemplate, { params: { kind: 'user' } })
     assert.equal(status, 200)
     const answer = await postForm(
       gestor,
-      PEOPLE_PATH,
+      importUsers,
       { company: company.id, dryRun: 'true' },
       { name: 'modelo.xlsx', contents: raw },
     )
-    const report = answer.body as unknown as ImportReport
-    assert.deepEqual([report.success.length, report.error], [1, []])
+    assert.deepEqual([answer.body.success.length, answer.body.error], [1, []])
   })
 })

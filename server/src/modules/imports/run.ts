@@ -73,7 +73,7 @@ export const cellsOf = (
 /** Faults as they are kept, each with what stands in the field. */
 export const faultsOf = (
   errors: readonly FieldError[],
-  cells: Readonly<Record<string, string>>,
+  cells: Readonly<Record<string, string | null | undefined>>,
 ): RowFault[] => errors.map(({ field, message }) => ({ field, value: cells[field] ?? '', message }))
 
 /** A row of which nothing is said yet. */

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import { writeXlsx } from 'hucre/xlsx'
 import { importFields, importLabel, type ImportKind } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { streamSheet } from '../../platform/sheets.ts'
+import { loadXlsx, streamSheet } from '../../platform/sheets.ts'
 import { chunksOf } from './repository.ts'
 import { cellsOf } from './run.ts'
 import { importRows, type ImportRecord } from './tables.ts'
@@ -38,8 +37,9 @@ export const wrongSheet = (on: Db, record: ImportRecord): Readable =>
   })
 
 /** A sheet with the columns that can be imported, and a row that shows how. */
-export const templateSheet = (kind: ImportKind): Promise<Uint8Array> =>
-  writeXlsx({
+export const templateSheet = async (kind: ImportKind): Promise<Uint8Array> => {
+  const { writeXlsx } = await loadXlsx()
+  return writeXlsx({
     sheets: [
       {
         name: t(`import.kind.${kind}`),
@@ -49,3 +49,4 @@ export const templateSheet = (kind: ImportKind): Promise<Uint8Array> =>
       },
     ],
   })
+}

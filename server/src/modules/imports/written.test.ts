@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { getImport, undoImport, writeImport } from '#contract/imports/endpoints.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld, until } from '../../testing/imports.ts'
@@ -27,15 +27,15 @@ describe('a file that was written', () => {
         'Nome;NIF;Email;Profissão\nJoana Maia;234567899;;\nLia Faro;;lia@example.pt;Pintora\n',
         { dryRun: 'true' },
       )
-      const path = `/api/imports/${body._id}`
-      assert.equal((await gestor.post(`${path}/write`, {})).body['state'], 'written')
-      assert.equal((await gestor.post(`${path}/write`, {})).status, 409)
-      return path
+      const params = { id: body._id }
+      assert.equal((await gestor.call(writeImport, { params })).body.state, 'written')
+      assert.equal((await gestor.call(writeImport, { params })).status, 409)
+      return params
     }
-    const path = await bring()
+    const params = await bring()
     assert.equal(await count(), stood + 1)
-    const undone = await gestor.post(`${path}/undo`)
-    assert.equal(undone.body['state'], 'undone')
+    const undone = await gestor.call(undoImport, { params })
+    assert.equal(undone.body.state, 'undone')
     const [now] = await app.platform.db.select().from(users).where(eq(users.id, joana.id))
     assert.deepEqual([now?.name, now?.job, await count()], ['Joana', 'Torneira', stood])
 
@@ -46,14 +46,14 @@ describe('a file that was written', () => {
       .update(users)
       .set({ lastLoginAt: app.platform.clock.now() })
       .where(eq(users.email, 'lia@example.pt'))
-    const refused = await gestor.post(`${second}/undo`)
+    const refused = await gestor.call(undoImport, { params: second })
     assert.equal(refused.status, 409)
     assert.match(String(refused.body.detail), /já entrou na academia/)
     assert.ok(await lia())
 
     await app.platform.db.update(users).set({ lastLoginAt: null }).where(eq(users.email, 'lia@example.pt'))
     app.advance(25 * 60 * 60)
-    const late = await gestor.post(`${second}/undo`)
+    const late = await gestor.call(undoImport, { params: second })
     assert.deepEqual([late.status, late.body.code], [409, 'expired'])
     assert.ok(await lia())
   })
@@ -66,15 +66,15 @@ describe('a file that was written', () => {
     assert.deepEqual([body.state, body.written, body.success], ['writing', false, []])
     const stood = await count()
     await app.platform.jobs.start()
-    const path = `/api/imports/${body._id}`
-    const state = async () => (await gestor.get(path)).body['state']
+    const params = { id: body._id }
+    const state = async () => (await gestor.call(getImport, { params })).body.state
     await until('it is written', async () => (await state()) !== 'writing')
-    const { body: detail } = await gestor.get(path)
+    const { body: detail } = await gestor.call(getImport, { params })
     assert.deepEqual(
-      [detail['state'], detail['done'], detail['rows'], await count()],
+      [detail.state, detail.done, detail.rows, await count()],
       ['written', 260, 260, stood + 260],
     )
-    assert.equal((detail['counts'] as ImportReport['counts']).new, 260)
+    assert.equal(detail.counts.new, 260)
     await until('the last is written to', () => mailTo(app, 'p259@example.pt'))
     const toThem = await app.platform.db.select({ to: messages.toEmails }).from(messages)
     const mails = toThem.flatMap(({ to }) => to).filter((to) => /^p\d+@/.test(to))

@@ -30,8 +30,8 @@ describe('heartbeats', () => {
     moduleId: course.module.id,
     lecture: course.lectures[index]?._id ?? '',
   })
-  const send = async (seconds: number, index = 0) => {
-    const { status, body } = await client.call(countTime, { body: { ...place(index), seconds } })
+  const send = async (seconds: number, index = 0, ago = 0) => {
+    const { status, body } = await client.call(countTime, { body: { ...place(index), seconds, ago } })
     assert.equal(status, 200, JSON.stringify(body))
     return body as {
       counted: number
@@ -134,7 +134,7 @@ describe('heartbeats', () => {
     assert.equal((await post({ ...place(1), seconds: 5 })).body.code, 'not_yet')
     assert.equal((await post({ ...place(0), moduleId: course.degree.id, seconds: 5 })).status, 404)
     assert.equal((await post({ ...place(0), seconds: -5 })).status, 422)
-    assert.equal((await client.post('/api/degreeuser/time', { ...place(0), seconds: 'x' })).status, 422)
+    assert.equal((await client.post(countTime.path, { ...place(0), seconds: 'x' })).status, 422)
     const other = await app.asNew('student')
     assert.equal((await other.call(countTime, { body: { ...place(0), seconds: 5 } })).status, 404)
     const kept = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
@@ -164,7 +164,7 @@ describe('heartbeats', () => {
   it('says in SQL what the rule of the contract says', async () => {
     await send(0)
     let last = await lastBeat()
-    for (const [passed, claimed] of [
+    for (const [passed, claimed, ago = 0] of [
       [0, 10],
       [3, 10],
       [12, 10],
@@ -174,11 +174,13 @@ describe('heartbeats', () => {
       [20_000, 20_000],
       [4, 4.9],
       [7, 0],
+      [700, 300, 350],
+      [30, 370],
     ] as const) {
       app.advance(passed)
-      const { counted } = await send(claimed)
-      const now = await lastVisit()
-      const expected = beat(last, now, claimed)
+      const { counted } = await send(claimed, 0, ago)
+      const now = new Date((await lastVisit()).getTime() + ago * 1000)
+      const expected = beat(last, now, claimed, ago)
       assert.equal(counted, expected.seconds, `${passed} s passed, ${claimed} claimed`)
       last = await lastBeat()
       assert.equal(last.getTime(), expected.lastBeatAt.getTime())

@@ -2,3 +2,4 @@
 export { createDocuments } from './documents/setup.ts'
 export { createPeople } from './person/setup.ts'
 export { createPlayer } from './setup.ts'
+export type { ShowOwn } from './use-cases/show-own.ts'

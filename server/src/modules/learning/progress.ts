@@ -13,42 +13,59 @@ import { structureFor } from './structure/part.ts'
 import { placeKey, type StructureResource } from './structure/structure.ts'
 import type { Structures } from './structure/memory.ts'
 
-/** Makes what assessment changes of a trainee's progress. */
-export const createProgress = (
-  { clock, events }: Platform,
-  structures: Structures,
-  records: Records,
-): Progress => {
-  /** What the trainee has of the course. */
-  const structureOf = async ({ assignment }: TraineeRecord, on: Db) => {
-    const whole = await structures.get(assignment.degree, on)
-    return whole && structureFor(whole, assignment)
-  }
-  const change = async (
-    tx: Tx,
-    assignment: string,
-    { module, lecture: id }: SessionPlace,
-    what: LectureChange<StructureResource>,
-    who?: Person,
-  ): Promise<void> => {
-    const record = await records.locked(tx, assignment)
-    const structure = record && (await structureOf(record, tx))
-    const lecture = structure?.lectures[structure.placeOf.get(placeKey(module, id)) ?? -1]
-    if (!record || !lecture) throw new Problem('not_found')
-    const now = clock.now()
-    const { isLast, ...done } = completing(structure, record, { lecture, change: what, now })
-    await writeLocked(tx, record, { ...done, now, who: who ?? { kind: 'person', ...record.person } })
-    if (isLast)
-      await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture: id })
-  }
+interface Parts {
+  platform: Platform
+  structures: Structures
+  records: Records
+}
 
+/** What the trainee has of the course, and where a session stands in it; undefined where it has no such session. */
+const placeIn = async (
+  { structures }: Parts,
+  on: Db,
+  { assignment }: TraineeRecord,
+  { module, lecture: id }: SessionPlace,
+) => {
+  const whole = await structures.get(assignment.degree, on)
+  const structure = whole && structureFor(whole, assignment)
+  const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
+  const lecture = structure?.lectures[index]
+  return lecture && { structure, index, lecture }
+}
+
+/** Changes a session of a trainee's, with all that is complete because of it; says so where it was the last one. */
+const changeSession = async (
+  parts: Parts,
+  tx: Tx,
+  assignment: string,
+  place: SessionPlace,
+  { what, who }: { what: LectureChange<StructureResource>; who?: Person | undefined },
+): Promise<void> => {
+  const { clock, events } = parts.platform
+  const record = await parts.records.locked(tx, assignment)
+  const found = record && (await placeIn(parts, tx, record, place))
+  if (!found) throw new Problem('not_found')
+  const now = clock.now()
+  const { isLast, ...done } = completing(found.structure, record, {
+    lecture: found.lecture,
+    change: what,
+    now,
+  })
+  await writeLocked(tx, record, { ...done, now, who: who ?? { kind: 'person', ...record.person } })
+  const { module, lecture } = place
+  if (isLast) await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture })
+}
+
+/** Makes what assessment changes of a trainee's progress. */
+export const createProgress = (platform: Platform, structures: Structures, records: Records): Progress => {
+  const parts = { platform, structures, records }
+  const { clock } = platform
   return {
-    async openSession(tx, user, degree, { module, lecture: id }) {
+    async openSession(tx, user, degree, place) {
       const record = await records.ownLocked(tx, user, degree)
-      const structure = record && (await structureOf(record, tx))
-      const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
-      const lecture = structure?.lectures[index]
-      if (!record || !lecture) throw new Problem('not_found')
+      const found = record && (await placeIn(parts, tx, record, place))
+      if (!found) throw new Problem('not_found')
+      const { structure, index, lecture } = found
       const { lectures } = standingOf(structure, record, clock.today()).facts
       if (!mayOpenLecture(lectures, index)) throw new Problem('not_yet')
       return {
@@ -58,30 +75,29 @@ export const createProgress = (
         complete: lectures[index]?.complete ?? false,
       }
     },
-    async session(on, assignment, { module, lecture: id }) {
+    async session(on, assignment, place) {
       const record = await records.find(on, assignment)
-      const structure = record && (await structureOf(record, on))
-      const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
-      const lecture = structure?.lectures[index]
-      if (!record || !lecture) return undefined
-      const { facts, records: own } = standingOf(structure, record, clock.today())
-      const tabs = own.get(placeKey(module, id))?.resources ?? {}
+      const found = record && (await placeIn(parts, on, record, place))
+      if (!found) return undefined
+      const { facts, records: own } = standingOf(found.structure, record, clock.today())
+      const tabs = own.get(placeKey(place.module, place.lecture))?.resources ?? {}
       return {
-        resources: lecture.resources,
-        mayOpen: mayOpenLecture(facts.lectures, index),
+        resources: found.lecture.resources,
+        mayOpen: mayOpenLecture(facts.lectures, found.index),
         done: (tab) => tabs[tab]?.completeAt !== undefined,
       }
     },
-    completeResource: (tx, { id }, { resource, ...place }) =>
-      change(tx, id, place, {
-        done: (one) => !one.evaluation && (one._id === resource || one.resource === resource),
-      }),
-    changeSession: (tx, { id }, place, what, who) => change(tx, id, place, what, who),
+    completeResource: (tx, { id }, { resource, module, lecture }) => {
+      const done = (one: StructureResource) =>
+        !one.evaluation && (one._id === resource || one.resource === resource)
+      return changeSession(parts, tx, id, { module, lecture }, { what: { done } })
+    },
+    changeSession: (tx, { id }, place, what, who) => changeSession(parts, tx, id, place, { what, who }),
     async standing(on, assignment) {
       const record = await records.find(on, assignment)
-      const structure = record && (await structureOf(record, on))
-      if (!record || !structure) return undefined
-      const { facts, missing } = standingOf(structure, record, clock.today())
+      const whole = record && (await structures.get(record.assignment.degree, on))
+      if (!whole) return undefined
+      const { facts, missing } = standingOf(structureFor(whole, record.assignment), record, clock.today())
       const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)
       return { lecturesComplete, missing, version: record.version }
     },

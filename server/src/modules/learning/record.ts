@@ -24,6 +24,7 @@ export interface WorkRecord {
   value: number | null
   obs: string | null
   complete: boolean
+  state: 'waiting' | 'returned' | 'graded'
 }
 
 /** What is known of a trainee in a course. */

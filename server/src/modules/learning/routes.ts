@@ -32,7 +32,9 @@ export const playerRoutes = (app: FastifyInstance, player: Player): void => {
   register(app, updateAssignment, async ({ params, body, actor }) =>
     rememberPlace(player, actor, params.id, body),
   )
-  register(app, countTime, async ({ body, actor }) => countActiveTime(player, actor, body))
+  register(app, countTime, async ({ body, actor, request }) =>
+    countActiveTime(player, actor, { ...body, origin: player.originOf(request) }),
+  )
   register(app, completeDegree, async ({ body, actor }) => completeCourse(player, actor, body.degreeId))
   register(app, answerSurvey, async ({ body, actor }) =>
     answerOwnSurvey(player, actor, body.degreeId, body.newAnswer.answers),

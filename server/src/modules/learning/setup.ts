@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { Progress } from '../enrolment/index.ts'
+import type { BeatEvidence } from '../evidence/index.ts'
 import { createProgress } from './progress.ts'
 import { createReadCourses } from './repositories/courses.ts'
 import { createRecords } from './repositories/records.ts'
 import { playerRoutes } from './routes.ts'
 import { createStructures } from './structure/memory.ts'
+import { showOwn, type ShowOwn } from './use-cases/show-own.ts'
 
-/** The player: a trainee's course, its progress and its time. Gives what other features change of progress. */
-export const createPlayer = (http: FastifyInstance, platform: Platform): Progress => {
+/**
+ * The player: a trainee's course, its progress and its time. Gives what other modules change of progress, and what
+ * somebody's own courses come to.
+ */
+export const createPlayer = (
+  http: FastifyInstance,
+  platform: Platform,
+  beatEvidence: BeatEvidence,
+): { progress: Progress; showOwn: ShowOwn } => {
   const { db } = platform
   const structures = createStructures(platform)
   const records = createRecords(db)
-  playerRoutes(http, { platform, structures, records, courses: createReadCourses(db) })
-  return createProgress(platform, structures, records)
+  const player = { platform, structures, records, courses: createReadCourses(db), ...beatEvidence }
+  playerRoutes(http, player)
+  return { progress: createProgress(platform, structures, records), showOwn: showOwn(player) }
 }

@@ -37,6 +37,40 @@ const lecturesOf = ({ lectures }: Structure, done: CourseRow['done']) => {
   }
 }
 
+/** What the certificate of a course asks, and what of it there is. */
+const certificateFacts = (
+  { seconds, examSuccess, exams, surveyDate }: CourseRow,
+  { degree: { duration, exam, survey } }: Structure,
+  lectures: readonly { complete: boolean }[],
+  certificationFields: readonly string[],
+): UserDegree['certificateFacts'] => ({
+  sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
+  countedSeconds: seconds,
+  durationMinutes: duration,
+  exam: exam && {
+    weight: exam.weight,
+    success: examSuccess,
+    best: best(exams.results),
+    attemptsLeft: attemptsLeft(exams.used, examSuccess),
+    underWay: exams.underWay,
+  },
+  hasSurvey: survey !== null,
+  surveyDone: surveyDate !== null,
+  certificationFields: [...certificationFields],
+})
+
+/** What a viewer may do with a course that a trainee has. */
+const rightsOn = (
+  { examSuccess, exams, certificadoEmitido }: CourseRow,
+  viewer: Person,
+  progress: { completedLectures: number; elapsedTimePerc: number },
+): UserDegree['_can'] => ({
+  reset:
+    resetExam(viewer) &&
+    canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
+  remove: takeCourseBack(viewer) && canRemoveCourse({ ...progress, examAttempts: exams.begun }),
+})
+
 /** A course of a trainee's as it is listed for a viewer. */
 export const toUserDegree = (
   row: CourseRow,
@@ -48,8 +82,6 @@ export const toUserDegree = (
   const { isComplete, examSuccess, exams } = row
   const { lectures, everComplete } = lecturesOf(structure, row.done)
   const spent = elapsedTimePerc({ countedSeconds: row.seconds, durationMinutes: duration })
-  const left = attemptsLeft(exams.used, examSuccess)
-  const surveyDone = row.surveyDate !== null
   return {
     _id: row._id,
     degree: { _id, name, badge, duration, hduration, hasExam: exam !== null, hasSurvey: survey !== null },
@@ -61,10 +93,10 @@ export const toUserDegree = (
       started: row.startedAt !== null,
       hasExam: exam !== null,
       examSuccess,
-      attemptsLeft: left,
+      attemptsLeft: attemptsLeft(exams.used, examSuccess),
       examUnderWay: exams.underWay,
       hasSurvey: survey !== null,
-      surveyDone,
+      surveyDone: row.surveyDate !== null,
       certificationComplete: certificationFields.length === 0,
     }),
     percent: progressPercent({ lectures, isComplete }),
@@ -82,34 +114,9 @@ export const toUserDegree = (
     endDate: isoOrNull(row.endDate),
     certificadoEmitido: row.certificadoEmitido,
     certificate: row.certificate && { ...row.certificate, mayDownload },
-    certificateFacts: {
-      sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
-      countedSeconds: row.seconds,
-      durationMinutes: duration,
-      exam: exam && {
-        weight: exam.weight,
-        success: examSuccess,
-        best: best(exams.results),
-        attemptsLeft: left,
-        underWay: exams.underWay,
-      },
-      hasSurvey: survey !== null,
-      surveyDone,
-      certificationFields: [...certificationFields],
-    },
+    certificateFacts: certificateFacts(row, structure, lectures, certificationFields),
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
-    _can: {
-      reset:
-        resetExam(viewer) &&
-        canReset({ results: exams.results.length, examSuccess, isCertified: row.certificadoEmitido }),
-      remove:
-        takeCourseBack(viewer) &&
-        canRemoveCourse({
-          completedLectures: everComplete,
-          elapsedTimePerc: spent,
-          examAttempts: exams.begun,
-        }),
-    },
+    _can: rightsOn(row, viewer, { completedLectures: everComplete, elapsedTimePerc: spent }),
   }
 }

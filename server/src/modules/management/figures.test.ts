@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
-import { clientCounters, masterSummaries, studentsOf } from '#contract/management/endpoints.ts'
-import { counterLeads, overviewLeads } from '#contract/management/figures.ts'
+import {
+  clientCounters,
+  clientSummaries,
+  masterSummaries,
+  studentsOf,
+} from '#contract/management/endpoints.ts'
+import { counterLeads, overviewLeads, summaryLeads } from '#contract/management/figures.ts'
 import {
   companyTraining,
   companyTrainingOf,
@@ -156,6 +161,54 @@ describe('every figure of a company, and of a master’s clients', () => {
         const answer = await gestor.call(companyTrainingOf, { params, query: { filter } })
         assert.equal(answer.body.total, course[state], `${course.name} ${state}`)
       }
+    for (const { _id: degree, name, certificates: issued, done } of body.items) {
+      const ofCourse = await gestor.call(companyTrainingOf, { params, query: { filter: { degree } } })
+      assert.equal(ofCourse.body.sums.done, done, name)
+      const query = { filter: { degree, certified: 'ever' as const } }
+      assert.equal((await gestor.call(companyTrainingOf, { params, query })).body.total, issued, name)
+    }
+  })
+
+  it('of a list of companies is what its list comes to', async () => {
+    const params = { company: c.id }
+    const [row] = (await gestor.call(clientSummaries, {})).body.items
+    assert.ok(row)
+    const figures = {
+      people: row.trainees,
+      active: row.active,
+      ...row.courses,
+      bought: row.cards.bought,
+      used: row.cards.used,
+      hoursLeft: row.cards.hoursLeft,
+      seats: row.codes.allowed,
+      taken: row.codes.used,
+    }
+    const [cards] = (await gestor.call(cardGroups, { query: params })).body.items
+    const [seats] = (await gestor.call(codeCompanies, { query: { filter: params } })).body.items
+    const hoursLeft = cards?.refs.reduce((sum, { remaining }) => sum + remaining, 0)
+    const of = {
+      bought: cards?.bought,
+      used: cards?.used,
+      hoursLeft,
+      seats: seats?.allowed,
+      taken: seats?.used,
+    }
+    for (const [figure, leads] of Object.entries(summaryLeads)) {
+      const said = figures[figure as keyof typeof figures]
+      if (leads.list === 'trainees')
+        assert.equal(
+          (await gestor.call(studentsOf, { params, query: { filter: leads.filter } })).body.total,
+          said,
+          figure,
+        )
+      else if (leads.list === 'training')
+        assert.equal(
+          (await gestor.call(companyTrainingOf, { params, query: { filter: leads.filter } })).body.total,
+          said,
+          figure,
+        )
+      else assert.equal(of[figure as keyof typeof of], said, figure)
+    }
   })
 
   it('of a master’s dashboard is what its list comes to', async () => {

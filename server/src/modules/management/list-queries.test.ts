@@ -5,6 +5,7 @@ import { companyManagersOf } from '#contract/companies/manager-endpoints.ts'
 import { cardsInUse, cardsOfThePast } from '#contract/enrolment/card-endpoints.ts'
 import {
   codeCompanies,
+  companyCodes,
   codeGroups,
   codeStatistics,
   codeStudents,
@@ -36,6 +37,7 @@ const lists = (company: string, id: string) => {
     [addressOf(codeStudents, {}), ['name', 'degree', 'activationDate'], { degree: id }],
     [addressOf(codeStudentsByType, { params: { type: 'AV' } }), ['name'], { isComplete: false }],
     [addressOf(codeCompanies, {}), ['name', 'nif'], { company }],
+    [addressOf(companyCodes, { params }), ['type', 'degree', 'used'], { type: 'A', free: true }],
     [addressOf(codeStatistics, {}), ['name', 'codes', 'accounts', 'used'], { degree: id }],
     [addressOf(codeGroups, {}), ['date', 'degree', 'company'], { degree: id }],
     [addressOf(cardsInUse, {}), ['ref', 'user', 'company', 'remaining', 'createdAt'], { ref: 'fc1' }],

@@ -38,5 +38,5 @@ export const seeClients = reach('management.seeClients', (who) => {
   return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
 })
 
-/** The email and the contact of a company are changed in a list by who owns it (rule company.edit). */
+/** The email of a company is changed in a list by who owns it (rule company.edit). */
 export const editClients = ability('management.editClients', (who) => isOf(who, 'admin', 'master'))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import {
   listNotices,
@@ -118,7 +119,7 @@ describe('notices', () => {
     assert.equal((await visitor.call(unsubscribe, { params: { token: forged }, body: {} })).status, 404)
     const oneClick = await app.http.inject({
       method: 'POST',
-      url: `/api/notices/unsubscribe/${token}`,
+      url: addressOf(unsubscribe, { params: { token } }),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })

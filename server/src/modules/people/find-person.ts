@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companyIdOf } from './policy.ts'
+import { findEntering } from './repository.ts'
 import { toRoleAccess } from './role/access.ts'
-import { roles } from './role/table.ts'
-import { users, type UserRow } from './table.ts'
+import type { roles } from './role/table.ts'
+import type { UserRow } from './table.ts'
 
 /** Somebody for whom no session is open: whose account it is acts, without having logged in. */
 export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person => {
@@ -28,10 +28,6 @@ export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person 
  * more.
  */
 export const findPerson = async (on: Db, id: string): Promise<Person | undefined> => {
-  const [found] = await on
-    .select({ user: users, role: roles })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
+  const found = await findEntering(on, id)
   return found && toPerson(found.user, found.role)
 }

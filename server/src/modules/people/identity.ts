@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -22,7 +22,7 @@ import { sessions } from './table.ts'
 /** How often a session's last use is written down. */
 const TOUCH_SECONDS = 60
 
-const digest = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
+const digest = (sid: string): string => hash('sha256', sid, 'base64url')
 
 /** Where a session is opened from. */
 export interface Origin {
@@ -57,8 +57,8 @@ export interface Identity {
   sweep: () => Promise<void>
 }
 
-/** Makes the sessions of a database. */
-export const createIdentity = (db: Db, events: Signals): Identity => {
+/** Makes what finds a session by its id; those that are asked for at once, in one statement. */
+const createFindSession = (db: Db): FindSession => {
   const byIds = findSessions(db, sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
     'find_sessions',
   )
@@ -67,7 +67,12 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     const rows = new Map((await byIds.execute({ ids })).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
   }
-  const find: FindSession = createBatch(findAll, async (id) => (await byId.execute({ id }))[0])
+  return createBatch(findAll, async (id) => (await byId.execute({ id }))[0])
+}
+
+/** Makes the sessions of a database. */
+export const createIdentity = (db: Db, events: Signals): Identity => {
+  const find = createFindSession(db)
   const readRole = createRoleMemory(db)
 
   const read = async (

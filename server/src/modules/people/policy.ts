@@ -78,6 +78,9 @@ const themselves = (who: Person): SQL => eq(users.id, who._id)
 const others = (who: Person): SQL => ne(users.id, who._id)
 const administrators = inArray(users.role, administratorRoles)
 
+/** Administrators are told of what fails, and of whoever waits for them (rule notices.kinds). */
+export const hearsOfThePlatform: SQL = administrators
+
 /** The training managers of the companies that a user answers for. */
 const managersOf = (own: SQL): SQL =>
   sql`${users.id} in (select ${companyManagers.user} from ${companyManagers} where ${companyManagers.company} in (${own}))`
@@ -135,7 +138,7 @@ const removeUser = reach('user.remove', (who) =>
     : none,
 )
 
-/** Who answers for people adds some. */
+/** Whoever answers for people adds some. */
 const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
 /** An administrator says what role somebody has; whom anybody else adds is a trainee, */

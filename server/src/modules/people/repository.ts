@@ -2,6 +2,8 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
+import { hearsOfThePlatform } from './policy.ts'
+import { roles } from './role/table.ts'
 import { users, type UserRow } from './table.ts'
 
 /** A user by their id. */
@@ -9,6 +11,23 @@ export const findUser = async (on: Db, id: string): Promise<UserRow | undefined>
   const [row] = await on.select().from(users).where(eq(users.id, id))
   return row
 }
+
+/** A user who may enter, with their role. */
+export const findEntering = async (on: Db, id: string) => {
+  const [found] = await on
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
+  return found
+}
+
+/** The administrators who may enter. */
+export const administrators = (on: Db): Promise<{ id: string; email: string }[]> =>
+  on
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(hearsOfThePlatform, users.active, eq(users.lock, false)))
 
 /** A user by their id, locked until the transaction ends. */
 export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefined> => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
-import { roleVersion } from './role/access.ts'
+import { roleVersion } from './role/repository.ts'
 import { roles } from './role/table.ts'
 import { sessions, users } from './table.ts'
 

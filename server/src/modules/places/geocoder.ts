@@ -3,6 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Config } from '../../platform/config.ts'
 import { ask } from './outside.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 
 const isPlace = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -24,21 +25,13 @@ const within = ['features', 'results', 'items', 'candidates', 'geometry', 'locat
  */
 export const placeIn = (answer: unknown): Coordinates | undefined => {
   if (Array.isArray(answer)) return placeIn(answer[0])
-  if (!answer || typeof answer !== 'object') return undefined
-  const {
-    lat,
-    latitude,
-    lon,
-    lng,
-    longitude,
-    coordinates: point,
-    ...rest
-  } = answer as Record<string, unknown>
+  if (!isRecord(answer)) return undefined
+  const { lat, latitude, lon, lng, longitude, coordinates: point, ...rest } = answer
   if (Array.isArray(point)) return coordinates(point[1], point[0])
   const here = coordinates(lat ?? latitude, lon ?? lng ?? longitude)
   if (here) return here
   for (const name of within) {
-    const found = name in rest ? placeIn((rest as Record<string, unknown>)[name]) : undefined
+    const found = name in rest ? placeIn(rest[name]) : undefined
     if (found) return found
   }
   return undefined

@@ -1,4 +1,4 @@
 /** What the module offers to those above it. */
-export { countries } from './tables.ts'
+export { countries, educationLevels } from './tables.ts'
 export { createLocations, ensureLocations } from './setup.ts'
 export { sigoCounties, sigoDistricts } from './sigo/tables.ts'

@@ -16,3 +16,36 @@ export const scheduledReportMail = productMail({
   },
   body: `<p><strong>{{report}}</strong><br>{{company}}<br>{{period}}</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table><p>Para ver quem fez o quê, inicie sessão.</p>${button('link', 'Abrir o relatório')}${inFull('link')}<p style="font-size:13px;color:#47676a">Recebe esta mensagem porque {{owner}} a agendou; para deixar de a receber, fale com essa pessoa.</p>`,
 })
+
+/** To a manager, how the training of the companies goes. */
+export const managerDigestMail = productMail({
+  name: 'managerDigest',
+  title: 'Resumo para gestores',
+  subject: 'A formação da sua empresa: resumo',
+  fields: [
+    'name',
+    'since',
+    'companies',
+    'company',
+    'trainees',
+    'active',
+    'completed',
+    'stopped',
+    'hours',
+    'link',
+  ],
+  rows: ['companies'],
+  samples: { since: '2026-11-01', trainees: '24', active: '9', completed: '5', stopped: '3', hours: '42' },
+  body: `<p>Olá, {{name}}.</p><p>É este o resumo da formação desde {{since}}.</p>{{#companies}}<p><strong>{{company}}</strong></p><ul><li>Formandos: {{trainees}}</li><li>Cursos em curso: {{active}}</li><li>Cursos concluídos desde {{since}}: {{completed}}</li><li>Cursos parados: {{stopped}}</li><li>Horas de formação desde {{since}}: {{hours}}</li></ul>{{/companies}}${button('link', 'Ver os formandos')}`,
+})
+
+/** To those whom the task names, the academy's figures. */
+export const reportMail = productMail({
+  name: 'report',
+  title: 'Relatório por email',
+  subject: 'Relatório de {{since}} a {{until}}',
+  fields: ['since', 'until', 'rows', 'label', 'value', 'link'],
+  rows: ['rows'],
+  samples: { since: '2026-11-01', until: '2026-11-30', label: 'Cursos concluídos', value: '18' },
+  body: `<p>A atividade da academia de {{since}} a {{until}}:</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table>${button('link', 'Abrir a plataforma')}`,
+})

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { columnsOf, type ColumnKind, type ReportName, type ReportRow } from '#contract/reports/columns.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { shownValue } from '#contract/reports/shown.ts'
-import { drawPaper, type PaperColumn, type PaperHead } from '../../platform/paper.ts'
+import { printPaper, type PaperColumn, type PaperHead } from '../../platform/paper.ts'
 
 export type { PaperHead }
 
@@ -25,5 +25,5 @@ export const reportPaper = (
         return shownValue(kind, values[name] ?? null)
       },
     }))
-  return drawPaper(t(`report.names.${report}`), head, { columns, rows })
+  return printPaper(t(`report.names.${report}`), head, { columns, rows })
 }

@@ -1,4 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { and, isWithin, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
@@ -41,6 +42,11 @@ export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(
 
 /** The page of statistics is for those who teach courses or answer for trainees. */
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
+
+/** How far the trainees of a course are is told to whoever moderates it, whichever company they are of. */
+export const seeTutored = reach('report.seeTutored', (who) =>
+  isOf(who, 'admin', ...moderatingKinds) ? moderatedBy(who) : none,
+)
 
 /** A report goes by mail to whom somebody sees, and to those who manage these companies: to nobody outside. */
 export const mayReceive = reach('report.mayReceive', (who) => {

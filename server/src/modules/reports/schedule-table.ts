@@ -1,5 +1,6 @@
-import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReportName } from '#contract/reports/columns.ts'
+import type { KeptFilters } from '#contract/reports/period.ts'
 import type { Rhythm } from '#contract/reports/schedule-rules.ts'
 import { itemColumns, moment } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
@@ -15,6 +16,8 @@ export const reportSchedules = pgTable(
     report: text().$type<ReportName>().notNull(),
     /** Null: of all that its owner answers for. */
     company: uuid(),
+    /** What else it is narrowed by. */
+    filters: jsonb().$type<KeptFilters>().notNull().default({}),
     every: text().$type<Rhythm>().notNull(),
     emails: text().array().notNull(),
     paused: boolean().notNull().default(false),

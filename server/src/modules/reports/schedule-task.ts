@@ -1,7 +1,8 @@
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { ReportName } from '#contract/reports/columns.ts'
 import { needsPeriod, type ReportFilters } from '#contract/reports/period.ts'
-import { nextSending, periodBefore } from '#contract/reports/schedule-rules.ts'
+import { narrowedText, nextSending, periodBefore } from '#contract/reports/schedule-rules.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
@@ -9,22 +10,29 @@ import type { TaskContext, TaskType } from '../../platform/task-types.ts'
 import { findPerson } from '../people/index.ts'
 import { scheduledReportMail } from './mails.ts'
 import { ownSchedules } from './policy.ts'
-import { companyName, isCompanyInSight, strangersOf } from './repositories/choices.ts'
+import { companyName, courseName, isCompanyInSight, strangersOf } from './repositories/choices.ts'
 import { dueSchedules, takeSchedule } from './repositories/schedules.ts'
 import { sumUp } from './repositories/summary.ts'
 import type { ScheduleRow } from './schedule-table.ts'
 
-/** Where the report is opened: behind a login, with the same period. */
+/** Where the report is opened: behind a login, with the same period and narrowed as its mail. */
 const addressOf = (
   baseUrl: string,
   report: string,
-  { startDate, endDate, companyId }: ReportFilters,
+  { startDate, endDate, companyId, degree, state, showAll }: ReportFilters,
 ): string => {
-  const query = Object.entries({ report, from: startDate, to: endDate, company: companyId }).flatMap(
+  const of = { report, from: startDate, to: endDate, company: companyId, course: degree, state }
+  const query = Object.entries({ ...of, all: showAll ? '1' : undefined }).flatMap(
     ([name, value]): [string, string][] => (value ? [[name, value]] : []),
   )
   return `${baseUrl}/gestor/relatorios?${new URLSearchParams(query)}`
 }
+
+/** Of which days it is, in words. */
+const daysOf = (report: ReportName, { startDate = '', endDate = '' }: ReportFilters, today: string): string =>
+  needsPeriod(report)
+    ? t('report.period', { start: startDate, end: endDate })
+    : t('report.today', { day: today })
 
 /** What a report comes to, as rows of a mail. */
 const rowsOf = ({ totals }: ReportSummary) => [
@@ -44,18 +52,16 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   if (!owner || ownSchedules(owner).kind === 'none') return false
   if (company && !(await isCompanyInSight(db, owner, company))) return false
   const filters: ReportFilters = {
+    ...schedule.filters,
     ...(needsPeriod(report) ? periodBefore(every, today) : {}),
     ...(company ? { companyId: company } : {}),
   }
   const summary = await sumUp(db, { viewer: owner, filters }, report)
-  const { startDate, endDate } = filters
+  const course = filters.degree && (await courseName(db, owner, filters.degree))
   const values = {
     report: t(`report.names.${report}`),
     company: (company && (await companyName(db, company))) || t('report.everyCompany'),
-    period:
-      startDate && endDate
-        ? t('report.period', { start: startDate, end: endDate })
-        : t('report.today', { day: today }),
+    period: [daysOf(report, filters, today), ...narrowedText(schedule.filters, course)].join(' · '),
     owner: owner.name,
     rows: rowsOf(summary),
     link: addressOf(config.baseUrl, report, filters),

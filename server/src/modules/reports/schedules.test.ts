@@ -8,6 +8,7 @@ import {
   reportSchedules as listSchedules,
 } from '#contract/reports/schedule-endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
+import { newId } from '../../platform/database/columns.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -107,7 +108,7 @@ describe('reports by mail', () => {
     await app.platform.db.delete(reportSchedules)
   })
 
-  it('go no longer to who may not enter, or left what their owner answers for', async () => {
+  it('go no longer to whoever may not enter, or left what their owner answers for', async () => {
     const people = await Promise.all([1, 2, 3].map(() => app.addUser({ company: company.id })))
     const [stays, isLocked, leaves] = people
     assert.ok(stays && isLocked && leaves)
@@ -167,6 +168,35 @@ describe('reports by mail', () => {
     )
     // What failed is due as before.
     assert.equal((await run('2099-01-13')).sent.length, 1)
+  })
+
+  it('are narrowed as they were planned, in their totals and where they are opened', async () => {
+    const { db } = app.platform
+    await db.delete(reportSchedules)
+    const short = await addCourse(app, { values: { name: 'Primeiros socorros', hduration: 3 } })
+    const done = { isComplete: true, activationDate: new Date('2099-01-01T12:00:00Z') }
+    const worker = await app.addUser({ company: company.id })
+    await addAssignment(app, {
+      ...done,
+      user: worker.id,
+      degree: short.degree.id,
+      company: company.id,
+      endDate: new Date('2099-01-08T12:00:00Z'),
+    })
+    const narrowed = { companyId: company.id, degree: short.degree.id, state: 'complete' }
+    assert.equal((await add(gestor, { report: 'annual', startDate: '2098-01-01', ...narrowed })).status, 201)
+    assert.equal((await add(gestor, { degree: newId() })).status, 404, 'a course that nobody in sight has')
+    assert.equal((await add(gestor, { report: 'progress', startDate: 'ontem' })).status, 422)
+    const [planned] = await list(gestor)
+    assert.deepEqual(planned?.degree, { _id: short.degree.id, name: 'Primeiros socorros' })
+    assert.deepEqual([planned?.state, planned?.startDate], ['complete', undefined])
+    const { sent } = await run('2099-01-12')
+    const html = String(sent[0]?.html)
+    assert.match(html, /De 2099-01-05 a 2099-01-11 · Curso: Primeiros socorros · Estado: Concluído/)
+    assert.match(html, /Horas de formação concluída<\/td><td[^>]*><strong>3</)
+    assert.ok(html.includes(`course=${short.degree.id}&amp;state=complete`))
+    await db.delete(reportSchedules)
+    await add(gestor, { companyId: company.id })
   })
 
   it('end with what their owner answers for', async () => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
+import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
+import { tutoredCourses, tutoredTrainees } from '#contract/reports/tutored-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
-import { seeStatistics } from './policy.ts'
+import { seeStatistics, seeTutored } from './policy.ts'
+import { sendFile } from '../../platform/sheets.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import { listComments } from './use-cases/list-comments.ts'
+import { tutoredCoursesOf, tutoredPage } from './repositories/tutored.ts'
+import { exportComments, listComments } from './use-cases/list-comments.ts'
 import { showStatistics } from './use-cases/show-statistics.ts'
 
 export { refreshStats } from './refresh-task.ts'
@@ -19,4 +22,13 @@ export const createStats = (http: FastifyInstance, platform: Platform): void => 
   register(http, gated(surveyComments, seeStatistics), async ({ actor, params, query }) =>
     listComments(platform, actor, params.degree, query),
   )
+  register(http, gated(surveyCommentsSheet, seeStatistics), async ({ actor, params, query, reply }) => {
+    return sendFile(reply, await exportComments(platform, actor, params.degree, query))
+  })
+  register(http, gated(tutoredTrainees, seeTutored), async ({ actor, query }) =>
+    tutoredPage(platform.db, actor, query, platform.clock),
+  )
+  register(http, gated(tutoredCourses, seeTutored), async ({ actor, query }) => ({
+    items: await tutoredCoursesOf(platform.db, actor, query.search),
+  }))
 }

@@ -2,15 +2,25 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { columnsOf, reportNames, type ReportName } from '#contract/reports/columns.ts'
-import { reportPage, reportSummary } from '#contract/reports/report-endpoints.ts'
+import {
+  reportPage,
+  reportSummary,
+  reportPdf,
+  annualSheet,
+  companiesSheet,
+  companySheet,
+  progressSheet,
+  trainingSheet,
+} from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
-const period = new URLSearchParams({ ...year, showAll: 'true' }).toString()
+const period = { ...year, showAll: 'true' }
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const HOUR_SECONDS = 60 * 60
 
@@ -20,11 +30,14 @@ describe('the sheets of reports', () => {
   let company: Awaited<ReturnType<typeof addClient>>
 
   const addresses = (): Record<ReportName, string> => ({
-    training: `/api/getreporttrainingperformed/company/xls?${period}&companyId=${company.id}`,
-    annual: `/api/report/annual/xls?${period}`,
-    progress: '/rest/getprogress/xls',
-    companies: '/api/getresumoempresa',
-    people: `/api/getresumoempresa/${company.id}`,
+    training: addressOf(trainingSheet, {
+      params: { scope: 'company' },
+      query: { ...period, companyId: company.id },
+    }),
+    annual: addressOf(annualSheet, { query: period }),
+    progress: progressSheet.path,
+    companies: companiesSheet.path,
+    people: addressOf(companySheet, { params: { company: company.id } }),
   })
   const queryOf = (report: ReportName) =>
     report === 'training'
@@ -158,23 +171,28 @@ describe('the sheets of reports', () => {
       from people`)
     const account = await app.as(other.id)
     for (const address of [
-      `/api/getreporttrainingperformed/company/xls?${period}`,
-      '/rest/getprogress/xls',
-      `/api/getresumoempresa/${other.id}`,
+      addressOf(trainingSheet, { params: { scope: 'company' }, query: period }),
+      progressSheet.path,
+      addressOf(companySheet, { params: { company: other.id } }),
     ]) {
       const { rows } = await sheetOf(account, address)
       const names = rows.map((row) => String(row[0])).filter((name) => name.startsWith('Muitos'))
       assert.equal(names.length, 5100, address)
       assert.equal(new Set(names).size, 5100, address)
     }
-    const paper = await account.get(`/api/report/training/pdf?${period}`)
+    const paper = await account.call(reportPdf, {
+      params: { report: 'training' },
+      query: { ...year, showAll: 'true' },
+    })
     assert.equal(paper.status, 413)
-    assert.match(String(paper.body['detail']), /mais de 5\s000 linhas/)
+    assert.match(String(paper.body.detail), /mais de 5\s000 linhas/)
   })
 
-  it('are drawn on paper', async () => {
+  it('are printed', async () => {
     for (const report of reportNames) {
-      const { status, raw, headers } = await gestor.get(`/api/report/${report}/pdf?${period}`)
+      const { status, raw, headers } = await gestor.get(
+        addressOf(reportPdf, { params: { report }, query: period }),
+      )
       assert.equal(status, 200, report)
       assert.equal(headers['content-type'], 'application/pdf')
       assert.equal(raw.subarray(0, 5).toString(), '%PDF-')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
+import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
@@ -136,6 +136,27 @@ describe('statistics', () => {
     assert.deepEqual(await written(gestor, haccp), [0, []])
     assert.equal(await written(tutor, haccp), 404)
     assert.equal(await written(admin, 'x'), 400)
+  })
+
+  it('give the comments as a sheet, be it .csv', async () => {
+    const sheet = async (query: object) => {
+      const { status, headers, raw } = await master.call(surveyCommentsSheet, {
+        params: { degree: safety },
+        query,
+      })
+      assert.equal(status, 200)
+      return { type: String(headers['content-type']), name: String(headers['content-disposition']), raw }
+    }
+    const csv = await sheet({ format: 'csv' })
+    assert.match(csv.type, /^text\/csv/)
+    assert.match(csv.name, /\.csv$/)
+    const [headers, ...lines] = csv.raw.toString('utf8').trimEnd().split('\r\n')
+    assert.match(headers ?? '', /^\uFEFF"[^"]+";"[^"]+";"[^"]+"$/)
+    assert.deepEqual(
+      lines.map((line) => line.split(';').at(-1)),
+      ['"Os exemplos."', '"Muito."'],
+    )
+    assert.match((await sheet({})).name, /\.xlsx$/)
   })
 
   it('stay as counted for an hour, unless the task counts anew', async () => {

@@ -134,6 +134,12 @@ describe('a report says the same on the screen, in its sheet and by SQL', () => 
     ['training in a course', 'training', () => ({ ...year, companyId: c.id, degree: course }), ofCourse],
     ['the annual report', 'annual', () => year, () => all],
     ['the annual report of a company', 'annual', () => ({ ...year, companyId: c.id }), ofOne],
+    [
+      'the annual report in a course',
+      'annual',
+      () => ({ ...year, companyId: c.id, degree: course }),
+      ofCourse,
+    ],
     ['progress', 'progress', () => ({}), ofMine],
     ['progress in a course', 'progress', () => ({ companyId: c.id, degree: course }), ofCourse],
     ['the summary of companies', 'companies', () => ({}), ofMine],

@@ -10,6 +10,7 @@ import { attempts } from '../assessment/attempt/tables.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { certificates, type CertificateContent } from '../certificates/tables.ts'
 import { cartfcs } from '../commerce/card-table.ts'
+import { legalParameters } from '../compliance/tables.ts'
 import { assignments, attendance } from '../enrolment/tables.ts'
 import { companies } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
@@ -251,10 +252,7 @@ describe('training performed', () => {
     }
     for (const kind of ['student', 'tutor', 'creator'] as const) {
       const nobody = await app.asNew(kind)
-      assert.equal(
-        (await nobody.get(`/api/getreporttrainingperformed/full/xls?${new URLSearchParams(year)}`)).status,
-        403,
-      )
+      assert.equal((await nobody.call(trainingSheet, { params: { scope: 'full' }, query: year })).status, 403)
     }
   })
 
@@ -274,12 +272,16 @@ describe('training performed', () => {
     await take(trainee.id, '2025-10-10')
     const open = await addCourse(app, { values: { name: 'Por acabar' } })
     await take(trainee.id, null, { degree: open.degree.id })
-    await taskTypes.get('eraseInactive')?.run({
+    await platform.db
+      .update(legalParameters)
+      .set({ mark: 'likely' })
+      .where(eq(legalParameters.key, 'keep.inactive'))
+    await taskTypes.get('retention')?.run({
       platform,
-      parameters: { months: 60 },
+      parameters: {},
       now: at('2099-01-01'),
       signal: new AbortController().signal,
-      actor: systemActor('task:eraseInactive'),
+      actor: systemActor('task:retention'),
     })
     assert.equal(
       (await rowOf(gestor, 'Helena Apagada', { showAll: true }))?.['course'],

@@ -1,6 +1,9 @@
 /** What the module offers to those above it. */
 export { maintenances } from './content/tables.ts'
 export { createCourses } from './courses/routes.ts'
+export { unsubscribe } from './newsletter/repository.ts'
 export { passNewslettersOn } from './newsletter/setup.ts'
+export { wishesOf } from './quiz/repository.ts'
+export { clearNeeds } from './quiz/retention.ts'
 export { quizRoutes } from './quiz/setup.ts'
 export { sliderRoutes } from './sliders/setup.ts'

@@ -1,4 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 
@@ -14,7 +16,12 @@ export const faqs = pgTable(
     subject: text().notNull(),
     question: text().notNull(),
     answer: text(),
+    attachments: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
     answeredAt: moment(),
+    /** When it had its first answer, whatever came of that later. */
+    firstAnsweredAt: moment(),
+    /** Another question that asks the same. */
+    mergedInto: uuid().references((): AnyPgColumn => faqs.id),
     user: uuid().references(() => users.id),
     moderator: uuid().references(() => users.id),
     /** The trainee has read the answer. */
@@ -27,7 +34,13 @@ export const faqs = pgTable(
   (table) => [
     index().on(table.user, table.createdAt),
     index().on(table.degree, table.lecture),
+    index('faqs_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     index().on(table.answeredAt, table.createdAt),
+    index('faqs_waiting')
+      .on(table.degree, table.createdAt)
+      .where(sql`${table.answeredAt} is null`),
     searchIndex('faqs_search', table.search),
   ],
 )

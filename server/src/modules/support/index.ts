@@ -2,5 +2,5 @@
 export { comments } from './comment-table.ts'
 export { faqsModeratedBy } from './policy.ts'
 export { faqs } from './faqs-table.ts'
-export { deleteNotesOf } from './repository.ts'
 export { createQuestions } from './questions/setup.ts'
+export { unreadAnswers } from './questions/repository.ts'

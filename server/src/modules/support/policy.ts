@@ -28,7 +28,7 @@ const removeFaqs = reach('faqs.remove', (who) =>
  * To read there are besides the promoted ones of no course at all and, where somebody has the sessions' help, of the
  * courses that they take.
  */
-const seeFaqs = reach('faqs.see', (who) => {
+export const seeFaqs = reach('faqs.see', (who) => {
   const hasHelp = sql`(select ${sessionTools.help} from ${users} where ${users.id} = ${who._id})`
   const ofCourses = and(inArray(faqs.degree, coursesTakenBy(who)), hasHelp)
   return or(editFaqs(who), and(eq(faqs.promoted, true), or(isNull(faqs.degree), ofCourses)))
@@ -43,18 +43,19 @@ export const keepsFaqs = async ({ tx, who, before, values, can }: Asked): Promis
 
 const place = ['degree', 'module', 'lecture', 'resource']
 
-/** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (rule faq.questions). */
+/** Asked in the player by whoever takes a course; answered, promoted and removed by whoever moderates it (rule faq.questions). */
 export const faqsPolicy: EntityPolicy = {
   see: seeFaqs,
   edit: editFaqs,
   remove: removeFaqs,
   can: { answer: faqsModeratedBy },
-  // A promoted question is shown to all who take the course; who asked it is known to its tutors alone.
-  hides: (who) => ({ user: not(editFaqs(who)) }),
-  // Who asks says what they ask, and where; nothing else is theirs to say.
+  // A promoted question is shown to all who take the course; whoever asked it is known to its tutors alone, and so is what
+  // others asked that it was merged into.
+  hides: (who) => ({ user: not(editFaqs(who)), mergedInto: not(faqsModeratedBy(who)) }),
+  // Whoever asks says what they ask, and where; nothing else is theirs to say.
   writable: async (asked) => {
     if (await keepsFaqs(asked)) return 'all'
-    return { except: ['answer', 'tags', ...(asked.before ? place : [])] }
+    return { except: ['answer', 'attachments', 'tags', ...(asked.before ? place : [])] }
   },
 }
 

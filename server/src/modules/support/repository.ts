@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { modules } from '../catalogue/index.ts'
+import { foundIn } from '../../platform/engine/query.ts'
+import { degrees, modules } from '../catalogue/index.ts'
 import { users } from '../people/index.ts'
-import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
 
 export type FaqRow = typeof faqs.$inferSelect
@@ -28,23 +28,103 @@ export const updateQuestion = async (
   return row
 }
 
-/** Whoever asked, as a mail reaches them. */
-export const findAsker = async (on: Db, user: string) => {
-  const [asker] = await on
+/** Questions within a scope, locked in one order, so that two who merge at once do not wait for each other. */
+export const lockQuestions = async (tx: Db, ids: readonly string[], scope: Scope): Promise<FaqRow[]> =>
+  tx
+    .select()
+    .from(faqs)
+    .where(and(inArray(faqs.id, [...ids]), whereOf(scope)))
+    .orderBy(asc(faqs.id))
+    .for('update')
+
+/** A question within a scope. */
+export const findQuestion = async (on: Db, id: string, scope: Scope): Promise<FaqRow | undefined> => {
+  const [row] = await on
+    .select()
+    .from(faqs)
+    .where(and(eq(faqs.id, id), whereOf(scope)))
+  return row
+}
+
+/** Merges a question, and those that were merged into it, into another; null takes it out. */
+export const mergeInto = async (tx: Db, id: string, into: string | null): Promise<void> => {
+  const which = into ? or(eq(faqs.id, id), eq(faqs.mergedInto, id)) : eq(faqs.id, id)
+  await tx.update(faqs).set({ mergedInto: into }).where(which)
+}
+
+/** The files of the answer of a question that was merged into another: they stay the other's own. */
+export const attachmentsOfMain = sql<FaqRow['attachments'] | null>`(
+  select main.attachments from "faqs" main where main.id = "faqs"."merged_into")`
+
+/**
+ * Gives the answer of a question to all that were merged into it and have another, or none; gives those. Its files are
+ * read where they stand.
+ */
+export const answerMerged = async (
+  tx: Db,
+  { id, answer, answeredAt, moderator }: FaqRow,
+): Promise<FaqRow[]> =>
+  tx
+    .update(faqs)
+    .set({
+      answer,
+      answeredAt,
+      firstAnsweredAt: sql`coalesce(${faqs.firstAnsweredAt}, ${faqs.answeredAt}, ${answeredAt})`,
+      moderator,
+      read_answer: false,
+    })
+    .where(and(eq(faqs.mergedInto, id), sql`${faqs.answer} is distinct from ${answer}`))
+    .returning()
+
+/** Those who asked, as a mail reaches them, by their ids. */
+export const findAskers = async (on: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, { _id: string; name: string; email: string }>()
+  const found = await on
     .select({ _id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(eq(users.id, user))
-  return asker
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(found.map((asker) => [asker._id, asker]))
 }
+
+/** Promoted answers within a scope that may answer a question, the likeliest first. */
+export const listSuggested = async (
+  on: Db,
+  { id, degree, subject, question }: FaqRow,
+  { scope, search, limit }: { scope: Scope; search: string | undefined; limit: number },
+) => {
+  const likeness = sql<number>`word_similarity(fold(${subject}), ${faqs.search})
+    + word_similarity(fold(${question.slice(0, 500)}), ${faqs.search})`
+  const isOfCourse = sql`coalesce(${faqs.degree} = ${degree}, false)`
+  return on
+    .select({
+      _id: faqs.id,
+      subject: faqs.subject,
+      question: faqs.question,
+      answer: sql<string>`${faqs.answer}`,
+      degree: sql<string>`coalesce(${degrees.name}, '')`,
+    })
+    .from(faqs)
+    .leftJoin(degrees, eq(degrees.id, faqs.degree))
+    .where(
+      and(
+        eq(faqs.promoted, true),
+        isNotNull(faqs.answer),
+        ne(faqs.id, id),
+        whereOf(scope),
+        search?.trim() ? foundIn(faqs.search, search) : sql`${likeness} >= 0.7`,
+      ),
+    )
+    .orderBy(sql`${isOfCourse} desc`, sql`${likeness} desc`, asc(faqs.id))
+    .limit(limit)
+}
+
+/** Does a scope of questions hold one, or one that was merged into it? */
+export const seesAnswerOf = async (on: Db, id: string, scope: Scope): Promise<boolean> =>
+  (await on.$count(faqs, and(or(eq(faqs.id, id), eq(faqs.mergedInto, id)), whereOf(scope)))) > 0
 
 /** The names of the sessions of some modules, by the sessions' ids. */
 export const lectureNames = async (on: Db, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const found = await on.select({ lectures: modules.lectures }).from(modules).where(inArray(modules.id, ids))
   return new Map(found.flatMap(({ lectures }) => lectures.map(({ _id, name }) => [_id, name])))
-}
-
-/** Removes what somebody noted down. */
-export const deleteNotesOf = async (tx: Db, user: string): Promise<void> => {
-  await tx.delete(comments).where(eq(comments.user, user))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
+import { currentUser } from '#contract/platform/access/session.ts'
 import { createApp } from '../../app.ts'
 import { createIdentity } from '../../modules/people/identity.ts'
 import { roleId } from '../../modules/people/role/base-roles.ts'
@@ -49,7 +50,7 @@ test('every line of the log says who acts, by kind and id', async (t) => {
   assert.ok(user)
   const sid = await createIdentity(db, events).open(db, user.id)
   const ask = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${url}/api/currentuser`, { headers })
+    const answer = await fetch(url + currentUser.path, { headers })
     await answer.arrayBuffer()
     return answer.headers.get('x-request-id')
   }

@@ -59,6 +59,15 @@ export const recordActivity = async (on: Db, actor: NamedActor, activity: Activi
   await activityEntry(on, actor, activity)
 }
 
+/** The same of several things that somebody did at once. */
+export const recordActivities = async (
+  on: Db,
+  actor: NamedActor,
+  done: readonly Activity[],
+): Promise<void> => {
+  if (done.length > 0) await on.insert(activities).values(done.map((one) => activityRow(actor, one)))
+}
+
 const MAX_DESCRIPTION = 2000
 
 /** Keeps unforeseen failures for the administrator; where even that fails, the log has it. */

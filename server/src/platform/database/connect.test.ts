@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectEmbedded } from './connect.ts'
+import { connectEmbedded } from './embedded.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 
 test('a query that fails leaves the database as good as before, prepared statements too', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { test } from 'node:test'
+import { currentUser } from '#contract/platform/access/session.ts'
 import pg from 'pg'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../config.ts'
@@ -63,7 +64,7 @@ if (given)
     await wire.cut()
     assert.equal(await status('/readyz'), 503)
     assert.equal(await status('/healthz'), 200)
-    const refused = await fetch(`${address}/api/currentuser`, { headers: { cookie: 'sid=anything' } })
+    const refused = await fetch(address + currentUser.path, { headers: { cookie: 'sid=anything' } })
     assert.equal(refused.status, 503)
     assert.equal(refused.headers.get('retry-after'), '5')
     await wire.mend()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** A text is prepared from the time on that it comes for so often: what comes once or twice is not worth a plan. */
 const FROM_TIME = 3
@@ -56,7 +57,7 @@ interface Wire {
 
 const textOf = (query: unknown): string | undefined => {
   if (typeof query === 'string') return query
-  const { text, submit } = query as { text?: unknown; submit?: unknown }
+  const { text, submit } = recordOf(query)
   return typeof text === 'string' && submit === undefined ? text : undefined
 }
 
@@ -102,7 +103,7 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
       plans.clear()
     }
     if (!plans.get(name)) plans.set(name, true)
-    return typeof query === 'string' ? { name, text: query } : { ...(query as object), name }
+    return typeof query === 'string' ? { name, text: query } : { ...recordOf(query), name }
   }
   /** Whether a statement that failed is to be sent again, without a plan. */
   const again = (error: unknown): boolean => {
@@ -111,7 +112,7 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
     return client.getTransactionStatus() === 'I'
   }
   const plain = (query: unknown): unknown =>
-    typeof query === 'string' ? query : { ...(query as object), name: undefined }
+    typeof query === 'string' ? query : { ...recordOf(query), name: undefined }
 
   const query: Query = (asked, ...rest) => {
     const named = prepared(asked)

@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts'
 import type { Actor, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { ColumnValue } from './kinds/kind.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
 
 type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 
@@ -37,6 +38,8 @@ export type ItemTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt
 export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
 /** A row of some table or other. */
 export type Row = Record<string, unknown> & ItemRow
+/** Rows that were read from a table of an entity, which the compiler does not know. */
+export const asRows = (read: readonly object[]): Row[] => read as Row[]
 export type ItemOut = Record<string, unknown> & { _id: string }
 /** A page of items that go out. */
 export interface PageOut {
@@ -88,8 +91,7 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
 export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
 
 /** The names of the columns that a save writes. */
-export const columnsIn = <V extends object>(values: V): (keyof V & string)[] =>
-  Object.keys(values) as (keyof V & string)[]
+export const columnsIn = <V extends object>(values: V): (keyof V & string)[] => keysOf(values)
 
 /** What `present` is told besides. */
 interface PresentContext {

@@ -12,8 +12,7 @@ import { kindOf } from './kinds/index.ts'
 import { columnNamed, type Registry } from './registry.ts'
 import { referrers } from './usages.ts'
 import { isFile, valuesOf } from './values.ts'
-
-type Values = Record<string, unknown>
+import { recordOf, type Values } from '#contract/platform/kernel/records.ts'
 
 /** Does a field refer to items? */
 const isReference = (field: Field): field is RefField | RefsField =>
@@ -61,7 +60,7 @@ export const fileErrors = async (
   who: { id: string; userId: string | undefined },
 ): Promise<FieldError[]> => {
   const places = [...valuesOf(binding.entity.fields, item, isFile)]
-  const ids = places.map(({ value }) => String((value as Values)['_id'] ?? ''))
+  const ids = places.map(({ value }) => String(recordOf(value)['_id'] ?? ''))
   const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id))
   const rows = uuids.length > 0 ? await tx.select().from(documents).where(inArray(documents.id, uuids)) : []
   const known = new Map(rows.map((row) => [row.id, row]))

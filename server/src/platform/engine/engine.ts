@@ -6,7 +6,9 @@ import type { Db, Tx } from '../database/db.ts'
 import type { Platform } from '../platform.ts'
 import { addItems, type NewItem } from './add-items.ts'
 import type { ItemOf, ItemOut, PageOf } from './binding.ts'
+import { findByWords } from './find-by-words.ts'
 import { findItem } from './find-item.ts'
+import { createFindStatements } from './find-statement.ts'
 import { listAllItems, listItems } from './list-items.ts'
 import { createListStatements } from './list-statement.ts'
 import { filterOptions } from './options.ts'
@@ -28,6 +30,12 @@ export interface Engine {
   /** Counts lists that modules read themselves as the engine counts its own. */
   totals: Totals
   list: <N extends string>(name: N, query: ListQuery, actor: Actor) => Promise<PageOf<N>>
+  /** The first items of a list that words find, not counted: `findByWords` says how. */
+  find: <N extends string>(
+    name: N,
+    asked: { search: string; limit: number },
+    actor: Actor,
+  ) => Promise<PageOf<N>['items']>
   /** The whole list, so many items at a time: `listAllItems` says how. */
   listAll: (
     name: string,
@@ -71,12 +79,18 @@ export interface Engine {
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
   const faults = registry.all().flatMap(tableFaults)
   if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
-  const lists = createListStatements(platform.db, registry)
-  const parts: EngineParts = { platform, registry, totals: createTotals(), lists }
+  const parts: EngineParts = {
+    platform,
+    registry,
+    totals: createTotals(),
+    lists: createListStatements(platform.db, registry),
+    finds: createFindStatements(platform.db, registry),
+  }
   return {
     registry,
     totals: parts.totals,
     list: (name, query, actor) => listItems(parts, name, query, actor),
+    find: (name, asked, actor) => findByWords(parts, name, asked, actor),
     listAll: (name, query, actor, size) => listAllItems(parts, name, query, actor, size),
     get: (name, id, actor) => findItem(parts, name, id, actor),
     usages: (name, ids, actor) => itemUsages(parts, name, ids, actor),

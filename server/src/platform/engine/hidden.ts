@@ -10,6 +10,7 @@ import { isMachine, type Actor } from '../access/actor.ts'
 import { besideColumns, besideKey } from './beside.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { columnNamed } from './registry.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The fields that are kept from an actor, each with the rows in which it is. */
 const hiddenFields = (binding: Binding, actor: Actor): Readonly<Record<string, Scope>> =>
@@ -56,7 +57,7 @@ export const searched = (binding: Binding, actor: Actor) => {
 
 const empty = (item: Record<string, unknown>, path: string): void => {
   const [head = '', ...rest] = path.split('.')
-  if (rest.length > 0) empty(item[head] as Record<string, unknown>, rest.join('.'))
+  if (rest.length > 0) empty(recordOf(item[head]), rest.join('.'))
   else if (head in item) item[head] = null
 }
 

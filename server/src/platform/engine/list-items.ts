@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Binding, ItemOut, PageOf, PageOut, Row } from './binding.ts'
+import { asRows, type Binding, type ItemOut, type PageOf, type PageOut } from './binding.ts'
 import type { EngineParts } from './parts.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder, plainWords } from './query.ts'
@@ -62,10 +62,12 @@ const readBatch = async (
   const { db } = platform
   const binding = registry.get(name)
   const rights = rightsFor(binding, actor)
-  const rows = (await db
-    .select({ ...listColumns(binding, registry, actor), ...rights.columns })
-    .from(binding.table)
-    .where(inArray(binding.table.id, [...ids]))) as Row[]
+  const rows = asRows(
+    await db
+      .select({ ...listColumns(binding, registry, actor), ...rights.columns })
+      .from(binding.table)
+      .where(inArray(binding.table.id, [...ids])),
+  )
   const place = new Map(ids.map((id, index) => [id, index]))
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return present(binding, rows.map(rights.held), { db, registry, platform, actor, whole: false })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
 import { addClient } from '../../permissions/world.ts'
 import { roles, users } from '../../modules/people/index.ts'
@@ -79,7 +79,7 @@ describe('a list whose statement was built before', () => {
     await db.update(users).set({ role: role.id }).where(eq(users.id, somebody.id))
     const client = await app.as(somebody.id)
     const ask = () => client.call(listItems, { params: { entity: 'category' } })
-    await admin.post('/api/entity/category/add', { name: 'Segurança', active: true })
+    await admin.call(addItem, { params: { entity: 'category' }, body: { name: 'Segurança', active: true } })
     const able = async () => {
       const { status, body } = await ask()
       assert.equal(status, 200, JSON.stringify(body))

@@ -8,7 +8,7 @@ import { personOf } from '../access/actor.ts'
 import { bodyLimit, parseJson } from '../http/body.ts'
 import type { Files } from '../files/files.ts'
 import { kindOf } from './kinds/index.ts'
-import { isRecord, type Values } from './kinds/kind.ts'
+import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
 
 const parseItem = (text: unknown): Values => {
   const item = parseJson(String(text))

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts'
+import type { FindStatements } from './find-statement.ts'
 import type { ListStatements } from './list-statement.ts'
 import type { Registry } from './registry.ts'
 import type { Totals } from './totals.ts'
@@ -9,4 +10,5 @@ export interface EngineParts {
   registry: Registry
   totals: Totals
   lists: ListStatements
+  finds: FindStatements
 }

@@ -24,6 +24,7 @@ import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { plain, refuse } from './kinds/kind.ts'
 import { columnNamed } from './registry.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 
 const dates = new Set(['createdAt', 'updatedAt'])
 
@@ -40,8 +41,8 @@ const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQ
       column,
       value.map((one) => asked(field, one)),
     )
-  if (typeof value === 'object') {
-    const { from, to, ...unknown } = value as { from?: unknown; to?: unknown }
+  if (isRecord(value)) {
+    const { from, to, ...unknown } = value
     if (Object.keys(unknown).length > 0 || (from ?? to ?? null) === null) return refuse(JSON.stringify(value))
     return and(
       from === undefined ? undefined : gte(column, asked(field, from)),

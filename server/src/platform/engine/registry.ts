@@ -57,6 +57,7 @@ const otherTables: Readonly<Record<string, string>> = {
   survey_answers: 'respostas a inquéritos',
   chat_threads: 'conversas com tutores',
   chat_messages: 'mensagens de chat',
+  chat_asides: 'conversas com tutores',
   certificates: 'certificados',
   code_accounts: 'contas de códigos',
   company_managers: 'gestores de empresas',

@@ -14,9 +14,9 @@ export type RowAction = 'list' | 'view' | 'edit' | 'remove'
 /** What somebody may do with a row, by name: `edit`, `remove`, and what the entity's policy adds. */
 export type Rights = Readonly<Record<string, boolean>>
 
-/** A row with what who reads it may do with it. */
+/** A row with what whoever reads it may do with it. */
 export interface Held {
-  row: Row
+  readonly row: Row
   can: Rights
   /** The row with all that was read beside it. */
   read: Row
@@ -77,16 +77,22 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
       ...besideColumns('can', Object.fromEntries(asked)),
       ...besideColumns('computed', binding.hooks?.presentReads ?? {}),
     },
-    held: (read: Row): Held => ({
-      row: ownColumns(read),
-      can: Object.fromEntries(
-        answered.map(({ name, scope, key }) => [
-          name,
-          scope.kind === 'rows' ? read[key] === true : scope.kind === 'all',
-        ]),
-      ),
-      read,
-    }),
+    held: (read: Row): Held => {
+      let own: Row | undefined
+      return {
+        // Most that read rows for others to see never ask for it.
+        get row() {
+          return (own ??= ownColumns(read))
+        },
+        can: Object.fromEntries(
+          answered.map(({ name, scope, key }) => [
+            name,
+            scope.kind === 'rows' ? read[key] === true : scope.kind === 'all',
+          ]),
+        ),
+        read,
+      }
+    },
   }
 }
 
@@ -95,7 +101,7 @@ const counts = (columns: Columns, name: string): boolean => {
   return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }
 
-/** Takes out of a save what is not for who saves to say. Machines say everything. */
+/** Takes out of a save what is not for whoever saves to say. Machines say everything. */
 export const keepWritable = async (binding: Binding, saving: Saving): Promise<void> => {
   const { tx, actor: who, before, values, can } = saving
   if (who.kind !== 'person') return

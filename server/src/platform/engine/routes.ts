@@ -20,6 +20,7 @@ import type { Engine } from './engine.ts'
 import { exportList } from './export.ts'
 import { readItem } from './multipart.ts'
 import { isAllowed } from './registry.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** What anybody may add without an account, per address (rule site.public-forms). */
 const PUBLIC_ADDS = { max: 10, seconds: 3600 }
@@ -63,7 +64,7 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
   register(app, removeItem, async ({ params, actor }) => engine.remove(params.entity, params.id, actor))
   register(app, resetItems, async ({ params, body, actor }) =>
-    engine.reset(params.entity, (body ?? {}) as Record<string, unknown>, actor),
+    engine.reset(params.entity, recordOf(body), actor),
   )
   register(app, dynamicFields, async ({ params, actor }) => {
     const binding = engine.registry.get(params.entity)

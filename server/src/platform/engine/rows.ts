@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor } from '../access/actor.ts'
 import { or as orScope, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import type { Binding, Row } from './binding.ts'
+import { asRows, type Binding } from './binding.ts'
 import { hidesColumns } from './hidden.ts'
 import { reached, rightsFor, scopeOf, type Held } from './rights.ts'
 
@@ -20,7 +20,7 @@ const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Reco
 export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
   const rights = rightsFor(binding, actor)
   const more = { ...rights.columns, ...hidesColumns(binding, actor) }
-  const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), more)) as Row[]
+  const [row] = asRows(await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), more))
   if (!row) throw new Problem('not_found')
   return rights.held(row)
 }
@@ -36,7 +36,7 @@ export const lockRow = async (
 ): Promise<Held> => {
   const rights = rightsFor(binding, actor)
   const scope = scopeOf(binding, actor, action)
-  const [row] = (await rowsOf(tx, binding, id, scope, rights.columns).for('update')) as Row[]
+  const [row] = asRows(await rowsOf(tx, binding, id, scope, rights.columns).for('update'))
   if (row) return rights.held(row)
   const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
   const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0

@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 1_000
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Counts the items of list calls, in the statement that reads the page where that has rows. Who asks while the same is being counted gets that count; large totals are remembered
+ * Counts the items of list calls, in the statement that reads the page where that has rows. Whoever asks while the same is being counted gets that count; large totals are remembered
  * for some seconds. Both until their entity changes here.
  */
 export interface Totals {

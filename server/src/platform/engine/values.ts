@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { columnOf, type StoredFile } from '#contract/platform/kernel/entity.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { kindOf as declaredKindOf } from '#contract/platform/kernel/kinds/index.ts'
 import { MAX_ENTRIES, type Field, type Fields } from '#contract/platform/kernel/kinds/kind.ts'
 import { cleanHtml } from '../html.ts'
 import type { Row } from './binding.ts'
 import { kindOf } from './kinds/index.ts'
-import { isRecord, type Values } from './kinds/kind.ts'
+import { isRecord, recordOf, type Values } from '#contract/platform/kernel/records.ts'
 
 /** What was sent for a field as it is kept: trimmed, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
@@ -50,7 +50,7 @@ export const merge = (fields: Fields, base: Values, changes: Values): Values =>
     Object.entries(fields).map(([name, field]) => {
       if (!(name in changes)) return [name, base[name]]
       if (field.kind !== 'group') return [name, changes[name]]
-      return [name, merge(field.of, (base[name] ?? {}) as Values, changes[name] as Values)]
+      return [name, merge(field.of, recordOf(base[name]), recordOf(changes[name]))]
     }),
   )
 
@@ -59,7 +59,7 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
   const columns: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!(name in changes)) continue
-    if (field.kind === 'group') Object.assign(columns, toColumns(field.of, changes[name] as Values))
+    if (field.kind === 'group') Object.assign(columns, toColumns(field.of, recordOf(changes[name])))
     else {
       const value = changes[name] ?? declaredKindOf(field).nothing ?? null
       columns[columnOf(name)] = kindOf(field).column?.(value) ?? value
@@ -121,4 +121,4 @@ export const cleanRichTexts = async (fields: Fields, item: Values): Promise<void
 
 /** The ids of every stored file of an item. */
 export const fileIdsOf = (fields: Fields, item: Values): string[] =>
-  [...valuesOf(fields, item, isFile)].map(({ value }) => (value as StoredFile)._id)
+  [...valuesOf(fields, item, isFile)].map(({ value }) => String(recordOf(value)['_id']))

@@ -8,7 +8,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import { dropFiles } from '../files/drop.ts'
 import type { Platform } from '../platform.ts'
-import type { Binding, Row } from './binding.ts'
+import { asRows, type Binding, type Row } from './binding.ts'
 import { checkUnique, fileErrors, referenceErrors } from './checks.ts'
 import { kindOf } from './kinds/index.ts'
 import { readable } from './present.ts'
@@ -35,16 +35,81 @@ export interface Written {
   idOfNew?: string
 }
 
+interface Parts {
+  tx: Db
+  platform: Platform
+  registry: Registry
+}
+
+/**
+ * What is sent of an item, cleaned, where the whole of it is right.
+ * @throws Problem `validation`
+ */
+const readChanges = async (
+  { tx, platform, registry }: Parts,
+  binding: Binding,
+  { id, input, actor }: { id: string; input: Record<string, unknown>; actor: Actor },
+  old: Record<string, unknown>,
+) => {
+  const { entity } = binding
+  const changes = readInput(entity.fields, input)
+  await cleanRichTexts(entity.fields, changes)
+  const wrongFiles = await fileErrors(tx, binding, changes, { id, userId: personOf(actor)?._id })
+  const item = merge(entity.fields, old, changes)
+  const errors = [...entityErrors(entity, item, platform.clock.today()), ...wrongFiles]
+  if (errors.length > 0) throw invalid(errors)
+  const wrongReferences = await referenceErrors(tx, registry, binding, changes)
+  if (wrongReferences.length > 0) throw invalid(wrongReferences)
+  await checkUnique(tx, binding, changes, id)
+  return changes
+}
+
+/** Gives an item the files that it names; what is open of them is seen by anybody. */
+const claimFiles = async (
+  { tx, platform: { files } }: Parts,
+  { entity }: Binding,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<void> => {
+  for (const open of [true, false]) {
+    const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
+      ({ field }) => kindOf(field).file?.(field).open === open,
+    )
+    const ids = claimed.map(({ value }) => (value as { _id: string })._id)
+    await files.claim(tx, ids, { kind: entity.name, id, open })
+  }
+}
+
+/** Writes down what was done to an item, with what of it changed. */
+const recordWrite = async (
+  { tx, registry }: Parts,
+  binding: Binding,
+  actor: Actor,
+  { before, row }: { before: Row | undefined; row: Row },
+): Promise<void> => {
+  const { entity } = binding
+  const action = `${entity.name}.${before ? 'edit' : 'new'}`
+  const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
+  await recordActivity(tx, actor, {
+    action,
+    what: titleOf(binding, row),
+    entity: entity.name,
+    item: row.id,
+    changes: fieldChanges(entity, was, is),
+  })
+}
+
 /**
  * Writes an item and what comes with it, in the caller's transaction: rights, rules, files, hooks, the log.
  * @throws Problem `not_found`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
  */
 export const writeItem = async (
-  { tx, platform, registry }: { tx: Db; platform: Platform; registry: Registry },
+  parts: Parts,
   binding: Binding,
   { id, input, actor, idOfNew = newId() }: Written,
 ) => {
-  const { clock, events, files } = platform
+  const { tx, platform } = parts
+  const { clock, events } = platform
   const { entity, table, hooks } = binding
   const stood = id ? await lockRow(tx, binding, { id, actor, action: 'edit' }) : undefined
   const before = stood?.row
@@ -57,16 +122,7 @@ export const writeItem = async (
     throw new Problem('conflict')
   const itemId = before?.id ?? idOfNew
   const old = before ? rowAsItem(entity.fields, before) : {}
-  const changes = readInput(entity.fields, input)
-  await cleanRichTexts(entity.fields, changes)
-  const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: personOf(actor)?._id })
-  const item = merge(entity.fields, old, changes)
-  const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
-  if (errors.length > 0) throw invalid(errors)
-  const wrongReferences = await referenceErrors(tx, registry, binding, changes)
-  if (wrongReferences.length > 0) throw invalid(wrongReferences)
-  await checkUnique(tx, binding, changes, itemId)
-
+  const changes = await readChanges(parts, binding, { id: itemId, input, actor }, old)
   const saving = {
     tx,
     platform,
@@ -83,33 +139,21 @@ export const writeItem = async (
   const values = { ...saving.values, updatedAt: clock.now() }
   const rights = rightsFor(binding, actor)
   const returned = { ...getTableColumns(table), ...rights.columns }
-  const [written] = (await (before
-    ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
-    : tx
-        .insert(table)
-        .values({ id: itemId, ...values })
-        .returning(returned))) as Row[]
+  const [written] = asRows(
+    await (before
+      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
+      : tx
+          .insert(table)
+          .values({ id: itemId, ...values })
+          .returning(returned)),
+  )
   if (!written) throw new Problem('not_found')
   const held = rights.held(written)
   const { row } = held
 
-  for (const open of [true, false]) {
-    const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
-      ({ field }) => kindOf(field).file?.(field).open === open,
-    )
-    const ids = claimed.map(({ value }) => (value as { _id: string })._id)
-    await files.claim(tx, ids, { kind: entity.name, id: itemId, open })
-  }
+  await claimFiles(parts, binding, itemId, changes)
   await hooks?.afterSave?.({ ...saving, values })
-  const action = `${entity.name}.${before ? 'edit' : 'new'}`
-  const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
-  await recordActivity(tx, actor, {
-    action,
-    what: titleOf(binding, row),
-    entity: entity.name,
-    item: itemId,
-    changes: fieldChanges(entity, was, is),
-  })
+  await recordWrite(parts, binding, actor, { before, row })
   const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
   const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
   await dropFiles(tx, events, dropped)

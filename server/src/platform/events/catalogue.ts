@@ -90,6 +90,12 @@ export const catalogue = {
     raisedBy: ['operations'],
     handledBy: ['operations.applySettings'],
   }),
+  'mail.refused': lasting({
+    about: 'A mail server refused a message for good, or one of its receivers',
+    payload: z.object({ message: z.uuid() }),
+    raisedBy: ['platform'],
+    handledBy: ['operations.tellRefused'],
+  }),
   'file.dropped': lasting({
     about: 'Nothing refers to some files any more',
     payload: z.object({ ids: z.array(z.uuid()) }),
@@ -99,7 +105,18 @@ export const catalogue = {
   'entity.saved': signal({
     about: 'An item was added or changed',
     payload: ofItem.extend({ isNew: z.boolean() }),
-    raisedBy: ['accounts', 'catalogue', 'enrolment', 'operations', 'people', 'platform', 'site', 'support'],
+    raisedBy: [
+      'accounts',
+      'catalogue',
+      'complaints',
+      'enrolment',
+      'operations',
+      'people',
+      'platform',
+      'privacy',
+      'site',
+      'support',
+    ],
     handledBy: ['learning', 'platform'],
   }),
   'entity.removed': signal({

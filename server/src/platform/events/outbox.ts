@@ -50,6 +50,27 @@ type AnyHandler = Pick<Handler<never>, 'concerns' | 'waits' | 'handle'>
 
 const keyOf = (event: string, handler: string): string => `${event} ${handler}`
 
+/** Keeps hold of work that nobody waits for, until it is done. */
+const createUnwaited = () => {
+  const running = new Set<Promise<void>>()
+  return {
+    leave: (work: Promise<void>): void => {
+      const one = work.finally(() => running.delete(one))
+      running.add(one)
+    },
+    settled: async () => void (await Promise.all(running)),
+  }
+}
+
+/** @throws an Error where the handlers are not those that the catalogue lists */
+const checkHandlers = (handlers: ReadonlyMap<string, AnyHandler>): void => {
+  const listed = Object.entries(catalogue).flatMap(([event, { kind, handledBy }]) =>
+    kind === 'lasting' ? handledBy.map((handler) => keyOf(event, handler)) : [],
+  )
+  const wrong = [...new Set(listed).symmetricDifference(new Set(handlers.keys()))]
+  if (wrong.length > 0) throw new Error(`handlers that are not those of the catalogue: ${wrong.join(', ')}`)
+}
+
 /** Makes the outbox over the jobs (decision 0066). */
 export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   const handlers = new Map<string, AnyHandler>()
@@ -76,11 +97,7 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
     }
   }
 
-  const unwaited = new Set<Promise<void>>()
-  const leaveRunning = (work: Promise<void>): void => {
-    const running = work.finally(() => unwaited.delete(running))
-    unwaited.add(running)
-  }
+  const unwaited = createUnwaited()
 
   jobs.define({
     queue: QUEUE,
@@ -104,21 +121,14 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
         )
         const now = () => runNow(job, name, handler, payload)
         const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
-        await afterCommit(tx, waits ? now : () => leaveRunning(now()))
+        await afterCommit(tx, waits ? now : () => unwaited.leave(now()))
       }
     },
     concerns: (name, payload) => concerned(name, payload).length > 0,
-    settled: async () => void (await Promise.all(unwaited)),
+    settled: unwaited.settled,
     handle: ({ name, events, ...handler }) => {
       for (const event of events) handlers.set(keyOf(event, name), handler)
     },
-    check() {
-      const listed = Object.entries(catalogue).flatMap(([event, { kind, handledBy }]) =>
-        kind === 'lasting' ? handledBy.map((handler) => keyOf(event, handler)) : [],
-      )
-      const wrong = [...new Set(listed).symmetricDifference(new Set(handlers.keys()))]
-      if (wrong.length > 0)
-        throw new Error(`handlers that are not those of the catalogue: ${wrong.join(', ')}`)
-    },
+    check: () => checkHandlers(handlers),
   }
 }

@@ -4,5 +4,5 @@ import type { DocumentRow } from './tables.ts'
 /** May whoever asks see this file? */
 export type FileCheck = (document: DocumentRow, actor: Actor) => Promise<boolean>
 
-/** Who may see the files of each kind of owner; features add theirs when the app is put together. */
+/** Who may see the files of each kind of owner; modules add theirs when the app is put together. */
 export type FileAccess = Map<string, FileCheck>

@@ -10,6 +10,7 @@ import type { FileParts } from './parts.ts'
 import { documents, type DocumentRow } from './tables.ts'
 import { checkUnclaimed } from './unclaimed.ts'
 import type { UploadOptions } from './upload.ts'
+import { bytesOf } from './bytes.ts'
 
 export type BeginOptions = Required<Pick<UploadOptions, 'accept' | 'uploaderId'>> & { size?: number }
 
@@ -57,10 +58,8 @@ export const finishFile = async (parts: FileParts, id: string, size: number): Pr
   try {
     checkSize(row.name, size)
     const head =
-      size > 0 ? await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }) : []
-    checkKind(row.name, Buffer.concat(await Array.fromAsync(head as AsyncIterable<Buffer>)), [
-      extensionOf(row.name),
-    ])
+      size > 0 ? bytesOf(await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 })) : []
+    checkKind(row.name, Buffer.concat(await Array.fromAsync(head)), [extensionOf(row.name)])
   } catch (error) {
     await forget(parts, [row])
     throw error

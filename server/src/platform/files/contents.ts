@@ -1,11 +1,12 @@
 import { Readable, Transform } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { bytesOf } from './bytes.ts'
 
 /** By so many of its first bytes a file's kind is known. */
 export const HEAD_BYTES = 512
 
 const readHead = async (contents: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> => {
-  const rest = contents[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const rest = bytesOf(contents)[Symbol.asyncIterator]()
   let head: Buffer = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { done, value } = await rest.next()

@@ -12,6 +12,7 @@ export const diskStorage = (root: string): Storage => {
   return {
     put: (key, contents) => disk.putStream(key, contents),
     read: async (key, range) => createReadStream(join(root, key), range),
+    has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
     signedUrl: undefined,

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Upload, type DataStore } from '@tus/server'
+import { codeOf } from '../as-error.ts'
 
 /** What is known of an upload lies beside its bytes, where it goes when they go. */
 export const noteKey = (key: string) => `${key}.d/upload`
@@ -16,7 +17,7 @@ export const resumableOnDisk = (root: string): DataStore => {
         try {
           return new Upload(JSON.parse(await readFile(path(key), 'utf8')) as Upload)
         } catch (error) {
-          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+          if (codeOf(error) === 'ENOENT') return undefined
           throw error
         }
       },

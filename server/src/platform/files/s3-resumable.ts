@@ -3,6 +3,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import type { DataStore } from '@tus/server'
 import { noteKey } from './resumable.ts'
+import { asError } from '../as-error.ts'
 
 const partsKey = (key: string) => `${key}.d/parts`
 const PART_BYTES = 8 * 1024 * 1024
@@ -24,7 +25,7 @@ class NotedS3Store extends S3Store {
       const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: partsKey(id) })
       return JSON.parse((await Body?.transformToString()) ?? '[]') as S3Parts
     } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return []
+      if (asError(error).name === 'NoSuchKey') return []
       throw error
     }
   }

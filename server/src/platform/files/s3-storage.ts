@@ -40,6 +40,7 @@ export const s3Storage = (address: string): Storage => {
       )
       return answer.Body as Readable
     },
+    has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
     signedUrl: (key, { name, type, inline }) =>

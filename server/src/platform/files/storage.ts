@@ -11,6 +11,8 @@ export interface ByteRange {
 export interface Storage {
   put: (key: string, contents: Readable, type: string) => Promise<void>
   read: (key: string, range?: ByteRange) => Promise<Readable>
+  /** Is there a file of that key? */
+  has: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
   removeAll: (prefix: string) => Promise<void>
   /** A short-lived address that the browser fetches from itself, where the store offers one. */

@@ -14,7 +14,10 @@ import { checkUnclaimed } from './unclaimed.ts'
 export interface UploadOptions {
   accept: readonly string[]
   uploaderId?: string | undefined
+  /** Bytes at most, and never more than people may upload of its kind. */
   maxBytes?: number
+  /** Bytes at most of what the product makes itself, whatever people may upload. */
+  madeBytes?: number
 }
 
 /**
@@ -25,13 +28,13 @@ export const uploadFile = async (
   parts: FileParts,
   name: string,
   contents: Readable,
-  { accept, uploaderId, maxBytes = MAX_FILE_BYTES }: UploadOptions,
+  { accept, uploaderId, maxBytes = MAX_FILE_BYTES, madeBytes }: UploadOptions,
 ): Promise<StoredFile> => {
   const { db, storage } = parts
   const { head, whole } = await opened(contents)
   checkKind(name, head, accept)
   await checkUnclaimed(db, uploaderId)
-  const most = Math.min(maxBytes, maxBytesOf(extensionOf(name)))
+  const most = madeBytes ?? Math.min(maxBytes, maxBytesOf(extensionOf(name)))
   const id = newId()
   const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
   await db.insert(documents).values(row)

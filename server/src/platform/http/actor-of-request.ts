@@ -63,13 +63,18 @@ export const beginAsVisitors = (app: FastifyInstance): void => {
 
 /** Finds out who sends each request; what is logged on the way bears it. */
 export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) return
+    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) {
+      done()
+      return
+    }
     void reply.header('cache-control', 'no-store')
-    request.actor = await identify(doors, request)
+    identify(doors, request).then((actor) => {
+      request.actor = actor
+      actAs(actor, done)
+    }, done)
   })
-  // Twice: reading a body leads out of the first.
-  app.addHook('onRequest', (request, _reply, done) => actAs(request.actor, done))
+  // Again: reading a body leads out of the first.
   app.addHook('preValidation', (request, _reply, done) => actAs(request.actor, done))
 }

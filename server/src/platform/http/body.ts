@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
@@ -18,16 +19,32 @@ export const bodyLimit = ({ actor, routeOptions }: FastifyRequest): number => {
   return actor.kind !== 'anonymous' ? maxBytes : Math.min(maxBytes, PUBLIC_BODY_BYTES)
 }
 
-const readText = async (payload: AsyncIterable<Buffer>, limit: number): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of payload) {
-    size += chunk.length
-    if (size > limit) throw new Problem('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
+/**
+ * The text of a body, by the events of its stream: the iterator of one costs a small request a tenth of its time.
+ * @throws Problem `too_large` at the first byte past the limit; what follows is not read
+ */
+const readText = (payload: Readable, limit: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const take = (chunk: Buffer): void => {
+      size += chunk.length
+      if (size <= limit) {
+        chunks.push(chunk)
+        return
+      }
+      payload.off('data', take).pause()
+      reject(new Problem('too_large'))
+    }
+    payload
+      .on('data', take)
+      .once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+      .once('error', reject)
+      // Whoever is cut off in the middle of it ends it without an error.
+      .once('close', () => {
+        if (!payload.readableEnded) reject(new Problem('malformed'))
+      })
+  })
 
 /**
  * What JSON holds, once its texts are known to be whole (rule api.texts).
@@ -63,17 +80,14 @@ export const parseJson = (text: string): unknown => {
 export const readBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser(
-    'application/json',
-    async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-      const limit = bodyLimit(request)
-      if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
-      const text = await readText(payload, limit)
-      if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
-      const body = await new Promise((resolve, reject) => {
-        void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
-      })
-      return wholeTexts(text, body)
-    },
-  )
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const limit = bodyLimit(request)
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
+    const text = await readText(payload, limit)
+    if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
+    const body = await new Promise((resolve, reject) => {
+      void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
+    })
+    return wholeTexts(text, body)
+  })
 }

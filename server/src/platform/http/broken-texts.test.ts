@@ -24,7 +24,7 @@ test('a text with half of a character is refused at its field, and one with whol
   assert.deepEqual(errorsOf(inside), { 'state.q': message })
   const kept = await add('Inteiro \u{1f600}')
   assert.equal(kept.status, 200, JSON.stringify(kept.body))
-  assert.equal(kept.body['name'], 'Inteiro \u{1f600}')
+  assert.equal(kept.body.name, 'Inteiro \u{1f600}')
   const { body } = await admin.call(listItems, {
     params: { entity: 'educationLevel' },
     query: { search: 'meio' },

@@ -95,7 +95,10 @@ export const register = <E extends Endpoint>(
       ...(caller === 'anonymous' ? { security: [] } : {}),
       ...(endpoint.grants.length > 0 ? { security: [{ session: [] }, { client: [] }] } : {}),
     },
-    preValidation: async (request) => admit(endpoint, request.actor),
+    preValidation: (request, _reply, done) => {
+      admit(endpoint, request.actor)
+      done()
+    },
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,

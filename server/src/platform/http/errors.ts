@@ -7,6 +7,7 @@ import { errorText } from '../database/error-text.ts'
 import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
 import type { Client, Person } from '../access/actor.ts'
+import { codeOf } from '../as-error.ts'
 
 /** Keeps what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
@@ -14,7 +15,7 @@ export type RecordError = (description: string, requestId: string) => Promise<vo
 /** Keeps what somebody who is logged in, or a machine, was refused; never throws. */
 export type RecordRefusal = (actor: Person | Client, what: string) => Promise<void>
 
-/** Refused for who asks; other 403s say that something is not ready yet. */
+/** Refused for whoever asks; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
 /** Values that no column could hold, as a filter may ask for: text, numbers, moments past what there are. */
@@ -44,7 +45,7 @@ const unreachable = new Set([
 
 const isUnreachable = (error: unknown): boolean => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (unreachable.has((cause as NodeJS.ErrnoException).code ?? '')) return true
+    if (unreachable.has(String(codeOf(cause)))) return true
     if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
   }
   return false

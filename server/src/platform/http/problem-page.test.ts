@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { newId } from '../database/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 describe('a file’s address that cannot be answered', () => {
   let app: TestApp
-  const path = `/api/getdegreecertificate/${newId()}`
+  const path = addressOf(getDegreeCertificate, { params: { id: newId() } })
   before(async () => {
     app = await createTestApp()
   })

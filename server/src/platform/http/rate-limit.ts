@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
-import type { Db } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 
 /** Hits of a key in its current window, shared by all instances. */
 export const rateLimits = pgTable(
@@ -67,6 +67,21 @@ export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void>
  */
 export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> =>
   hitAll(db, [{ key, hits, ...limit }])
+
+/**
+ * How often a key was hit in its window, held for the caller's transaction: whoever hits it meanwhile waits.
+ * @param seconds of the window that begins where none is open
+ */
+export const hitsSoFar = async (tx: Tx, key: string, seconds: number): Promise<number> => {
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key, hits: 0, endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { key } })
+    .returning({
+      hits: sql<number>`case when ${rateLimits.endsAt} < now() then 0 else ${rateLimits.hits} end`,
+    })
+  return row?.hits ?? 0
+}
 
 /** Forgets a key, as after a successful login. */
 export const forgive = async (db: Db, key: string): Promise<void> => {

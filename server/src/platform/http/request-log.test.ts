@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { createLog } from '../log.ts'
 import { beginAsVisitors } from './actor-of-request.ts'
+import { lateLog } from './late-log.ts'
 import { RequestLog } from './request-log.ts'
 
 /** What a server logs of these requests, with the log of requests that it has by itself, or with ours. */
@@ -13,7 +14,7 @@ const logged = async (isOurs: boolean): Promise<unknown[]> => {
   const app = Fastify({
     loggerInstance,
     genReqId: () => 'one "quoted" id',
-    ...(isOurs ? { logController: new RequestLog(log) } : {}),
+    ...(isOurs ? { logController: new RequestLog(log), childLoggerFactory: lateLog } : {}),
   })
   beginAsVisitors(app)
   app.get('/items/:entity/:id', async () => ({}))

@@ -2,7 +2,19 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { loggedActor } from '../access/current.ts'
 import { lineWriter, loggedPath, type Log } from '../log.ts'
 
-const VISITOR = loggedActor({ kind: 'anonymous' })
+const VISITOR = JSON.stringify(loggedActor({ kind: 'anonymous' }))
+
+let millisecond = 0
+let written = ''
+/** The time of a line; those of one millisecond share its text. */
+const timeText = (): string => {
+  const now = Date.now()
+  if (now !== millisecond) {
+    millisecond = now
+    written = new Date(now).toISOString()
+  }
+  return written
+}
 
 /**
  * The two lines of every request, put together here: pino would take them apart and together again, which costs a
@@ -10,30 +22,29 @@ const VISITOR = loggedActor({ kind: 'anonymous' })
  */
 export class RequestLog extends LogController {
   private readonly log: Log
+  private readonly level: number | undefined
   private readonly write: (json: string) => void
 
   constructor(log: Log) {
     super()
     this.log = log
+    this.level = log.levels.values['info']
     this.write = lineWriter(log)
   }
 
-  private line(actor: Record<string, string>, id: string, rest: string): void {
-    const { info } = this.log.levels.values
-    const time = new Date().toISOString()
-    this.write(
-      `{"level":${info},"time":"${time}","actor":${JSON.stringify(actor)},"reqId":${JSON.stringify(id)},${rest}}\n`,
-    )
+  private line(actor: string, id: string, rest: string): void {
+    this.write(`{"level":${this.level},"time":"${timeText()}","actor":${actor},"reqId":${id},${rest}}\n`)
   }
 
   override incomingRequest({ id, method, url, params, routeOptions }: FastifyRequest): void {
     if (!this.log.isLevelEnabled('info')) return
     const path = loggedPath({ url, params, route: routeOptions.url })
     // A request that has just come in is a visitor's: its session is not read yet.
+    const own = JSON.stringify(id)
     this.line(
       VISITOR,
-      id,
-      `"req":{"id":${JSON.stringify(id)},"method":"${method}","path":${JSON.stringify(path)}},"msg":"incoming request"`,
+      own,
+      `"req":{"id":${own},"method":"${method}","path":${JSON.stringify(path)}},"msg":"incoming request"`,
     )
   }
 
@@ -45,8 +56,8 @@ export class RequestLog extends LogController {
     if (error) super.requestCompleted(error, request, reply)
     else if (this.log.isLevelEnabled('info'))
       this.line(
-        loggedActor(),
-        request.id,
+        JSON.stringify(loggedActor()),
+        JSON.stringify(request.id),
         `"res":{"statusCode":${reply.statusCode}},"responseTime":${reply.elapsedTime},"msg":"request completed"`,
       )
   }

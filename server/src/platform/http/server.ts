@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
-import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Authenticate, AuthenticateClient } from '../access/actor.ts'
@@ -16,12 +14,14 @@ import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { answerCompiler } from './answers.ts'
 import { readBodies } from './body.ts'
+import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
 import { refuseInPreview } from './preview.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
 import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
+import { lateLog } from './late-log.ts'
 import { RequestLog } from './request-log.ts'
 import { guardAnswers } from './security-headers.ts'
 import { beginAsVisitors, identifyActors, SESSION_COOKIE } from './actor-of-request.ts'
@@ -41,6 +41,28 @@ interface ServerOptions {
   stuckJobs: () => Promise<{ queue: string; jobs: number }[]>
 }
 
+/** Writes the OpenAPI document of the calls that follow. */
+const describeCalls = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tirocínio',
+        version: '1.0.0',
+        description: 'The HTTP contract of the training academy.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          client: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
 export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = options
@@ -48,6 +70,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new RequestLog(log),
+    childLoggerFactory: lateLog,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     bodyLimit: PUBLIC_BODY_BYTES,
@@ -68,27 +91,8 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   guardAnswers(app, config, options.academy)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 100, fields: 20, parts: 120, headerPairs: 20 },
-  })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Tirocínio',
-        version: '1.0.0',
-        description: 'The HTTP contract of the training academy.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
-          client: { type: 'http', scheme: 'bearer' },
-        },
-      },
-      security: [{ session: [] }],
-    },
-    transform: jsonSchemaTransform,
-  })
+  await readForms(app)
+  await describeCalls(app)
 
   identifyActors(app, options)
   refuseCrossSite(app)

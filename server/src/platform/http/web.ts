@@ -24,6 +24,31 @@ interface Page {
 
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
 
+const setHeaders = (reply: { header: (name: string, value: string) => unknown }, path: string): void =>
+  void reply.header(
+    'cache-control',
+    /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/.test(path)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300',
+  )
+
+/**
+ * Serves what the build made: what has a digest in its name for ever, the rest for minutes. The many are one route; a
+ * route for each of them, as those few beside the page have, took megabytes.
+ */
+const serveFiles = async (app: FastifyInstance): Promise<void> => {
+  // The build wrote what is worth it compressed (web/compressed.ts).
+  const usual = { index: false, cacheControl: false, preCompressed: true, setHeaders } as const
+  await app.register(fastifyStatic, { ...usual, root: join(dist, 'static'), prefix: '/static/' })
+  await app.register(fastifyStatic, {
+    ...usual,
+    root: dist,
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['static/**', 'render/**', 'index.html', 'manifest.json'],
+  })
+}
+
 /**
  * Serves the built web app: hashed files for ever, the page itself always fresh and with the academy's branding, rendered
  * for visitors; unknown calls are problems.
@@ -37,23 +62,7 @@ export const serveWeb = async (
     throw new Problem('not_found')
   })
   if (!existsSync(join(dist, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: dist,
-    wildcard: false,
-    index: false,
-    allowedPath: (path) => !/^\/(?:index\.html|manifest\.json|render\/.*)$/.test(path),
-    cacheControl: false,
-    // The build wrote what is worth it (web/compressed.ts).
-    preCompressed: true,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/.test(path)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=300',
-      ),
-  })
-
+  await serveFiles(app)
   const load = createBundle(dist)
   const pages = createPages(dist, load)
   const renderPage = createRenderer(app, load, settings, platform)

@@ -68,47 +68,54 @@ const STOP_MS = 10_000
 /** What is kept with the job, and shown: never a query's values. */
 const keptError = (error: unknown): Error => new Error(errorText(error))
 
-/** Makes the job runner over the product's own connection: embedded or server, the same code. */
-export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
-  const bossOf = (options: { supervise?: boolean; schedule?: boolean }) => {
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-      backend: embedded ? 'pglite' : 'postgres',
-      schema: 'jobs',
-      ...options,
+/** A client of the jobs over the product's own connection. */
+const bossOf = (
+  { pool, embedded }: Connection,
+  log: Log,
+  options: { supervise?: boolean; schedule?: boolean },
+): PgBoss => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    ...options,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  return boss
+}
+
+/** Has a queue's jobs worked on, one at a time or some. */
+const work = async (boss: PgBoss, log: Log, { queue, concurrency = 1, aGroup, handle }: Worker) => {
+  const actor = systemActor(`job:${queue}`)
+  const options = {
+    batchSize: 1,
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: 1,
+    includeMetadata: true,
+    ...(aGroup === undefined ? {} : { groupConcurrency: aGroup }),
+  } as const
+  await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
+    if (!job) return
+    await actAs(actor, async () => {
+      try {
+        await handle(job.data ?? {}, job.signal, actor)
+      } catch (error) {
+        if (job.retryCount >= job.retryLimit)
+          log.error({ err: error, queue, job: job.id }, 'a job failed for good')
+        throw keptError(error)
+      }
     })
-    boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-    return boss
-  }
+  })
+}
+
+/** Makes the job runner over the product's own connection: embedded or server, the same code. */
+export const createJobs = (connection: Connection, log: Log): Jobs => {
   // One sends from the beginning, and only one that serves works.
-  const sender = bossOf({ supervise: false, schedule: false })
-  const boss = bossOf({})
+  const sender = bossOf(connection, log, { supervise: false, schedule: false })
+  const boss = bossOf(connection, log, {})
   const workers: Worker[] = []
   const schedules: { queue: string; cron: string }[] = []
   const running: PgBoss[] = []
-
-  const work = async ({ queue, concurrency = 1, aGroup, handle }: Worker) => {
-    const actor = systemActor(`job:${queue}`)
-    const options = {
-      batchSize: 1,
-      localConcurrency: concurrency,
-      pollingIntervalSeconds: 1,
-      includeMetadata: true,
-      ...(aGroup === undefined ? {} : { groupConcurrency: aGroup }),
-    } as const
-    await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
-      if (!job) return
-      await actAs(actor, async () => {
-        try {
-          await handle(job.data ?? {}, job.signal, actor)
-        } catch (error) {
-          if (job.retryCount >= job.retryLimit)
-            log.error({ err: error, queue, job: job.id }, 'a job failed for good')
-          throw keptError(error)
-        }
-      })
-    })
-  }
 
   return {
     define: (worker) => void workers.push(worker),
@@ -138,7 +145,7 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
     start: async () => {
       running.push(boss)
       await boss.start()
-      for (const worker of workers) await work(worker)
+      for (const worker of workers) await work(boss, log, worker)
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: 'Europe/Lisbon' })
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import type { ProductMail } from './product-mail.ts'
 /** What every mail may say besides its own fields. */
 const commonFields = ['appName', 'supportEmail']
 
-/** What a mail may say that the product has none of that name. */
+/** The placeholders of a mail whose name is none of the product's own. */
 const fieldsOfOthers = ['name', 'username', 'email', 'company', 'subject', 'message', 'link']
 
 /** What placeholders of several modules' mails are filled with in previews and trials. */

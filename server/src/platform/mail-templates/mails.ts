@@ -5,15 +5,13 @@ import type { Db } from '../database/db.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { noticeKind, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
+import { escapeHtml } from '../html.ts'
 import type { MailAttachment } from '../mail/tables.ts'
 import type { Told } from '../notices/notices.ts'
 import type { Platform } from '../platform.ts'
 import type { MailValues, ProductMail } from './product-mail.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: unknown): string =>
-  String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 const plain = (text: unknown): string => String(text).replace(/\s+/g, ' ')
 
 const addresses = (text: string | null): string[] =>
@@ -109,17 +107,24 @@ type Sending = Pick<Platform, 'academy' | 'mail' | 'notices' | 'config'>
 const choiceFooter = (endLink: string, choiceLink: string): string =>
   `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:#0f5c63">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:#0f5c63">${t('notices.mail.choose')}</a></p>`
 
+/** What a mail of the product says, and to whom. */
+export interface TemplateSending<F extends string> {
+  values: MailValues<F>
+  receivers: Receivers
+  /** What its notice is about, told to each person once. */
+  about?: string | undefined
+}
+
 /**
- * A mail to people who choose how they are told: to each alone, with the way to end such mails; who wants none, or
+ * The mails to people who choose how they are told: to each alone, with the way to end such mails; whoever wants none, or
  * a summary of the day, gets none. Whoever else the template names gets one of their own.
  */
-const sendByChoice = async (
-  { mail, notices, config, academy }: Sending,
-  tx: Db,
+const mailsByChoice = (
+  { notices, config, academy }: Sending,
   template: MailSource,
-  values: object,
-  { receivers, kind, told }: { receivers: Receivers; kind: NoticeKind; told: readonly Told[] },
-): Promise<string | undefined> => {
+  { values, receivers }: { values: object; receivers: Receivers },
+  { kind, told }: { kind: NoticeKind; told: readonly Told[] },
+): OutgoingMail[] => {
   const { to: emails, toUsers = [], ...rest } = receivers
   const others = renderMail(template, values, { ...rest, to: [] }, { academy })
   const mails: OutgoingMail[] = []
@@ -140,38 +145,73 @@ const sendByChoice = async (
     mails.push({ ...one, ...ending, wait })
   }
   if (others.to.length + (others.cc?.length ?? 0) + (others.bcc?.length ?? 0) > 0) mails.push(others)
-  return (await mail.queueAll(tx, mails))[0]
+  return mails
+}
+
+/** Writes the notices of what is told; gives for each sending who was told now. */
+const tellAll = async <F extends string>(
+  { notices }: Sending,
+  tx: Db,
+  notice: NonNullable<ProductMail<F>['notice']>,
+  sendings: readonly TemplateSending<F>[],
+): Promise<Told[][]> => {
+  const tellings = sendings.flatMap(({ values, receivers: { toUsers = [] }, about }, of) => {
+    const link: unknown = notice.link && values[notice.link]
+    const text = fill({ subject: notice.text, html: '' }, values).subject
+    const said = { text, link: typeof link === 'string' ? link : null, about }
+    return [...new Set(toUsers)].map((user) => ({ of, telling: { ...said, user } }))
+  })
+  const told = await notices.tellEach(
+    tx,
+    notice.kind,
+    tellings.map(({ telling }) => telling),
+  )
+  const byPlace = Map.groupBy(told, ({ place }) => tellings[place]?.of)
+  return sendings.map((_, of) => byPlace.get(of) ?? [])
 }
 
 /**
- * Queues one of the product's mails, in the transaction that gives rise to it. What is a notice too is written into the
- * notices of `toUsers`, who stand in the order of `to`, also where an administrator switched the mail off.
+ * Queues mails of one of the product's kinds, in the transaction that gives rise to them and in a few statements for
+ * all. What is a notice too is written into the notices of `toUsers`, who stand in the order of `to`, also where an
+ * administrator switched the mail off.
+ * @returns of each the message's id; undefined where an administrator switched the mail off, or nobody is to get it
+ */
+export const sendTemplates = async <F extends string>(
+  platform: Sending,
+  tx: Db,
+  { name, essential, notice }: ProductMail<F>,
+  sendings: readonly TemplateSending<F>[],
+): Promise<(string | undefined)[]> => {
+  if (sendings.length === 0) return []
+  const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
+  const told = notice ? await tellAll(platform, tx, notice, sendings) : []
+  if (!template || (!template.active && !essential)) return sendings.map(() => undefined)
+  const mails = sendings.map((sending, at) => {
+    const { values, receivers } = sending
+    if (notice && receivers.toUsers)
+      return mailsByChoice(platform, template, sending, { kind: notice.kind, told: told[at] ?? [] })
+    return [renderMail(template, values, receivers, platform)].filter(({ to }) => to.length > 0)
+  })
+  const ids = await platform.mail.queueAll(tx, mails.flat())
+  let first = 0
+  return mails.map(({ length }) => {
+    const id = length > 0 ? ids[first] : undefined
+    first += length
+    return id
+  })
+}
+
+/**
+ * Queues one of the product's mails, as `sendTemplates` several.
  * @param about what the notice is about, told to each person once
  * @returns the message's id; undefined where an administrator switched the mail off, or nobody is to get it
  */
 export const sendTemplate = async <F extends string>(
   platform: Sending,
   tx: Db,
-  { name, essential, notice }: ProductMail<F>,
+  mail: ProductMail<F>,
   values: MailValues<NoInfer<F>>,
   receivers: Receivers,
   about?: string,
-): Promise<string | undefined> => {
-  const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
-  const isOff = !template || (!template.active && !essential)
-  if (notice && receivers.toUsers) {
-    const link: unknown = notice.link && values[notice.link]
-    const told = await platform.notices.tell(tx, {
-      kind: notice.kind,
-      users: receivers.toUsers,
-      text: fill({ subject: notice.text, html: '' }, values).subject,
-      link: typeof link === 'string' ? link : null,
-      about,
-    })
-    if (isOff) return undefined
-    return sendByChoice(platform, tx, template, values, { receivers, kind: notice.kind, told })
-  }
-  if (isOff) return undefined
-  const mail = renderMail(template, values, receivers, platform)
-  return mail.to.length > 0 ? platform.mail.queue(tx, mail) : undefined
-}
+): Promise<string | undefined> =>
+  (await sendTemplates<F>(platform, tx, mail, [{ values, receivers, about }]))[0]

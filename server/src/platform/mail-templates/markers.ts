@@ -1,5 +1,6 @@
 import mustache from 'mustache'
 import { t } from '#contract/platform/text/text.ts'
+import { asError } from '../as-error.ts'
 
 type Token = ReturnType<typeof mustache.parse>[number]
 
@@ -27,7 +28,7 @@ export const markerError = (fields: readonly string[], text: string): string | u
   try {
     tokens = mustache.parse(text)
   } catch (error) {
-    return t('validation.template', { error: (error as Error).message })
+    return t('validation.template', { error: asError(error).message })
   }
   const known = new Set(fields)
   const strange = markersIn(tokens).find((marker) => !known.has(marker))

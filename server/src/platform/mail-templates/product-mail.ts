@@ -42,6 +42,15 @@ interface Declared<F extends string> {
   }
 }
 
+/** A mail of one sentence, which is its notice, and of the way to what it is about. */
+interface Sentence<F extends string> extends Pick<Declared<F>, 'name' | 'title' | 'fields'> {
+  samples?: Declared<F | 'link'>['samples']
+  kind: NoticeKind
+  text: string
+  /** What the button says. */
+  action: string
+}
+
 /** One of the product's own mails, as it is before an administrator rewrites it. */
 export interface ProductMail<F extends string = string> extends Declared<F> {
   html: string
@@ -57,3 +66,19 @@ export const productMail = <const F extends string>({
   body,
   ...mail
 }: Declared<F> & { body: string }): ProductMail<F> => ({ ...mail, html: layout(body) })
+
+/** Declares a mail that says what its notice says, and leads to the same page, by its field `link`. */
+export const noticeMail = <const F extends string>({
+  kind,
+  text,
+  action,
+  fields,
+  ...mail
+}: Sentence<F>): ProductMail<F | 'link'> =>
+  productMail<F | 'link'>({
+    ...mail,
+    subject: text,
+    fields: [...fields, 'link'],
+    notice: { kind, text, link: 'link' },
+    body: `<p>${text}</p>${button('link', action)}`,
+  })

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { users } from '../../modules/people/index.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { messages } from './tables.ts'
-import { signUpForm } from '../../testing/sign-up.ts'
+import { signUpForm } from '../../testing/sign-up-form.ts'
 
 const mail = (to: string) => ({
   template: 'test',

@@ -1,14 +1,16 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { errorText } from '../database/error-text.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
+import type { Events } from '../events/events.ts'
 import { newId } from '../database/columns.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { messages, type MailAttachment } from './tables.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** A mail ready to leave: its text made, its receivers known. */
 export interface OutgoingMail {
@@ -52,103 +54,143 @@ interface MailParts {
   config: Config
   academy: CurrentAcademy
   db: Db
+  events: Pick<Events, 'record'>
   files: Files
   jobs: Jobs
   log: Log
 }
 
-/** Makes the outbox, and the job that empties it. */
-export const createMail = ({ config, academy, db, files, jobs, log }: MailParts): Mail => {
-  const transport: Transporter | undefined = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
+/** Did the mail server say that it will never take the message? What it says of itself, as of a login, is no such word. */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = recordOf(error)
+  return (
+    typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  )
+}
 
-  /**
-   * Takes a message for this worker alone; nobody else sends it meanwhile. Undefined where it was sent.
-   * @throws Error where another worker has it: that one may have been cut off, so the job comes again
-   */
-  const take = async (id: string) => {
-    const [message] = await db
+/**
+ * Takes a message for this worker alone; nobody else sends it meanwhile. Undefined where it was sent.
+ * @throws Error where another worker has it: that one may have been cut off, so the job comes again
+ */
+const take = async (db: Db, id: string) => {
+  const [message] = await db
+    .update(messages)
+    .set({ status: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: new Date() })
+    .where(
+      and(
+        eq(messages.id, id),
+        sql`(${inArray(messages.status, ['queued', 'failed'])} or ${and(eq(messages.status, 'sending'), lt(messages.updatedAt, ABANDONED))})`,
+      ),
+    )
+    .returning()
+  if (message) return message
+  const [other] = await db.select({ status: messages.status }).from(messages).where(eq(messages.id, id))
+  if (other?.status === 'sending') throw new Error('another worker has this message')
+  return undefined
+}
+
+/** The files of a message, as the mail server takes them. */
+const attachmentsOf = (files: Files, attachments: readonly MailAttachment[]) =>
+  Promise.all(
+    attachments.map(async ({ name, documentId, cid }) => {
+      const document = await files.find(documentId)
+      const content = document && (await files.storage.read(document.key))
+      return { filename: name, content, ...(cid ? { cid } : {}) }
+    }),
+  )
+
+/** Writes down that the mail server took a message, perhaps not for everybody. */
+const keepSent = ({ db, events }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> => {
+  const now = new Date()
+  const sent = { status: 'sent' as const, html: null, lastError: null, sentAt: now, updatedAt: now }
+  return db.transaction(async (tx) => {
+    await tx.update(messages).set(sent).where(eq(messages.id, id))
+    if (isRefusedByOne) await events.record(tx, 'mail.refused', { message: id })
+  })
+}
+
+/** Writes down that the mail server did not take a message. */
+const keepFailed = async ({ db, events }: MailParts, id: string, error: unknown): Promise<void> => {
+  const lastError = errorText(error).slice(0, 500)
+  await db.transaction(async (tx) => {
+    await tx
       .update(messages)
-      .set({ status: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: new Date() })
-      .where(
-        and(
-          eq(messages.id, id),
-          sql`(${inArray(messages.status, ['queued', 'failed'])} or ${and(eq(messages.status, 'sending'), lt(messages.updatedAt, ABANDONED))})`,
-        ),
-      )
-      .returning()
-    if (message) return message
-    const [other] = await db.select({ status: messages.status }).from(messages).where(eq(messages.id, id))
-    if (other?.status === 'sending') throw new Error('another worker has this message')
-    return undefined
-  }
+      .set({ status: 'failed', lastError, updatedAt: new Date() })
+      .where(eq(messages.id, id))
+    if (isRefusal(error)) await events.record(tx, 'mail.refused', { message: id })
+  })
+}
 
-  const send = async (id: string): Promise<void> => {
-    if (!transport) return
-    const message = await take(id)
-    if (!message) return
-    try {
-      const attachments = await Promise.all(
-        message.attachments.map(async ({ name, documentId, cid }) => {
-          const document = await files.find(documentId)
-          const content = document && (await files.storage.read(document.key))
-          return { filename: name, content, ...(cid ? { cid } : {}) }
-        }),
-      )
-      await transport.sendMail({
-        messageId: `<${message.id}@${new URL(config.baseUrl).hostname}>`,
-        from: message.from ?? academy.current.mailFrom ?? config.mailFrom,
-        to: message.toEmails,
-        cc: message.cc,
-        bcc: message.bcc,
-        subject: message.subject,
-        html: message.html ?? '',
-        attachments,
-        ...(message.unsubscribe ? { headers: unsubscribing(message.unsubscribe) } : {}),
-      })
-    } catch (error) {
-      const lastError = errorText(error).slice(0, 500)
-      await db
-        .update(messages)
-        .set({ status: 'failed', lastError, updatedAt: new Date() })
-        .where(eq(messages.id, id))
-      log.warn(
-        { message: id, attempt: message.attempts },
-        'the mail server did not take a message; it is tried again',
-      )
-      throw error
-    }
-    const sent = {
-      status: 'sent' as const,
-      html: null,
-      lastError: null,
-      sentAt: new Date(),
-      updatedAt: new Date(),
-    }
-    await db.update(messages).set(sent).where(eq(messages.id, id))
+/** Sends a message that waits; what the mail server does not take fails, so that its job comes again. */
+const sendOne = async (parts: MailParts, transport: Transporter, id: string): Promise<void> => {
+  const { config, academy, files, log } = parts
+  const message = await take(parts.db, id)
+  if (!message) return
+  let isRefusedByOne = false
+  try {
+    const { rejected } = await transport.sendMail({
+      messageId: `<${message.id}@${new URL(config.baseUrl).hostname}>`,
+      from: message.from ?? academy.current.mailFrom ?? config.mailFrom,
+      to: message.toEmails,
+      cc: message.cc,
+      bcc: message.bcc,
+      subject: message.subject,
+      html: message.html ?? '',
+      attachments: await attachmentsOf(files, message.attachments),
+      ...(message.unsubscribe ? { headers: unsubscribing(message.unsubscribe) } : {}),
+    })
+    isRefusedByOne = (rejected?.length ?? 0) > 0
+  } catch (error) {
+    await keepFailed(parts, id, error)
+    log.warn(
+      { message: id, attempt: message.attempts },
+      'the mail server did not take a message; it is tried again',
+    )
+    throw error
   }
+  await keepSent(parts, id, isRefusedByOne)
+}
 
-  jobs.define({ queue: QUEUE, concurrency: 2, handle: ({ id }) => send(String(id)) })
+/** What sends mails; it comes with the first that leaves, for it takes more memory than most of the platform. */
+const openTransport = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(url)
+}
+
+/** Makes the outbox, and the job that empties it. */
+export const createMail = (parts: MailParts): Mail => {
+  const { config, jobs } = parts
+  const { smtpUrl } = config
+  let transport: Promise<Transporter> | undefined
+
+  jobs.define({
+    queue: QUEUE,
+    concurrency: 2,
+    handle: async ({ id }) => {
+      if (smtpUrl) await sendOne(parts, await (transport ??= openTransport(smtpUrl)), String(id))
+    },
+  })
 
   const queueAll = async (on: Db, mails: readonly OutgoingMail[]): Promise<string[]> => {
-    const status = transport ? 'queued' : 'kept'
+    const status = smtpUrl ? 'queued' : 'kept'
     const rows = mails.map(({ to, wait = 0, ...rest }) => ({
       wait,
       row: { id: newId(), ...rest, toEmails: to, status } as const,
     }))
     if (rows.length > 0) await on.insert(messages).values(rows.map(({ row }) => row))
-    if (transport)
+    if (smtpUrl)
       for (const { row, wait } of rows)
         await jobs.send(on, QUEUE, { id: row.id }, wait > 0 ? { startAfter: wait } : {})
     return rows.map(({ row }) => row.id)
   }
 
   return {
-    configured: transport !== undefined,
+    configured: smtpUrl !== undefined,
     queue: async (on, mail) => {
       const [id = ''] = await queueAll(on, [mail])
       return id
     },
     queueAll,
-    close: () => transport?.close(),
+    close: () => void transport?.then((open) => open.close()),
   }
 }

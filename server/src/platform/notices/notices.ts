@@ -11,8 +11,9 @@ import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
-import { noticeChoices, notices } from './tables.ts'
+import { noticeChoices, notices, pushDevices } from './tables.ts'
 
 /** Something that people are to be told. */
 export interface Telling {
@@ -25,9 +26,19 @@ export interface Telling {
   about?: string | undefined
 }
 
+/** Something that one person is to be told. */
+export interface TellingOf extends Omit<Telling, 'kind' | 'users'> {
+  user: string
+}
+
+/** The queue of what is told in browsers, a job for each of them. */
+export const PUSH_QUEUE = 'push'
+
 /** How somebody who was told now wants it mailed. */
 export interface Told {
   user: string
+  /** Which of the tellings it is, by its place. */
+  place: number
   mail: MailChoice
   /** Seconds until the mail may leave. */
   wait: number
@@ -40,6 +51,8 @@ export interface Notices {
    * @returns those who were told now, not before
    */
   tell: (tx: Db, telling: Telling) => Promise<Told[]>
+  /** As `tell`, things of one kind, each to its person, in one statement. */
+  tellEach: (tx: Db, kind: NoticeKind, tellings: readonly TellingOf[]) => Promise<Told[]>
   /** Shows a person's windows that their notices changed. */
   show: (user: string) => void
   /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
@@ -62,51 +75,88 @@ const minuteOfDay = (at: Date): number => {
 
 interface NoticesParts {
   realtime: Pick<Realtime, 'toUser'>
+  jobs: Pick<Jobs, 'send'>
   clock: Clock
   baseUrl: string
   secret: Buffer
 }
 
+/** A notice that was written, with what its person wished for it. */
+interface Written extends Record<string, unknown> {
+  id: string
+  user: string
+  place: number
+  mail: MailChoice
+  quiet_from: number | null
+  quiet_to: number | null
+  devices: string[]
+}
+
+/** Writes a notice for each person who was not told of it before, in one statement. */
+const writeNotices = async (
+  tx: Db,
+  kind: NoticeKind,
+  tellings: readonly TellingOf[],
+  pathOf: (link: string) => string,
+): Promise<Written[]> => {
+  const { mail, isEssential } = noticeKind(kind)
+  const ids = tellings.map(() => newId())
+  const chosen = isEssential ? sql`${mail}` : sql`coalesce(choice.mail ->> ${kind}, ${mail})`
+  const column = (of: (telling: TellingOf) => string | null) => sql.param(tellings.map(of))
+  const { rows } = await tx.execute<Written>(sql`
+    with wished as (
+      select telling.*, ${chosen} as mail, choice.quiet_from, choice.quiet_to
+      from unnest(${sql.param(ids)}::uuid[], ${column(({ user }) => user)}::uuid[], ${column(({ text }) => text)}::text[],
+        ${column(({ link }) => (link ? pathOf(link) : null))}::text[],
+        ${column(({ about }) => about ?? null)}::text[]) with ordinality as telling (id, "user", text, link, about, place)
+      left join ${noticeChoices} choice on choice."user" = telling."user"
+    ), told as (
+      insert into ${notices} (id, "user", kind, text, link, about, mail)
+      select id, "user", ${kind}, text, link, about, mail from wished order by place
+      on conflict do nothing
+      returning id
+    )
+    select wished.id, wished."user", wished.place::int - 1 as place, wished.mail, wished.quiet_from, wished.quiet_to,
+      array(select device.id::text from ${pushDevices} device where device."user" = wished."user") as devices
+    from wished join told on told.id = wished.id order by wished.place`)
+  return rows
+}
+
 /** Makes the notices. */
-export const createNotices = ({ realtime, clock, baseUrl, secret }: NoticesParts): Notices => {
+export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: NoticesParts): Notices => {
   const sign = (user: string, kind: NoticeKind) =>
     createHmac('sha256', secret).update(`${user}.${kind}`).digest('base64url').slice(0, 27)
   const show = (user: string) => realtime.toUser(user, `NOTICE:${user}`, {})
   const pathOf = (link: string) => (link.startsWith(baseUrl) ? link.slice(baseUrl.length) || '/' : link)
 
+  const tellEach: Notices['tellEach'] = async (tx, kind, tellings) => {
+    if (tellings.length === 0) return []
+    const { isEssential } = noticeKind(kind)
+    const rows = await writeNotices(tx, kind, tellings, pathOf)
+    await afterCommit(tx, () => new Set(rows.map(({ user }) => user)).forEach(show))
+    const minute = minuteOfDay(clock.now())
+    const silence = ({ quiet_from: from, quiet_to: to }: (typeof rows)[number]) =>
+      from === null || to === null ? 0 : quietLeft({ from, to }, minute) * 60
+    const later = (seconds: number) => (seconds > 0 ? { startAfter: seconds } : {})
+    for (const row of rows)
+      for (const device of row.devices)
+        await jobs.send(tx, PUSH_QUEUE, { notice: row.id, device }, later(silence(row)))
+    return rows.map((row) => ({
+      user: row.user,
+      place: row.place,
+      mail: row.mail,
+      wait: isEssential ? 0 : silence(row),
+    }))
+  }
+
   return {
-    async tell(tx, { kind, users, text, link, about }) {
-      const people = [...new Set(users)]
-      if (people.length === 0) return []
-      const { mail, isEssential } = noticeKind(kind)
-      const ids = people.map(() => newId())
-      const chosen = isEssential ? sql`${mail}` : sql`coalesce(choice.mail ->> ${kind}, ${mail})`
-      const { rows } = await tx.execute<{
-        user: string
-        mail: MailChoice
-        quiet_from: number | null
-        quiet_to: number | null
-      }>(sql`
-        with wished as (
-          select person.id, person."user", ${chosen} as mail, choice.quiet_from, choice.quiet_to
-          from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::uuid[]) as person (id, "user")
-          left join ${noticeChoices} choice on choice."user" = person."user"
-        ), told as (
-          insert into ${notices} (id, "user", kind, text, link, about, mail)
-          select id, "user", ${kind}, ${text}, ${link ? pathOf(link) : null}, ${about ?? null}, mail from wished
-          on conflict do nothing
-          returning "user"
-        )
-        select wished."user", wished.mail, wished.quiet_from, wished.quiet_to
-        from wished join told on told."user" = wished."user"`)
-      await afterCommit(tx, () => rows.forEach(({ user }) => show(user)))
-      const minute = minuteOfDay(clock.now())
-      return rows.map(({ user, mail: wish, quiet_from: from, quiet_to: to }) => ({
-        user,
-        mail: wish,
-        wait: isEssential || from === null || to === null ? 0 : quietLeft({ from, to }, minute) * 60,
-      }))
-    },
+    tell: (tx, { kind, users, ...telling }) =>
+      tellEach(
+        tx,
+        kind,
+        [...new Set(users)].map((user) => ({ ...telling, user })),
+      ),
+    tellEach,
     show,
     tokenOf: (user, kind) => `${user}.${kind}.${sign(user, kind)}`,
     readToken(token) {

@@ -42,3 +42,20 @@ export const noticeChoices = pgTable('notice_choices', {
   quietFrom: smallint(),
   quietTo: smallint(),
 })
+
+/** The browsers that a person is told in while the product is closed (rule notices.push): where to, and the keys of each. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    user: uuid().notNull(),
+    /** The address that the browser's push service gave. */
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** What its owner knows it by. */
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('push_devices_once').on(table.endpoint), index().on(table.user)],
+)

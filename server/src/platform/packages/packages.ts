@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../files/kinds.ts'
 import type { Storage } from '../files/storage.ts'
 import { openArchive, type Archive } from './zip.ts'
+import { asError, codeOf } from '../as-error.ts'
 
 /** Where a file of a package lies: its number in the store, and its size. */
 export interface PackedFile {
@@ -44,6 +45,42 @@ export interface Packages {
   paths: (stored: StoredPackage) => Promise<string[]>
 }
 
+/** Unpacks a stored zip beside itself; where that fails, nothing of it stays. */
+const unpackTo = async (storage: Storage, stored: StoredPackage): Promise<Manifest> => {
+  const { key } = stored
+  const archive = await openArchive(storage, stored)
+  const manifest = new Map(
+    archive.files.map((entry, n) => [entry.fileName, { n, size: entry.uncompressedSize }]),
+  )
+  const waiting = archive.files.entries()
+  let broken = false
+  const open = async (entry: Archive['files'][number]) => {
+    const contents = await archive.open(entry).catch((error: unknown) => {
+      broken = true
+      throw error
+    })
+    return contents.once('error', () => {
+      broken = true
+    })
+  }
+  const work = async () => {
+    for (const [n, entry] of waiting)
+      await storage.put(packedKey(key, { n, size: 0 }), await open(entry), typeOf(entry.fileName))
+  }
+  try {
+    const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+    const failed = done.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
+    const lines = JSON.stringify([...manifest])
+    await storage.put(manifestKey(key), Readable.from([Buffer.from(lines)]), 'application/json')
+  } catch (error) {
+    await storage.removeAll(folder(key))
+    // The archive is not what it says; anything else is the store's failure.
+    throw broken ? new Problem('unsupported_media', t('validation.zipInvalid')) : error
+  }
+  return manifest
+}
+
 /** Makes the packages of a store. */
 export const createPackages = (storage: Storage): Packages => {
   const cache = new LRUCache<string, Manifest>({ max: CACHED })
@@ -59,47 +96,13 @@ export const createPackages = (storage: Storage): Packages => {
       const lines = JSON.parse(await readText(await storage.read(manifestKey(key)))) as [string, PackedFile][]
       return remember(key, new Map(lines))
     } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT' || name === 'NoSuchKey') return undefined
+      if (codeOf(error) === 'ENOENT' || asError(error).name === 'NoSuchKey') return undefined
       throw error
     }
   }
 
   return {
-    async unpack(stored) {
-      const { key } = stored
-      const archive = await openArchive(storage, stored)
-      const manifest = new Map(
-        archive.files.map((entry, n) => [entry.fileName, { n, size: entry.uncompressedSize }]),
-      )
-      const waiting = archive.files.entries()
-      let broken = false
-      const open = async (entry: Archive['files'][number]) => {
-        const contents = await archive.open(entry).catch((error: unknown) => {
-          broken = true
-          throw error
-        })
-        return contents.once('error', () => {
-          broken = true
-        })
-      }
-      const work = async () => {
-        for (const [n, entry] of waiting)
-          await storage.put(packedKey(key, { n, size: 0 }), await open(entry), typeOf(entry.fileName))
-      }
-      try {
-        const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-        const failed = done.find((one) => one.status === 'rejected')
-        if (failed) throw failed.reason
-        const lines = JSON.stringify([...manifest])
-        await storage.put(manifestKey(key), Readable.from([Buffer.from(lines)]), 'application/json')
-      } catch (error) {
-        await storage.removeAll(folder(key))
-        // The archive is not what it says; anything else is the store's failure.
-        throw broken ? new Problem('unsupported_media', t('validation.zipInvalid')) : error
-      }
-      return remember(key, manifest)
-    },
+    unpack: async (stored) => remember(stored.key, await unpackTo(storage, stored)),
     manifest: find,
     async paths(stored) {
       const manifest = await find(stored.key)

@@ -9,6 +9,8 @@ import {
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Storage } from '../files/storage.ts'
+import { asError } from '../as-error.ts'
+import { bytesOf } from '../files/bytes.ts'
 
 /** What a package may be: beyond these it is refused before anything of it is unpacked. */
 export const packageLimits = {
@@ -69,7 +71,7 @@ class StoredArchive extends RandomAccessReader {
         bytes.copy(buffer, offset)
         done(bytes.length < length ? new Error('unexpected end of the archive') : null)
       },
-      (error: unknown) => done(error as Error),
+      (error: unknown) => done(asError(error)),
     )
   }
 }
@@ -106,8 +108,8 @@ export const checkInflated = async (archive: Buffer, most: number): Promise<void
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
     for await (const entry of zip.eachEntry())
-      for await (const chunk of await zip.openReadStreamPromise(entry)) {
-        bytes += (chunk as Buffer).length
+      for await (const chunk of bytesOf(await zip.openReadStreamPromise(entry))) {
+        bytes += chunk.length
         if (bytes > most) refuse('zipTooLarge')
       }
   } catch (error) {
@@ -153,7 +155,7 @@ export const openArchive = async (
     return { files, open: (entry) => zip.openReadStreamPromise(entry) }
   } catch (error) {
     if (error instanceof Problem) throw error
-    const { message } = error as Error
+    const { message } = asError(error)
     return /relative path|absolute path|invalid characters/.test(message)
       ? refuse('zipUnsafe', {
           name: message

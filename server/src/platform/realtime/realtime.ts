@@ -1,7 +1,7 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import { Server, type Socket } from 'socket.io'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { t } from '#contract/platform/text/text.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
@@ -20,6 +20,8 @@ interface Sessions {
 export interface Realtime {
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void
+  /** To the sockets of several, told to the other instances once. */
+  toUsers: (userIds: readonly string[], event: string, payload: object) => void
   /** Who has sockets at this instance. */
   usersHere: () => string[]
   /** To the sockets of users at this instance. */
@@ -85,44 +87,96 @@ const lending = (pool: pg.Pool) =>
     },
   }) as pg.Pool
 
-/** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
-export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realtime => {
-  const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
-  const byAddress = createCap(SOCKETS_PER_ADDRESS)
-  const bySession = createCap(SOCKETS_PER_SESSION)
-  let trust: Trust = () => false
-  const io = new Server({
+type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
+
+/**
+ * Lets in who comes with a session, and ends their sockets with it.
+ * @returns what looks at the sessions, to be stopped
+ */
+const admitSessions = (
+  io: Sockets,
+  { authenticate, look }: Sessions,
+  errorHandler: (error: Error) => void,
+): NodeJS.Timeout => {
+  const ofSession = createCap(SOCKETS_PER_SESSION)
+  const leaveEnded = async (socket: { data: Own; disconnect: (close: boolean) => unknown }) => {
+    if (!(await look(socket.data.sid))) socket.disconnect(true)
+  }
+  const looking = setInterval(() => {
+    Promise.all([...io.of('/').sockets.values()].map(leaveEnded)).catch(errorHandler)
+  }, LOOK_MS).unref()
+  const enter = async (socket: Socket) => {
+    const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
+    const user = sid ? await authenticate(sid) : undefined
+    if (!sid || !user) throw new Error('unauthenticated')
+    if (ofSession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))
+    socket.conn.once('close', ofSession.enter(sid))
+    socket.data = { sid, user } satisfies Own
+  }
+  io.use((socket, next) => void enter(socket).then(() => next(), next))
+  io.on('connection', (socket) => {
+    // The session may have ended while the socket was on its way in.
+    const check = async () => {
+      if (!(await authenticate(socket.data.sid))) socket.disconnect(true)
+    }
+    check().catch(() => socket.disconnect(true))
+  })
+  return looking
+}
+
+/** The sockets of this instance, by id, under the value of their session's cookie. */
+const bySession = (io: Sockets): Map<string, string[]> => {
+  const ids = new Map<string, string[]>()
+  for (const { id, data } of io.of('/').sockets.values()) {
+    const { sid } = data
+    ids.set(sid, [...(ids.get(sid) ?? []), id])
+  }
+  return ids
+}
+
+/** The server of the sockets, which no address fills; its events cross instances where they share a database. */
+const createSockets = (
+  { pool, embedded }: Connection,
+  isFull: (request: IncomingMessage) => boolean,
+  errorHandler: (error: Error) => void,
+): Sockets =>
+  new Server({
     serveClient: false,
     // Browsers listen; whatever they send is a word of the protocol.
     maxHttpBufferSize: 10_000,
     connectTimeout: CONNECT_MS,
     allowRequest: (request, answer) => {
-      const isFull = byAddress.isFull(addressOf(request, trust))
-      answer(isFull ? t('sessions.tooManyHere') : null, !isFull)
+      const refused = isFull(request)
+      answer(refused ? t('sessions.tooManyHere') : null, !refused)
     },
     ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
   })
+
+/** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
+export const createRealtime = (connection: Connection, log: Log): Realtime => {
+  const { embedded } = connection
+  const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
+  const byAddress = createCap(SOCKETS_PER_ADDRESS)
+  let trust: Trust = () => false
+  const isFull = (request: IncomingMessage) => byAddress.isFull(addressOf(request, trust))
+  const io = createSockets(connection, isFull, errorHandler)
   let isAttached = false
   let isClosed = false
   let looking: NodeJS.Timeout | undefined
   io.on('connection', (socket) => {
-    const { user } = socket.data as Own
+    const { user } = socket.data
     void socket.join([userRoom(user._id), sessionRoom(user.sessionId)])
   })
   return {
     toUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
-    usersHere: () => [...new Set([...io.of('/').sockets.values()].map(({ data }) => (data as Own).user._id))],
+    toUsers: (ids, event, payload) => {
+      if (ids.length > 0) io.to(ids.map(userRoom)).emit(event, payload)
+    },
+    usersHere: () => [...new Set([...io.of('/').sockets.values()].map(({ data }) => data.user._id))],
     toUsersHere: (ids, event, payload) => {
       if (ids.length > 0) io.local.to(ids.map(userRoom)).emit(event, payload)
     },
-    sockets: () => {
-      const ids = new Map<string, string[]>()
-      for (const { id, data } of io.of('/').sockets.values()) {
-        const { sid } = data as Own
-        ids.set(sid, [...(ids.get(sid) ?? []), id])
-      }
-      return ids
-    },
+    sockets: () => bySession(io),
     toSockets: (ids, event, payload) => {
       if (ids.length > 0) io.local.to([...ids]).emit(event, payload)
     },
@@ -136,33 +190,12 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
-    attach: (server, { authenticate, look }, trusted) => {
+    attach: (server, sessions, trusted) => {
       trust = trusted
-      const leaveEnded = async (socket: { data: unknown; disconnect: (close: boolean) => unknown }) => {
-        if (!(await look((socket.data as Own).sid))) socket.disconnect(true)
-      }
-      looking = setInterval(() => {
-        Promise.all([...io.of('/').sockets.values()].map(leaveEnded)).catch(errorHandler)
-      }, LOOK_MS).unref()
-      const enter = async (socket: Socket) => {
-        const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
-        const user = sid ? await authenticate(sid) : undefined
-        if (!sid || !user) throw new Error('unauthenticated')
-        if (bySession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))
-        socket.conn.once('close', bySession.enter(sid))
-        socket.data = { sid, user } satisfies Own
-      }
-      io.use((socket, next) => void enter(socket).then(() => next(), next))
-      io.on('connection', (socket) => {
-        // The session may have ended while the socket was on its way in.
-        const check = async () => {
-          if (!(await authenticate((socket.data as Own).sid))) socket.disconnect(true)
-        }
-        check().catch(() => socket.disconnect(true))
-      })
+      looking = admitSessions(io, sessions, errorHandler)
       io.attach(server)
-      io.engine.on('connection', (connection: Socket['conn']) => {
-        connection.once('close', byAddress.enter(addressOf(connection.request, trust)))
+      io.engine.on('connection', (opened: Socket['conn']) => {
+        opened.once('close', byAddress.enter(addressOf(opened.request, trust)))
       })
       isAttached = true
     },

@@ -5,6 +5,7 @@ import { unasked } from '../../platform/lib/session-events.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { askLoss, giveUpUnsaved, hasUnsaved } from '../../platform/lib/unsaved.ts'
 import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/user.ts'
+import { forgetRecent } from './recent.ts'
 
 /**
  * Ends the session as the person wishes; what was typed and not saved is asked about first, and the drafts go. The
@@ -18,9 +19,18 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
     giveUpUnsaved()
   }
   const owner = knownUser()?._id
+  const files = await import('../../platform/lib/kept-files.ts').catch(() => undefined)
+  if (owner && (await files?.hasKeptFiles(owner)) && !(await askLoss())) return
   noteLeaving()
   await end(go)
-  if (owner) clearDrafts(shelf, owner)
+  if (!owner) return
+  clearDrafts(shelf, owner)
+  await files?.dropFilesOf(owner)
+  forgetRecent(owner)
+  // Whoever comes next to this browser is not told what was theirs.
+  await import('../../modules/notices/browser-push.ts')
+    .then(({ unsubscribe }) => unsubscribe())
+    .catch(() => undefined)
 }
 
 /**

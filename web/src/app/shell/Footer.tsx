@@ -24,6 +24,7 @@ const columns = [
       { to: '/suporte', label: 'Suporte' },
       { to: '/activation', label: 'Ativar conta' },
       { to: '/certificado', label: 'Verificar um certificado' },
+      { to: '/verificar-dossier', label: 'Verificar um dossier' },
     ],
   },
   {
@@ -31,6 +32,7 @@ const columns = [
     links: [
       { to: '/termos', label: 'Termos e condições' },
       { to: '/politica', label: 'Política de privacidade' },
+      { to: '/reclamacoes', label: 'Reclamações' },
     ],
   },
 ]

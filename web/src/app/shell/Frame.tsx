@@ -6,6 +6,7 @@ import { useUser } from '../../platform/lib/user.ts'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { LostSession } from '../session/LostSession.tsx'
 import { UnsavedGuard } from '../session/UnsavedGuard.tsx'
+import { allPages } from '../all-pages.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { loadUserFrame } from './lazy-frame.ts'
@@ -14,10 +15,14 @@ import { PublicFrame } from './PublicFrame.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { late } from '../../platform/ui/late.tsx'
 
-const UserFrame = lazy(loadUserFrame)
-const SessionGuards = late(async () => {
+/** With the pages that its menus lead to. */
+const UserFrame = lazy(async () => {
+  const [frame] = await Promise.all([loadUserFrame(), allPages()])
+  return frame
+})
+const LoggedIn = late(async () => {
   await onceAlive()
-  return import('../session/SessionGuards.tsx')
+  return import('./LoggedIn.tsx')
 }, 'nothing')
 
 /** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
@@ -67,7 +72,7 @@ export function Frame() {
             )}
           </Suspense>
           <Suspense fallback={null}>
-            <SessionGuards />
+            <LoggedIn />
           </Suspense>
         </>
       ) : (

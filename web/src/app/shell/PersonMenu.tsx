@@ -25,7 +25,13 @@ export default function PersonMenu({ user, before }: PersonMenuProps) {
   }, [before])
   const out = () => leave(() => router.navigate({ to: '/' }))
   return (
-    <Menu position="bottom-end" shadow="md" width={230} defaultOpened={before.pressed}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      shadow="md"
+      width={230}
+      defaultOpened={before.pressed}
+    >
       <Menu.Target>
         <PersonButton user={user} ref={button} />
       </Menu.Target>

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { endViewAs } from '#contract/platform/access/view-as.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../platform/lib/query.ts'
+import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import classes from './shell.module.css'
 

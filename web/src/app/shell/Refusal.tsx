@@ -11,7 +11,7 @@ import { ButtonLink } from '../../platform/ui/TextLink.tsx'
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
 
 /** Says that a page is for others, for whom, and who can change that. */
-export function Refusal({ ability }: { ability: AbilityName }) {
+export default function Refusal({ ability }: { ability: AbilityName }) {
   const { data, isPending } = useCall(kindsOfAbility, { params: { ability } }, { staleTime: Infinity })
   const names = (data?.kinds ?? [])
     .filter((kind) => kind !== 'admin')

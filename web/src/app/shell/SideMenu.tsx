@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -124,15 +124,22 @@ function Entry({
 }) {
   const { to, label, icon: Icon, newTab } = entry
   const link = useRef<HTMLAnchorElement>(null)
+  const router = useRouter()
   useEffect(() => {
     const shown = here ? link.current : null
     const menu = shown?.closest(`.${classes.scroll}`)
     if (!shown || !menu) return undefined
+    const show = () => showInMenu(shown, menu)
     // Once now, and whenever the menu's room changes: the notice of cookies takes some of it.
-    const observer = new ResizeObserver(() => showInMenu(shown, menu))
+    const observer = new ResizeObserver(show)
     observer.observe(menu)
-    return () => observer.disconnect()
-  }, [here])
+    // The router puts everything that scrolls back to where it was on the page before, once the new one is there.
+    const forget = router.subscribe('onRendered', show)
+    return () => {
+      observer.disconnect()
+      forget()
+    }
+  }, [here, router])
   return (
     <Link
       ref={link}

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Bell } from '../../modules/notices/index.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
@@ -21,10 +22,11 @@ const loadPersonMenu = async () => {
   return (await import('./PersonMenu.tsx')).default
 }
 
-/** The right of the top bar: search, help, and the person's own menu behind the greeting. */
+/** The right of the top bar: search, the palette, help, and the person's own menu behind the greeting. */
 export const TopBar = ({ user }: { user: CurrentUser }) => (
   <Group gap="xs" wrap="nowrap" ml="auto">
     <CourseSearch />
+    <PaletteButton user={user} />
     <ActionIcon
       component={Link}
       to={hasPage('/profile/ajudasuporte') ? '/profile/ajudasuporte' : '/suporte'}

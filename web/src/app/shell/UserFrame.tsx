@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { stored } from '../../platform/lib/stored.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
+import { RefusedNotice } from './RefusedNotice.tsx'
 import { Logo } from './Logo.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import menu from './menu.module.css'
@@ -77,6 +78,7 @@ export default function UserFrame({
         <div className={classes.banners}>{banners}</div>
         <PreviewBanner user={user} />
         <Container size="xl" px={{ base: 0, sm: 'sm' }} py="sm">
+          <RefusedNotice />
           {children}
         </Container>
       </AppShell.Main>

@@ -1,26 +1,18 @@
-import { IconCloudOff, IconTools } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { maintenances, type MaintenanceNotice } from '#contract/platform/config/endpoints.ts'
-import { formatRelative } from '#contract/platform/text/format.ts'
+import { IconCloudOff } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { maintenances } from '#contract/platform/config/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useOnline } from '../../platform/lib/online.ts'
 import { useCall } from '../../platform/lib/query.ts'
+import { late } from '../../platform/ui/late.tsx'
+import { onceAlive } from '../tell-alive.ts'
 import classes from './shell.module.css'
 
-/** The moment, anew each half minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-const whenOf = ({ startsAt, endsAt }: MaintenanceNotice, now: Date): string =>
-  new Date(startsAt) > now
-    ? t('shell.maintenanceStarts', { when: formatRelative(startsAt, now) })
-    : t('shell.maintenanceEnds', { when: formatRelative(endsAt, now) })
+/** What is said of maintenance keeps no page waiting. */
+const MaintenanceNotices = late(async () => {
+  await onceAlive()
+  return import('./MaintenanceNotices.tsx')
+}, 'nothing')
 
 /** The notices of maintenance (GET /api/maintenances), looked for again every five minutes. */
 export function MaintenanceBanner() {
@@ -29,19 +21,11 @@ export function MaintenanceBanner() {
     {},
     { staleTime: 300_000, refetchInterval: 300_000, meta: { public: true } },
   )
-  const now = useNow()
   if (!data || data.items.length === 0) return null
   return (
-    <aside className={classes.banner} aria-label={t('shell.maintenance')}>
-      <IconTools size={18} aria-hidden />
-      <div>
-        {data.items.map((notice) => (
-          <p key={notice._id}>
-            {notice.text} <strong>{whenOf(notice, now)}</strong>
-          </p>
-        ))}
-      </div>
-    </aside>
+    <Suspense fallback={null}>
+      <MaintenanceNotices notices={data.items} />
+    </Suspense>
   )
 }
 

@@ -1,2 +1,2 @@
-/** Loads the frame of who is logged in. */
+/** Loads the frame of whoever is logged in. */
 export const loadUserFrame = () => import('./UserFrame.tsx')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /**
- * The counts beside menu entries. A feature gives its own in `features/<f>/menu-badges.tsx`:
+ * The counts beside menu entries. A module gives its own in a `menu-badges.tsx`:
  * `export const badges = { '/profile/minhasquestoes': UnreadQuestions }`, each a component that asks for its number
  * and shows it in a `MenuCount`.
  */

@@ -14,6 +14,10 @@ const ownPlace: Readonly<Record<string, string>> = {
   faqs: '/profile/minhasquestoes',
   // Notes are the trainee's own, beside the session that they were taken in.
   comment: '/profile/meuscursos',
+  // The bounds of what is flagged are reached from what was.
+  timeBound: '/admin/anomalias',
+  // What is added to a dossier stands in it.
+  dossierEntry: '/action/list',
 }
 
 const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAccess => ({
@@ -64,6 +68,8 @@ for (const [name, one] of Object.entries(roles) as [keyof typeof roles, RoleAcce
   test(`${name}: whatever the role may list has an entry, and nothing else has`, () => {
     const entries = menuFor(person(name), () => true).flatMap((group) => group.entries)
     const shown = new Set(entries.map(({ to }) => to))
+    for (const { entity: of, label } of entries)
+      if (of) assert.equal(label, entities.find(({ name: its }) => its === of)?.label.many, 'one name')
     assert.equal(entries.length, shown.size, 'an entry stands once')
     for (const entity of entities) {
       const listed = shown.has(`/${entity.name}/list`)

@@ -6,17 +6,23 @@ import { refresh } from '../../platform/lib/query.ts'
 import { sentBy } from '../../platform/lib/sent.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
+import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
 import { toast } from '../../platform/ui/toast.ts'
+import { giveBack } from './kept-words.ts'
 
 /** A message on its way; a tutor's names whom it is for. */
-export type Waiting = Omit<CallBody<typeof newUserMessage>, 'clientId'> & { owner?: string }
+export type Waiting = Omit<CallBody<typeof newUserMessage>, 'clientId'> & {
+  owner?: string
+  /** The tutor was told that a colleague has the conversation. */
+  over?: boolean
+}
 
 const boxes = new Map<string, Outbox<Waiting>>()
 
 const send = (message: Waiting, clientId: string): Promise<unknown> => {
-  const { owner, ...body } = message
+  const { owner, over, ...body } = message
   return owner
-    ? call(newTutorMessage, { body: { ...body, owner, clientId } })
+    ? call(newTutorMessage, { body: { ...body, owner, over, clientId } })
     : call(newUserMessage, { body: { ...body, clientId } })
 }
 
@@ -28,7 +34,12 @@ export const messagesOutbox = (user: string): Outbox<Waiting> => {
   const known = boxes.get(user)
   if (known) return known
   const box = createOutbox<Waiting>(shelf, `chat:${user}`, async (message, clientId) => {
-    const sent = await sentBy(send(message, clientId), (error) => toast.error(sentenceOf(error)))
+    const sent = await sentBy(send(message, clientId), (error) => {
+      const held = heldSentence(error)
+      const { owner = user, degree, content = '' } = message
+      if (held) giveBack(user, { owner, degree }, content, held)
+      else toast.error(sentenceOf(error))
+    })
     // It is in the conversation before it is no longer among what waits.
     if (sent === 'taken') await refresh(chatMessages)
     return sent

@@ -7,6 +7,7 @@ import { call } from '../../platform/lib/call.ts'
 import { keyOf, refresh, useCall } from '../../platform/lib/query.ts'
 import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** A conversation, as calls name it. */
 export interface ConversationKey {
@@ -18,7 +19,7 @@ const PAGE = 50
 
 /** Is what an event says about this conversation? */
 const isOf = (payload: unknown, { owner, degree }: ConversationKey): payload is ConversationKey => {
-  const { owner: whose, degree: where } = payload as Partial<ConversationKey>
+  const { owner: whose, degree: where } = recordOf(payload)
   return whose === owner && where === degree
 }
 
@@ -71,7 +72,7 @@ export function useReading(key: ConversationKey, last: ChatMessage | undefined):
 export function useTyping(key: ConversationKey): string {
   const [writing, setWriting] = useState({ name: '', since: 0 })
   useServerEvent(chatEvents.typing, (payload) => {
-    if (isOf(payload, key)) setWriting({ name: (payload as { name?: string }).name ?? '', since: Date.now() })
+    if (isOf(payload, key)) setWriting({ name: String(recordOf(payload)['name'] ?? ''), since: Date.now() })
   })
   useServerEvent(chatEvents.tutors, (payload) => {
     if (isOf(payload, key)) setWriting({ name: '', since: 0 })

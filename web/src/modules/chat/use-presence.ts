@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { statusTeacher } from '#contract/chat/endpoints.ts'
-import { BEAT_MS } from '#contract/chat/rules.ts'
 import { call } from '../../platform/lib/call.ts'
 
 const say = (status: boolean) =>
@@ -15,10 +14,11 @@ export function usePresence(): void {
     const beat = () => void say(true)
     const leave = () => void say(false)
     beat()
-    const timer = setInterval(beat, BEAT_MS)
+    const worker = new Worker(new URL('./beat-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', beat)
     window.addEventListener('pagehide', leave)
     return () => {
-      clearInterval(timer)
+      worker.terminate()
       window.removeEventListener('pagehide', leave)
       leave()
     }

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
 export { CardGroupView } from './cards/parts/CardGroupView.tsx'
 export { RequestCards } from './cards/parts/RequestCards.tsx'
+export { Payments } from './payments/late.ts'
 export { SummaryList } from './invoices/parts/SummaryList.tsx'

@@ -46,6 +46,7 @@ export function AccountModal({
     <FormModal
       title={t(account ? 'code.editAccount' : 'code.addAccount')}
       busy={busy}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >

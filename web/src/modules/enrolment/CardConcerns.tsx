@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import type { cardConcernCounts } from '#contract/commerce/card-endpoints.ts'
+import type { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { CARD_CONCERN_DAYS, cardConcerns } from '#contract/commerce/card-rules.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'

@@ -1,26 +1,60 @@
 import { Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../../platform/engine/access.ts'
 import { EntityList } from '../../platform/engine/list/EntityList.tsx'
 import { addressTo, newLabel, type AnyItem } from '../../platform/engine/names.ts'
+import { useAddressState } from '../../platform/lib/address.ts'
+import { useMay } from '../../platform/lib/user.ts'
+import { PageSkeleton } from '../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../platform/ui/PageHeader.tsx'
+import { TabBar, type Tab } from '../../platform/ui/TabBar.tsx'
 import { ButtonLink } from '../../platform/ui/TextLink.tsx'
-import { SellCodesButton } from './sales/SellCodesButton.tsx'
+import { useSellCodes } from './sales/use-sell-codes.tsx'
+import { CodeCourses, CodePeople } from './use/late.ts'
 
 /** Whoever looks over a shoulder sees the first two and the last two characters (rule code.reach). */
 const cells = { code: (item: AnyItem) => maskCode(String(item['code'] ?? '')) }
 
-/** The list of codes, where they are sold too. */
+const tabs: readonly Tab[] = [
+  { id: 'codigos', label: t('enrolment.codeTabs.codes'), to: '.', search: {} },
+  { id: 'cursos', label: t('enrolment.codeTabs.courses'), to: '.', search: { tab: 'cursos' } },
+  { id: 'formandos', label: t('enrolment.codeTabs.people'), to: '.', search: { tab: 'formandos' } },
+]
+
+/** The list of codes, where they are sold too; beside it what they come to by course, and who uses them. */
 export default function CodeList({ entity }: { entity: Entity }) {
+  const [{ tab }] = useAddressState()
+  const seesUse = useMay('code.seeUse')
+  const current = (seesUse && tabs.find(({ id }) => id === tab)?.id) || 'codigos'
+  const bar = seesUse ? <TabBar label={entity.label.many} tabs={tabs} current={current} /> : null
+  if (current === 'codigos') return <Codes entity={entity} bar={bar} />
+  return (
+    <>
+      <PageHeader title={entity.label.many} />
+      {bar}
+      <Suspense fallback={<PageSkeleton lines={6} />}>
+        {current === 'cursos' ? <CodeCourses /> : <CodePeople />}
+      </Suspense>
+    </>
+  )
+}
+
+function Codes({ entity, bar }: { entity: Entity; bar: ReactNode }) {
   const mayAdd = useAllowed(entity)('add')
+  const sale = useSellCodes()
   return (
     <EntityList
       entity={entity}
       cells={cells}
+      under={bar}
       action={
         <Group gap="xs" justify="flex-end">
-          <SellCodesButton />
+          {sale.button}
+          {sale.dialog}
           {mayAdd ? (
             <ButtonLink
               to={addressTo(entity.name, 'edit')}

@@ -3,13 +3,11 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { EntityView } from '../../platform/engine/view/EntityView.tsx'
 import { CodeAccounts } from './CodeAccounts.tsx'
-import type { PinCode } from './use-account-changes.tsx'
 import { RevealCode } from './RevealCode.tsx'
 
 /** A code, with the accounts of its PINs where it has some. */
 export default function CodeView({ entity, id }: { entity: Entity; id: string }) {
-  const answer = useCall(getItem, { params: { entity: entity.name, id } })
-  const code = answer.data as PinCode | undefined
+  const { data: code } = useCall(getItem, { params: { entity: 'code', id } })
   return (
     <>
       <EntityView entity={entity} id={id} {...(code?.reveal ? { top: RevealCode } : {})} />

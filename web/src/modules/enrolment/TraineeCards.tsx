@@ -1,15 +1,54 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { cardsOfUser, type CardOfUser } from '#contract/enrolment/card-endpoints.ts'
-import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../platform/lib/query.ts'
+import { useMay } from '../../platform/lib/user.ts'
+import { FreeCards } from './FreeCards.tsx'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../platform/ui/Loading.tsx'
+import { type SmallColumn, SmallTable } from '../../platform/ui/SmallTable.tsx'
 import { TextLink } from '../../platform/ui/TextLink.tsx'
 
-/** The cards that a trainee holds: what is left of each, until when, and the courses on it (rule card.hours). */
+const columns: SmallColumn<CardOfUser>[] = [
+  {
+    title: t('card.ref'),
+    render: ({ _id, ref, why }) => (
+      <>
+        <TextLink to={`/gestor/fc/${_id}`} fw={600}>
+          {ref}
+        </TextLink>
+        {why ? (
+          <Text size="xs" c="dimmed">
+            {why}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    title: t('enrolment.cardCourses'),
+    render: ({ degrees }) => degrees.map(({ name }) => name).join(', ') || '–',
+  },
+  { title: t('card.goodUntil'), isShort: true, render: ({ expiresAt }) => formatDay(expiresAt) },
+  {
+    title: t('card.hoursLeft'),
+    align: 'right',
+    isShort: true,
+    render: ({ remaining, hours }) =>
+      t('management.ofTotal', { used: formatHours(remaining), total: formatHours(hours) }),
+  },
+]
+
+/**
+ * The cards that a trainee holds: what is left of each, until when, and the courses on it; and those of their company that
+ * may be given to them (rules card.hours, card.reference).
+ */
 export function TraineeCards({ user }: { user: string }) {
   const { data, error, refetch } = useCall(cardsOfUser, { params: { user } })
+  const gives = useMay('assignment.giveOnCards')
+  const free = (data?.items ?? []).filter((card) => !card.user && card.usable)
   const held = (data?.items ?? []).filter((card) => card.user?._id === user)
   return (
     <Paper component="section" withBorder p="md" aria-label={t('enrolment.cardsOfTrainee')}>
@@ -20,47 +59,14 @@ export function TraineeCards({ user }: { user: string }) {
       {!data && !error ? <RowsSkeleton rows={2} height={28} /> : null}
       {data && held.length === 0 ? <Text c="dimmed">{t('enrolment.noCards')}</Text> : null}
       {held.length > 0 ? (
-        <Table.ScrollContainer minWidth={480} type="native">
-          <Table aria-label={t('enrolment.cardsOfTrainee')} verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('card.ref')}</Table.Th>
-                <Table.Th>{t('enrolment.cardCourses')}</Table.Th>
-                <Table.Th>{t('card.goodUntil')}</Table.Th>
-                <Table.Th ta="right">{t('card.hoursLeft')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {held.map((card) => (
-                <HeldCard key={card._id} card={card} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <SmallTable
+          label={t('enrolment.cardsOfTrainee')}
+          columns={columns}
+          rows={held}
+          keyOf={({ _id }) => _id}
+        />
       ) : null}
+      {gives && free.length > 0 ? <FreeCards user={user} cards={free} /> : null}
     </Paper>
   )
 }
-
-const HeldCard = ({ card }: { card: CardOfUser }) => (
-  <Table.Tr>
-    <Table.Td>
-      <TextLink to={`/gestor/fc/${card._id}`} fw={600}>
-        {card.ref}
-      </TextLink>
-      {card.why ? (
-        <Text size="xs" c="dimmed">
-          {card.why}
-        </Text>
-      ) : null}
-    </Table.Td>
-    <Table.Td>{card.degrees.map(({ name }) => name).join(', ') || '–'}</Table.Td>
-    <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDay(card.expiresAt)}</Table.Td>
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-      {t('management.ofTotal', {
-        used: `${formatNumber(card.remaining)} h`,
-        total: `${formatNumber(card.hours)} h`,
-      })}
-    </Table.Td>
-  </Table.Tr>
-)

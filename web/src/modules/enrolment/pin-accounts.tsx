@@ -8,7 +8,7 @@ import {
   rejectAccount,
 } from '#contract/enrolment/codes-endpoints.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
-import type { Reference } from '#contract/platform/kernel/entity.ts'
+import type { CodeAccount } from '#contract/enrolment/code.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../platform/lib/call.ts'
 import { refresh } from '../../platform/lib/query.ts'
@@ -17,20 +17,10 @@ import { useConfirm } from '../../platform/ui/confirm.tsx'
 import type { Column } from '../../platform/ui/data-list/index.ts'
 import { toast } from '../../platform/ui/toast.ts'
 
-/** The account of a PIN, wherever it is shown. */
-export interface PinAccount {
-  _id: string
-  pin: string
-  name: string
-  email: string
-  approval: 'free' | 'approved' | 'rejected' | 'used'
-  user: Reference | null
-}
-
 const colors = { free: 'gray', approved: 'petrol', rejected: 'red', used: 'green' } as const
 
 /** The columns of an account: its PIN, whose it is, and where it stands. */
-export const accountColumns = (): Column<PinAccount>[] => [
+export const accountColumns = (): Column<CodeAccount>[] => [
   { name: 'name', title: t('person.name'), card: 'title', render: ({ name }) => name || '–' },
   { name: 'pin', title: t('code.pin'), width: 80, render: ({ pin }) => pin },
   { name: 'email', title: 'Email', render: ({ email }) => email || '–' },
@@ -52,9 +42,9 @@ const refreshAccounts = (): Promise<unknown> => refresh(pinAccounts, getItem)
 /** Approving and rejecting accounts: one from its menu, many at once with a question before. Render the dialog. */
 export function useAccountActions(): {
   dialog: ReactNode
-  actionsOf: (account: PinAccount, code: string) => MenuAction[]
+  actionsOf: (account: CodeAccount, code: string) => MenuAction[]
   /** Approves those that wait: the given ones only, or all that the person answers for. */
-  approveMany: (accounts: readonly PinAccount[] | undefined, count: number, done: () => void) => void
+  approveMany: (accounts: readonly CodeAccount[] | undefined, count: number, done: () => void) => void
 } {
   const [dialog, ask] = useConfirm()
   const change = async (

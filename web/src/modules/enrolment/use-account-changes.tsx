@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
+import type { CodeAccount } from '#contract/enrolment/code.ts'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { text } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../platform/lib/call.ts'
 import { refresh } from '../../platform/lib/query.ts'
 import { differences } from '../../platform/engine/edit/conflict.ts'
 import { isConflict, useConflict } from '../../platform/engine/edit/use-conflict.tsx'
-import type { AnyItem } from '../../platform/engine/names.ts'
-import type { PinAccount } from './pin-accounts.tsx'
 
 /** A PIN code as its own call answers it; `reveal` is set where it may be shown whole. */
-export type PinCode = AnyItem & {
-  type: string
-  code: string
-  reveal: boolean
-  updatedAt: string
-  accounts: PinAccount[]
-}
+export type PinCode = CallAnswer<typeof getItem, 'code'>
 
-type Typed = Pick<PinAccount, 'name' | 'email'>
+type Typed = Pick<CodeAccount, 'name' | 'email'>
 
 const fields = { name: text({ label: t('person.name') }), email: text({ label: 'Email' }) }
 
@@ -29,17 +23,17 @@ const fields = { name: text({ label: t('person.name') }), email: text({ label: '
 export function useAccountChanges(code: PinCode): {
   /** Each resolves to whether it was saved. */
   add: (typed: Typed) => Promise<boolean>
-  edit: (account: PinAccount, typed: Typed) => Promise<boolean>
-  remove: (account: PinAccount) => Promise<boolean>
+  edit: (account: CodeAccount, typed: Typed) => Promise<boolean>
+  remove: (account: CodeAccount) => Promise<boolean>
   dialog: ReactNode
 } {
   const conflict = useConflict()
-  const params = { entity: 'code', id: code._id }
+  const params = { entity: 'code', id: code._id } as const
 
   /** @param change the accounts as they are to be; undefined where the person goes back to what they typed */
   const save = async (
-    change: (accounts: readonly PinAccount[], savedAt: string) => Promise<readonly Typed[] | undefined>,
-    { accounts, updatedAt } = code,
+    change: (accounts: readonly CodeAccount[], savedAt: string) => Promise<readonly Typed[] | undefined>,
+    { accounts = [], updatedAt } = code,
   ): Promise<boolean> => {
     const changed = await change(accounts, updatedAt)
     if (!changed) return false
@@ -47,13 +41,13 @@ export function useAccountChanges(code: PinCode): {
       await call(editItem, { params, body: { accounts: changed, updatedAt } })
     } catch (error) {
       if (!isConflict(error)) throw error
-      return save(change, (await call(getItem, { params })) as PinCode)
+      return save(change, await call(getItem, { params }))
     }
     await refresh(getItem)
     return true
   }
 
-  const edit = (before: PinAccount, typed: Typed) =>
+  const edit = (before: CodeAccount, typed: Typed) =>
     save(async (accounts, savedAt) => {
       const now = accounts.find(({ _id }) => _id === before._id)
       const isSame = now?.name === before.name && now.email === before.email

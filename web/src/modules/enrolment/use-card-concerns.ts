@@ -1,4 +1,4 @@
-import { cardConcernCounts } from '#contract/commerce/card-endpoints.ts'
+import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { useMay } from '../../platform/lib/user.ts'
 

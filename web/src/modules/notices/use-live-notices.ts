@@ -5,7 +5,7 @@ import { useServerEvent } from '../../platform/lib/server-events.ts'
 const askAgain = () => void refresh(unreadNotices, listNotices)
 
 /**
- * Asks again for the notices of who is logged in whenever the server says that they changed, and whenever the
+ * Asks again for the notices of whoever is logged in whenever the server says that they changed, and whenever the
  * connection has come, for what was said before nobody heard.
  */
 export const useLiveNotices = (user: string): void => {

@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { addressOfPostalCode, type FoundAddress } from '#contract/places/endpoints.ts'
+import { entriesOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isPostalCode } from '#contract/platform/validation/postal-code.ts'
 import { useConfig } from '../../platform/lib/config.ts'
-import { useMutate } from '../../platform/lib/query.ts'
+import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
 
 /** What a failed lookup empties (rule places.postal-code). */
@@ -23,7 +24,7 @@ export function PostalCodeInput({
   const { addressLookup } = useConfig()
   const lookup = useMutate(addressOfPostalCode, {
     onSuccess: (found) => {
-      for (const [field, text] of Object.entries(found)) if (text) put(field as keyof FoundAddress, text)
+      for (const [field, text] of entriesOf(found)) if (text) put(field, text)
     },
     onError: () => {
       for (const field of emptied) put(field, '')

@@ -12,4 +12,14 @@ export const routes: PageRoute[] = [
     gate: 'report.seeTraining',
     page: () => import('./pages/ReportsPage.tsx'),
   },
+  {
+    path: '/gestor/stats/comentarios/$degree',
+    gate: 'stats.open',
+    page: () => import('./pages/CommentsPage.tsx'),
+  },
+  {
+    path: '/tutor/formandos',
+    gate: 'report.seeTutored',
+    page: () => import('./pages/TutoredPage.tsx'),
+  },
 ]

@@ -2,11 +2,8 @@ import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { usePathParams } from '../lib/address.ts'
-import notFound from '../../assets/pictures/not-found.svg'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageSkeleton } from '../ui/Loading.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { ButtonLink } from '../ui/TextLink.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { screenOf } from './access.ts'
 import { screensOf } from './screens.ts'
 import { EntityEdit } from './edit/EntityEdit.tsx'
@@ -17,7 +14,7 @@ import { EntityView } from './view/EntityView.tsx'
 export default function EntityPage() {
   const { entity: name = '', action, id } = usePathParams()
   const entity = entityNamed(name)
-  if (!entity) return <UnknownEntity />
+  if (!entity) return <NotFound title={t('entity.unknown')} text={t('entity.unknownText')} />
   const screen = screenOf(action, id)
   const own = screensOf(name)
   const List = own.list ?? EntityList
@@ -31,15 +28,3 @@ export default function EntityPage() {
     </Suspense>
   )
 }
-
-const UnknownEntity = () => (
-  <>
-    <PageHeader title={t('entity.unknown')} />
-    <EmptyState
-      title={t('shell.notFound')}
-      text={t('entity.unknownText')}
-      picture={notFound}
-      action={<ButtonLink to="/homepage">{t('entity.goHome')}</ButtonLink>}
-    />
-  </>
-)

@@ -1,8 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 
-/** An item as the generic screens handle it: declared by its entity, unknown to the compiler. */
-export type AnyItem = Record<string, unknown> & { _id: string; _can?: { edit: boolean; remove: boolean } }
+export type { AnyItem } from '#contract/platform/kernel/entity-map.ts'
 
 /** What an item is called: the entity's title, else what the entity is called. */
 export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {

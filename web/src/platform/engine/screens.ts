@@ -23,6 +23,20 @@ export interface EntityScreens {
 const registered = new Map<string, EntityScreens>()
 const none: EntityScreens = {}
 
+/** What a module says of an item that is another's, under the item in its view. */
+export type Addition = ComponentType<{ id: string }>
+
+const additions = new Map<string, Addition[]>()
+
+/** Makes known what a module says of other modules' items: of each entity, by its name. */
+export const registerAdditions = (added: Readonly<Record<string, Addition>>): void => {
+  for (const [entity, addition] of Object.entries(added))
+    additions.set(entity, [...(additions.get(entity) ?? []), addition])
+}
+
+/** What other modules say of an entity's items. */
+export const additionsTo = (entity: string): readonly Addition[] => additions.get(entity) ?? []
+
 /** Makes a module's own screens known: of each entity, by its name. */
 export const registerScreens = (screens: Readonly<Record<string, EntityScreens>>): void => {
   for (const [entity, own] of Object.entries(screens)) registered.set(entity, own)

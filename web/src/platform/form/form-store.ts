@@ -1,7 +1,10 @@
 import { useCallback, useContext, createContext, useSyncExternalStore } from 'react'
 import { valueAt } from '#contract/platform/kernel/entity.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { afterPointer } from './after-pointer.ts'
+import { withValue } from './with-value.ts'
 
 export type Values = Record<string, unknown>
 
@@ -34,17 +37,6 @@ export interface FormStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A copy of `values` with another value at the path; everything beside the path stays the same object. */
-export const withValue = (
-  values: unknown,
-  [key = '', ...rest]: readonly string[],
-  value: unknown,
-): unknown => {
-  const next = rest.length === 0 ? value : withValue((values as Values | null)?.[key], rest, value)
-  if (Array.isArray(values)) return values.map((one: unknown, index) => (String(index) === key ? next : one))
-  return { ...(values as Values | null), [key]: next }
-}
-
 const isInside = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`)
 
 /**
@@ -59,10 +51,7 @@ export const createFormStore = (
   let base = initial
   let errors: Readonly<Record<string, string>> = {}
   let held = 0
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, tell } = createListeners()
   const without = (path: string) =>
     Object.fromEntries(Object.entries(errors).filter(([name]) => !isInside(name, path)))
 
@@ -72,7 +61,7 @@ export const createFormStore = (
     get: (path) => valueAt(values, path),
     set: (path, value) => {
       if (Object.is(valueAt(values, path), value)) return
-      values = withValue(values, path.split('.'), value) as Values
+      values = recordOf(withValue(values, path.split('.'), value))
       errors = without(path)
       tell()
     },
@@ -121,10 +110,7 @@ export const createFormStore = (
       errors = message ? { ...others, [path]: message } : others
       tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

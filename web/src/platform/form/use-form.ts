@@ -1,21 +1,30 @@
 import { useState, useSyncExternalStore, type ChangeEvent, type FormEvent } from 'react'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 import type { FieldError } from '#contract/platform/validation/field-error.ts'
 import { focusFirstWrong } from './focus-first.ts'
-import { createFormStore, type Values } from './form-store.ts'
+import { createFormStore } from './form-store.ts'
 
 /** The first thing that is wrong with each field, by its path. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** A field, or a field of one that holds others: `data.nif`. */
+/** A field, or a field of one that holds others, or of a row of a list: `data.nif`, `rows.0.degree`. */
 type Path<T> = {
-  [K in keyof T & string]: T[K] extends Record<string, unknown> ? K | `${K}.${keyof T[K] & string}` : K
+  [K in keyof T & string]: T[K] extends Record<string, unknown>
+    ? K | `${K}.${keyof T[K] & string}`
+    : T[K] extends readonly (infer Row extends object)[]
+      ? K | `${K}.${number}.${keyof Row & string}`
+      : K
 }[keyof T & string]
 
 type ValueAt<T, P extends string> = P extends keyof T
   ? T[P]
-  : P extends `${infer K extends keyof T & string}.${infer Rest}`
-    ? ValueAt<T[K], Rest>
-    : unknown
+  : T extends readonly (infer Row)[]
+    ? P extends `${number}.${infer Rest}`
+      ? ValueAt<Row, Rest>
+      : unknown
+    : P extends `${infer K extends keyof T & string}.${infer Rest}`
+      ? ValueAt<T[K], Rest>
+      : unknown
 
 /** What every input is given: what is wrong with its field, and how it tells of a change. */
 export interface Bound {
@@ -92,7 +101,7 @@ export function useForm<T extends object>({
   validate?: Judge<T>
   onValuesChange?: () => void
 }): Form<T> {
-  const [store] = useState(() => createFormStore({ ...initialValues } as Values, () => undefined))
+  const [store] = useState(() => createFormStore({ ...recordOf(initialValues) }, () => undefined))
   const values = useSyncExternalStore(store.subscribe, store.values) as T
   const errors = useSyncExternalStore(store.subscribe, store.errors)
   const getValues = () => store.values() as T
@@ -140,7 +149,7 @@ export function useForm<T extends object>({
     },
     isDirty: () =>
       store.values() !== store.base() && JSON.stringify(store.values()) !== JSON.stringify(store.base()),
-    resetDirty: (saved) => store.rebase({ ...saved } as Values),
-    reset: () => store.reset({ ...initialValues } as Values),
+    resetDirty: (saved) => store.rebase({ ...recordOf(saved) }),
+    reset: () => store.reset({ ...recordOf(initialValues) }),
   }
 }

@@ -39,8 +39,8 @@ const withoutEmpty = (state: AddressState): AddressState =>
 export const parseSearch = (search: string): AddressState => Object.fromEntries(new URLSearchParams(search))
 
 export const stringifySearch = (state: Record<string, unknown>): string => {
-  const entries = Object.entries(withoutEmpty(state as AddressState)) as [string, string][]
-  const text = new URLSearchParams(entries).toString()
+  const told = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString()
   return text ? `?${text}` : ''
 }
 

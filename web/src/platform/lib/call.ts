@@ -35,7 +35,11 @@ export function bodyOf(endpoint: Endpoint, input: AnyInput): BodyInit | undefine
   return form
 }
 
-async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+/**
+ * Asks the server, and again once a lost session is found again in place.
+ * @throws ApiError as `call`
+ */
+export async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   for (;;) {
     const began = Date.now()
     const response = await send(endpoint, input)
@@ -79,30 +83,4 @@ export async function call<E extends Endpoint, N extends string = string>(
   } catch {
     throw new ApiError('internal', errorOf(500, undefined).message, response.status)
   }
-}
-
-/**
- * Fetches what an endpoint answers as a file.
- * @returns the content, and the name that the server gives it
- * @throws ApiError as `call`
- */
-export async function callFile<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-): Promise<{ blob: Blob; name: string }> {
-  const response = await ask(endpoint, input)
-  const said = (response.headers.get('content-disposition') ?? '').split(';').map((part) => part.trim())
-  const after = (start: string) => said.find((part) => part.startsWith(start))?.slice(start.length)
-  const coded = after("filename*=UTF-8''")
-  const plain = after('filename=')?.replaceAll('"', '')
-  return { blob: await response.blob(), name: coded ? decodeURIComponent(coded) : (plain ?? 'ficheiro') }
-}
-
-/** Hands a file to the person, as a download. */
-export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

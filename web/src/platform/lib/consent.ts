@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { stored } from './stored.ts'
 
 /** Where the consent is kept (rule ui.consent). */
 const place = stored('acceptCookies')
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 /** Has the visitor read the notice and accepted? Third parties wait for it. */
 export const useConsent = (): boolean =>
@@ -21,5 +17,5 @@ export const useConsent = (): boolean =>
 /** Keeps that they have. */
 export function accept(): void {
   place.write('true')
-  for (const listener of listeners) listener()
+  tell()
 }

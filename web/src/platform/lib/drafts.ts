@@ -1,5 +1,6 @@
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Shelf } from './outbox.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** What was typed in a form and not saved, as the browser keeps it. */
 export interface Draft<T> {
@@ -71,7 +72,7 @@ const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value
 export function withoutFiles(value: unknown, saved: unknown): unknown {
   if (isFile(value)) return saved && typeof saved === 'object' && !isFile(saved) ? saved : null
   if (Array.isArray(value)) {
-    const rows = Array.isArray(saved) ? (saved as unknown[]) : []
+    const rows: unknown[] = Array.isArray(saved) ? saved : []
     return value.map((row: unknown) =>
       withoutFiles(
         row,
@@ -80,6 +81,6 @@ export function withoutFiles(value: unknown, saved: unknown): unknown {
     )
   }
   if (!value || typeof value !== 'object') return value
-  const held = (saved ?? {}) as Record<string, unknown>
+  const held = recordOf(saved)
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFiles(one, held[key])]))
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** Where the entries are kept: `localStorage`, or a Map's likes in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -38,13 +40,13 @@ export function createOutbox<T>(
   name: string,
   send: (value: T, key: string) => Promise<Sent>,
 ): Outbox<T> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: OutboxState = { waiting: read<T>(shelf, name).length, sending: false, unreachable: false }
   let running: Promise<void> | undefined
 
   const tell = (change: Partial<OutboxState>) => {
     state = { ...state, ...change, waiting: read<T>(shelf, name).length }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const settle = ({ key, value }: Entry<T>) => {
     const same = (one: Entry<T>) => one.key === key && JSON.stringify(one.value) === JSON.stringify(value)
@@ -84,10 +86,7 @@ export function createOutbox<T>(
     flush,
     entries: () => read<T>(shelf, name),
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

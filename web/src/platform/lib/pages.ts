@@ -26,14 +26,11 @@ export interface Loading<T = unknown> {
   part?: string
 }
 
-/**
- * A page of the product. Each module lists its own in its `routes.tsx` as `export const routes:
- * PageRoute[]`; the route table collects those files by itself.
- */
-export interface PageRoute {
+/** A page of the product, of either kind. */
+export interface Page<G extends Gate = Gate> {
   /** `/coursev/$id`, `/profile/{-$tab}` for an optional part (TanStack Router's way). */
   path: string
-  gate: Gate
+  gate: G
   /** The module that holds the page as its default export; loaded when somebody goes there. */
   page: Loading<{ default: ComponentType }>
   /** The page's frame: with the menus, or alone on the screen as the course player is. */
@@ -55,3 +52,15 @@ export interface PageRoute {
   /** What the page shows first, by its address: asked for while its code loads, and by the server that renders it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }
+
+/**
+ * A page behind a gate. Each module lists its own in its `routes.tsx` as `export const routes: PageRoute[]`, which is found
+ * by where it stands and comes once somebody may need it, so that no visitor waits for it.
+ */
+export type PageRoute = Page<Exclude<Gate, 'public'>>
+
+/**
+ * A page that anybody opens. Each module lists its own in its `routes.public.tsx` as `export const routes: PublicRoute[]`,
+ * which is found by where it stands and comes with the first script: every visitor pays for it, so it imports little.
+ */
+export type PublicRoute = Page<'public'>

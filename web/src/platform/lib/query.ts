@@ -1,11 +1,4 @@
-import {
-  QueryClient,
-  useMutation,
-  useQuery,
-  type UseMutationResult,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, type AnyInput, type Input } from './call.ts'
@@ -52,24 +45,3 @@ export const useCall = <E extends Endpoint, N extends string = string>(
 /** Throws away what the cache holds of these endpoints, so that screens ask again. */
 export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
-
-/**
- * Changes something: `useMutate(saveNote, {refreshes: [notes]})`. What `refreshes` names is asked again after a
- * success. `mutateAsync` throws the ApiError, for the form to show.
- */
-export const useMutate = <E extends Endpoint>(
-  endpoint: E,
-  options: {
-    refreshes?: readonly Endpoint[]
-    onSuccess?: (answer: CallAnswer<E>, input: Input<E>) => void
-    onError?: (error: Error) => void
-  } = {},
-): UseMutationResult<CallAnswer<E>, Error, Input<E>> =>
-  useMutation({
-    mutationFn: (input: Input<E>) => call(endpoint, input),
-    onSuccess: async (answer, input) => {
-      await refresh(...(options.refreshes ?? []))
-      options.onSuccess?.(answer, input)
-    },
-    ...(options.onError ? { onError: options.onError } : {}),
-  })

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { afterLogin } from './user.ts'
 import { whenOnline } from './when-online.ts'
 
 let opening: Promise<Socket> | undefined
 let users = 0
+let deafen = (): void => undefined
 
 /** Not before there is a connection: a browser never asks again for a part that it could not get. */
 const open = (): Promise<Socket> =>
@@ -14,14 +16,12 @@ const open = (): Promise<Socket> =>
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') socket.connect()
     })
+    // After a login it opens again, where the session before took it along.
+    deafen = afterLogin(() => {
+      if (!socket.active) socket.connect()
+    })
     return socket
   }))
-
-/** Opens the connection again after a login, where the session before took it along. */
-export const hearAgain = async (): Promise<void> => {
-  const socket = await opening
-  if (socket && !socket.active) socket.connect()
-}
 
 const leave = async (): Promise<void> => {
   users -= 1
@@ -29,6 +29,7 @@ const leave = async (): Promise<void> => {
   const socket = await opening
   if (users > 0) return
   opening = undefined
+  deafen()
   socket.disconnect()
 }
 

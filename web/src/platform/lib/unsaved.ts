@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** What was typed and not saved, each with what is done when the person gives it up. */
 const guarded = new Set<() => void>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** The question that is open: may what was typed be lost? */
 interface LossQuestion {
   answer: (leaves: boolean) => void
 }
 let question: LossQuestion | undefined
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
 
 /** Is there anything typed that would be lost with this page? */
 export const hasUnsaved = (): boolean => guarded.size > 0
@@ -21,10 +18,7 @@ export const hasUnsaved = (): boolean => guarded.size > 0
 export const lossQuestion = (): LossQuestion | undefined => question
 
 /** Hears when something unsaved comes or goes, and when a question opens or closes. */
-export const onUnsaved = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onUnsaved = subscribe
 
 /** Asks whether to go on and lose what was typed, in the product's own dialog. */
 export const askLoss = (): Promise<boolean> =>

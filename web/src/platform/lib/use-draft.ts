@@ -12,6 +12,8 @@ export interface KeptDraft<T> {
   offers: Draft<T>[]
   restore: (draft: Draft<T>) => void
   discard: (draft: Draft<T>) => void
+  /** Is there anything typed to keep? */
+  holds: () => boolean
   /** What is typed now needs no keeping: it was saved, or given up. */
   forget: () => void
 }
@@ -43,7 +45,7 @@ export function useDraft<T>({
   const [offers, setOffers] = useState(() => drafts.list())
   /** What was typed when the draft was last written. */
   const written = useRef<unknown>(typed)
-  /** What stands in the form, also for who saved it and heard of that later. */
+  /** What stands in the form, also for whoever saved it and heard of that later. */
   const latest = useRef<unknown>(typed)
 
   const write = useEffectEvent((text: unknown) => {
@@ -75,6 +77,7 @@ export function useDraft<T>({
   return {
     offers,
     discard,
+    holds: () => read() !== undefined,
     restore: (draft) => {
       onRestore(draft.value)
       // Kept from now on as what is being typed.

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentUser, type CurrentUser } from '#contract/platform/access/session.ts'
+import { currentUser, PERMISSION_CACHE_MS, type CurrentUser } from '#contract/platform/access/session.ts'
 import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
-import { can, PERMISSION_CACHE_MS } from '#contract/platform/access/permissions.ts'
-import type { Action } from '#contract/platform/kernel/roles.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { queryClient } from './query.ts'
-import { hearAgain } from './server-events.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -58,6 +55,14 @@ const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unkn
 /** Takes back what is being asked for the person who is about to leave. */
 export const stopAsking = (): Promise<void> => queryClient.cancelQueries({ predicate: others })
 
+const entered = new Set<() => void>()
+
+/** Hears of each login on this page; gives the way to stop. What hears of it need not come before anybody is logged in. */
+export const afterLogin = (listener: () => void): (() => void) => {
+  entered.add(listener)
+  return () => void entered.delete(listener)
+}
+
 /** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
 export function setUser(user: CurrentUser | null): void {
   if (user) note.write('1')
@@ -68,7 +73,7 @@ export function setUser(user: CurrentUser | null): void {
   queryClient.setQueryData(userKey, user)
   const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
-  if (user) void hearAgain()
+  if (user) for (const heard of entered) heard()
   if (user && (!before || before._id === user._id)) void queryClient.resetQueries(active)
   // Where the person is another, or nobody, the frame is mounted anew and asks for what it needs.
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
@@ -115,12 +120,6 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
 
 /** Asks again who is logged in, as after a change of one's own data. */
 export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
-
-/** May the user do this on that page (rule access.matrix)? Nobody logged in may nothing. */
-export function usePermission(page: string, action?: Action, rule?: { notSa?: boolean }): boolean {
-  const user = useUser()
-  return user ? can(user.role, page, action, rule) : false
-}
 
 /** May the user do this, by the policies of the modules, as the server said with them? Nobody logged in may nothing. */
 export function useMay(name: AbilityName): boolean {

@@ -1,29 +1,23 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { sentenceOf } from '../lib/api-error.ts'
 import { Dialog } from './Dialog.tsx'
 import { WorkProgress } from './ProgressBar.tsx'
+import { type BulkResult, useBulkWork } from './use-bulk-work.ts'
 
-/** Names shown before "and so many more". */
+/** Names shown before "and so many more": the buttons under them stay in sight however many they are. */
 const NAMED = 8
 
-/** What came of it: whom or what it was done to, who was refused and why, and whether somebody stopped it. */
-export interface BulkResult<T> {
-  done: T[]
-  refused: { item: T; why: string }[]
-  stopped: boolean
-}
-
-/** The names of items, the first of them. */
+/** The names of items, the first of them, in one line. */
 export function BulkNames({ names }: { names: readonly string[] }) {
+  const first = names.slice(0, NAMED).join(', ')
   return (
-    <List mt={4} withPadding>
-      {names.slice(0, NAMED).map((name, index) => (
-        <List.Item key={`${index} ${name}`}>{name}</List.Item>
-      ))}
-      {names.length > NAMED ? <List.Item>+ {names.length - NAMED}</List.Item> : null}
-    </List>
+    <Text fw={500}>
+      {names.length > NAMED
+        ? `${first} ${t('entity.andMore', { more: formatNumber(names.length - NAMED) })}`
+        : first}
+    </Text>
   )
 }
 
@@ -65,75 +59,36 @@ export function BulkWork<T extends { _id: string }>({
   /** What is asked. */
   children: ReactNode
 }) {
-  const [count, setCount] = useState<number>()
-  const [result, setResult] = useState<BulkResult<T>>()
-  const stopped = useRef(false)
-  const running = count !== undefined && !result
-
-  const run = async () => {
-    const done: T[] = []
-    const refused: BulkResult<T>['refused'] = []
-    setCount(0)
-    for (const [index, item] of items.entries()) {
-      if (stopped.current) break
-      // One after the other: the server decides on each, and a stop leaves the rest untouched.
-      await act(item).then(
-        () => done.push(item),
-        (error: unknown) => refused.push({ item, why: sentenceOf(error) }),
-      )
-      setCount(index + 1)
-    }
-    await after()
-    setResult({ done, refused, stopped: stopped.current })
-  }
-
+  const { state, run, stop } = useBulkWork(items, act, after)
+  const running = state.at === 'work'
+  const close = () => onClose(state.at === 'result' ? state.result : undefined)
   return (
     <Dialog
       title={title}
-      onClose={() => onClose(result)}
+      onClose={close}
       closeOnClickOutside={!running}
       closeOnEscape={!running}
       withCloseButton={!running}
     >
-      {count === undefined ? children : null}
+      {state.at === 'question' ? children : null}
       {running ? (
         <>
-          <WorkProgress
-            label={working}
-            done={count}
-            total={items.length}
-            onStop={() => (stopped.current = true)}
-          />
+          <WorkProgress label={working} done={state.count} total={items.length} onStop={stop} />
           <Text size="sm" c="dimmed" mt="sm">
             {t('ui.staysDone')}
           </Text>
         </>
       ) : null}
-      {result ? (
-        <div role="status">
-          <Text>{doneText(result.done.length)}</Text>
-          {result.stopped ? <Text>{t('entity.stopped')}</Text> : null}
-          {result.refused.length > 0 ? (
-            <>
-              <Text mt="sm">{refusedText}</Text>
-              <List mt={4} withPadding size="sm">
-                {result.refused.map(({ item, why }) => (
-                  <List.Item key={item._id}>
-                    {nameOf(item)}: {why}
-                  </List.Item>
-                ))}
-              </List>
-            </>
-          ) : null}
-        </div>
+      {state.at === 'result' ? (
+        <BulkOutcome result={state.result} nameOf={nameOf} doneText={doneText} refusedText={refusedText} />
       ) : null}
       <Group justify="flex-end" mt="lg">
         {running ? null : (
-          <Button variant="default" onClick={() => onClose(result)} data-autofocus>
-            {result ? t('common.close') : t('common.cancel')}
+          <Button variant="default" onClick={close} data-autofocus>
+            {t(state.at === 'result' ? 'common.close' : 'common.cancel')}
           </Button>
         )}
-        {count === undefined ? (
+        {state.at === 'question' ? (
           <Button
             {...(color ? { color } : {})}
             loading={loading}
@@ -145,5 +100,37 @@ export function BulkWork<T extends { _id: string }>({
         ) : null}
       </Group>
     </Dialog>
+  )
+}
+
+/** What came of it: how many it was done to, whether somebody stopped it, and who was refused and why. */
+function BulkOutcome<T extends { _id: string }>({
+  result: { done, refused, stopped },
+  nameOf,
+  doneText,
+  refusedText,
+}: {
+  result: BulkResult<T>
+  nameOf: (item: T) => string
+  doneText: (count: number) => string
+  refusedText: string
+}) {
+  return (
+    <div role="status">
+      <Text>{doneText(done.length)}</Text>
+      {stopped ? <Text>{t('entity.stopped')}</Text> : null}
+      {refused.length > 0 ? (
+        <>
+          <Text mt="sm">{refusedText}</Text>
+          <List mt={4} withPadding size="sm">
+            {refused.map(({ item, why }) => (
+              <List.Item key={item._id}>
+                {nameOf(item)}: {why}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
+    </div>
   )
 }

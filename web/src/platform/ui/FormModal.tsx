@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { KeptDraft } from '../lib/use-draft.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { toast, toastTime } from './toast.ts'
 import { Dialog } from './Dialog.tsx'
 
 /**
@@ -14,6 +15,7 @@ export function FormModal<T>({
   size,
   guarded = false,
   draft,
+  unsaved = false,
   save = t('common.save'),
   cancel = t('common.cancel'),
   danger = false,
@@ -29,6 +31,8 @@ export function FormModal<T>({
   guarded?: boolean
   /** What is kept of it in the browser; it goes when the form is given up. */
   draft?: KeptDraft<T>
+  /** Whether something was typed that no draft keeps: closing it by chance asks first. */
+  unsaved?: boolean
   save?: string
   cancel?: string
   /** What it does cannot be taken back easily. */
@@ -43,8 +47,20 @@ export function FormModal<T>({
     draft?.forget()
     onClose()
   }
+  const close = () => {
+    if (draft?.holds()) toast.info(t('ui.draftKept'), toastTime.summary)
+    onClose()
+  }
   return (
-    <Dialog onClose={onClose} title={title} size={size} closeOnClickOutside={!guarded}>
+    <Dialog
+      onClose={close}
+      title={title}
+      size={size}
+      unsaved={unsaved && !busy}
+      closeOnClickOutside={!guarded && !busy}
+      closeOnEscape={!busy}
+      withCloseButton={!busy}
+    >
       <form onSubmit={onSubmit} noValidate>
         {draft ? <DraftOffer draft={draft} /> : null}
         <Stack gap="md">

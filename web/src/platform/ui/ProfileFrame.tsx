@@ -6,15 +6,17 @@ import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { TabBar } from './TabBar.tsx'
 
-/** The profile's tabs in their order (rule account.overview); each one's page is its own feature's. */
+/** The profile's tabs in their order (rule account.overview); each one's page is its own module's. */
 const tabs = [
   { id: 'dadospessoais', label: 'menu.personalData' },
   { id: 'meuscursos', label: 'menu.myCourses' },
   { id: 'minhasquestoes', label: 'menu.myQuestions' },
   { id: 'progressoformacoes', label: 'menu.courseProgress' },
   { id: 'resumocursos', label: 'menu.courseSummary' },
+  { id: 'minhashoras', label: 'menu.myHours' },
   { id: 'calendario', label: 'menu.calendar' },
   { id: 'avisos', label: 'menu.notices' },
+  { id: 'privacidade', label: 'menu.privacy' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },
   { id: 'ajudasuporte', label: 'menu.support' },
   { id: 'ativacaocontas', label: 'menu.pinActivation', ability: 'code.decideAccounts' },
@@ -24,7 +26,7 @@ export type ProfileTab = (typeof tabs)[number]['id']
 
 /**
  * A tab of the profile: `<ProfileFrame tab="meuscursos">…`. The page's route is `/profile/` and the tab; tabs that no
- * feature has a page for are not shown.
+ * module has a page for are not shown.
  */
 export function ProfileFrame({
   tab,

@@ -10,6 +10,8 @@ export interface RichTextProps {
   error?: ReactNode
   required?: boolean
   readOnly?: boolean
+  /** The cursor is in it as soon as it is there. */
+  autofocus?: boolean
   value: string
   onChange: (html: string) => void
 }

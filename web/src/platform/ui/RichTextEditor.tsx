@@ -24,6 +24,7 @@ export default function Editor({
   value,
   onChange,
   readOnly = false,
+  autofocus = false,
   extensions = plainText,
   toEditor = asItIs,
   fromEditor = asItIs,
@@ -36,6 +37,7 @@ export default function Editor({
   value: string
   onChange: (html: string) => void
   readOnly?: boolean
+  autofocus?: boolean
   extensions?: () => Extensions
   toEditor?: (html: string) => string
   fromEditor?: (html: string) => string
@@ -50,6 +52,7 @@ export default function Editor({
     extensions: extensions(),
     content: toEditor(value),
     editable: !readOnly,
+    autofocus: autofocus ? 'end' : false,
     editorProps: { attributes: { ...named, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => {
       held.current = changed.isEmpty ? '' : fromEditor(changed.getHTML())
@@ -81,7 +84,7 @@ export default function Editor({
           <RichTextEditor.OrderedList />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
+          <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

@@ -19,7 +19,7 @@ export const StatCard = ({
         <Text size="sm" c="dimmed">
           {label}
         </Text>
-        <Text fz={28} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Text fz="clamp(22px, 5vw, 28px)" fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {value}
         </Text>
         {help ? (

@@ -91,7 +91,7 @@ export interface KindOf<K extends FieldKind> {
   readonly nothing?: false | readonly []
   /** Does a text that was sent say nothing? One of spaces alone, when left out. */
   isBlank?(field: FieldTypes[K], text: string): boolean
-  /** What is too much of a text to be looked into; more than a line, when left out. */
+  /** Says of a text that it is too long to be looked into; one longer than a line is, when left out. */
   tooMuch?(field: FieldTypes[K], text: string): string | undefined
   /** Must there be something in it? Where `required` says so, when left out. */
   isNeeded?(field: FieldTypes[K]): boolean

@@ -1,4 +1,5 @@
 import type { Field, Fields, FormValues } from './kind.ts'
+import { recordOf } from '../records.ts'
 
 /** What is shown of the fields that a value holds: its texts and names, one after the other. */
 export const nestedText = (
@@ -7,7 +8,7 @@ export const nestedText = (
   textOf: (field: Field, value: unknown) => string,
 ): string =>
   Object.entries(fields)
-    .map(([name, field]) => textOf(field, (value as Record<string, unknown> | null)?.[name]))
+    .map(([name, field]) => textOf(field, recordOf(value)[name]))
     .filter(Boolean)
     .join(' · ')
 

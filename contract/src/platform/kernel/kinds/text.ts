@@ -78,16 +78,26 @@ export const isTooLong = (field: TextField, value: string): boolean =>
 /** Does a field's value go out with its first and last two characters only? */
 export const isMasked = (field: Field | undefined): boolean => field?.kind === 'text' && field.masked === true
 
+/** What shows nothing, or turns what follows it around; what joins the parts of one sign is none of it. */
+const unseenIn = {
+  line: /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u,
+  lines: /[^\P{Cc}\t\n\r]/u,
+}
+
 /** What is wrong with a text. */
 export const textError = (field: TextField, value: unknown): string | undefined => {
   if (typeof value !== 'string') return t('validation.type')
   if (isTooLong(field, value)) return t('validation.tooLong')
   if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
-  const unseen = field.style === undefined || field.style === 'line' ? /\p{Cc}/u : /[^\P{Cc}\t\n\r]/u
-  if (unseen.test(value)) return t('validation.controlCharacters')
+  const isLine = field.style === undefined || field.style === 'line'
+  if (unseenIn[isLine ? 'line' : 'lines'].test(value)) return t('validation.controlCharacters')
   const format = field.format && formats[field.format]
   return format && !format.holds(value) ? format.message() : undefined
 }
+
+/** What is wrong with a reason or a remark: it is one sentence of a register, whatever lines it was typed in. */
+export const sentenceError = (value: string): string | undefined =>
+  textError({ kind: 'text', label: '' }, value.replaceAll(/[\t\r\n]/g, ' '))
 
 export const textKind: KindOf<'text'> = {
   isBlank: (field, value) => (field.style === 'rich' ? isEmptyHtml(value) : value.trim() === ''),

@@ -24,7 +24,7 @@ const signUpBy = async (
   try {
     return await db.transaction(async (tx) => {
       const invitation = await takeUpInvitation(tx, platform, token)
-      const registered = await addAccount(tx, { ...account, id, role }, clock.now())
+      const registered = await addAccount(platform, tx, { ...account, id, role })
       const who = { kind: 'person' as const, _id: id, name, username: registered.username }
       await followInvitation(tx, platform, who, invitation)
       await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role })

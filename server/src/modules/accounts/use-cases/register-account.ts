@@ -1,8 +1,17 @@
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import { companyTaken, isCompanyNifFree, isNameFree, roleId, sendCode } from '../../people/index.ts'
+import {
+  administratorsToTell,
+  companyTaken,
+  isCompanyNifFree,
+  isNameFree,
+  roleId,
+  sendCode,
+} from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { limitAccount, limitAddress } from '../limits.ts'
 import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
+import { companySignedUpMail } from '../mails.ts'
 import { insertCompany } from '../repository.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
@@ -25,8 +34,13 @@ export const registerAccount = async (
   try {
     const registered = await db.transaction(async (tx) => {
       if (isCompany && !(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
-      const made = await addAccount(tx, { ...account, id, role, pendingCode }, clock.now())
-      if (isCompany) await insertCompany(tx, { id, ...company })
+      const made = await addAccount(platform, tx, { ...account, id, role, pendingCode })
+      if (isCompany) {
+        await insertCompany(tx, { id, ...company })
+        const link = `${platform.config.baseUrl}/user/view/${id}`
+        const values = { company: company.name, nif: company.nif, link }
+        await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToTell(tx))
+      }
       await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null, role })
       return made
     })

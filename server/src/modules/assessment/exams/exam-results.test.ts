@@ -125,7 +125,7 @@ test('results below the pass are cleared by an administrator or master, and only
   assert.equal((await reset(admin)).body.code, 'reset_not_allowed', 'what was certified stays so')
   await certified(false)
   const done = await reset(admin)
-  assert.deepEqual([done.status, done.body['message']], [200, 'Testes limpos com sucesso.'])
+  assert.deepEqual([done.status, done.body.message], [200, 'Testes limpos com sucesso.'])
   const [row] = await db.select().from(assignments).where(eq(assignments.id, assignment.id))
   assert.deepEqual([row?.surveyDate, row?.isComplete], [null, false])
   const attempt = await start(trainee, degreeId)

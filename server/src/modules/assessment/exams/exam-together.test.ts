@@ -86,7 +86,7 @@ test('another instance of the app goes on where the first one died', async () =>
   const sid = await next.identity.open(db, trainee.user.id)
   const answer = await next.http.inject({
     method: 'POST',
-    url: '/api/degree/startexam',
+    url: startExam.path,
     payload: { degreeId },
     headers: { cookie: `sid=${sid}` },
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { startExam, examResults } from '#contract/assessment/endpoints.ts'
+import { startExam, examResults, saveAnswer } from '#contract/assessment/endpoints.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -59,7 +59,7 @@ test('a wrong answer may cost points, and half of the weight passes', async () =
   assert.deepEqual([body.finalValue, body.success, body.attemptsLeft], [-20, false, 2])
 })
 
-test('the exam opens once every session is complete, for who has the course', async () => {
+test('the exam opens once every session is complete, for whoever has the course', async () => {
   const { degree } = await addCourse(app)
   const trainee = await app.asNew('student')
   const none = await trainee.call(startExam, { body: { degreeId: degree.id } })
@@ -97,7 +97,7 @@ test('answers that were not drawn, and attempts of others, change nothing', asyn
   const { trainee, degreeId } = await readyForExam(app)
   const attempt = await start(trainee, degreeId)
   const [question] = attempt.questions
-  const save = (body: object, who: Client = trainee) => who.post('/api/degree/saveanswer', body)
+  const save = (body: object, who: Client = trainee) => who.post(saveAnswer.path, body)
   const wrong = await save({ attempt: attempt.attempt, question: question?._id, answer: newId() })
   assert.deepEqual([wrong.status, wrong.body.code], [422, 'validation'])
   const unknown = await save({ attempt: attempt.attempt, answers: [{ question: newId(), answer: null }] })

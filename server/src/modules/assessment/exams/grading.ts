@@ -16,59 +16,68 @@ export interface GradingDeps extends Pick<Platform, 'db' | 'connection' | 'event
 /** How often it is looked again at attempts that changed while they were graded. */
 const TRIES = 3
 
-/** Grades attempts: the one place where they end (rule exam.grade). */
-export const createGrading = ({ db, connection, events, progress }: GradingDeps) => {
-  /** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
-  const complete = async (tx: Tx, { attempt, assignment }: OwnAttempt): Promise<void> => {
-    const { kind, module, lecture, resource } = attempt
-    if (kind !== 'test' || !module || !lecture) return
-    try {
-      await progress.completeResource(tx, assignment, { module, lecture, resource })
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'not_found') return
-      throw error
-    }
+/** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
+const complete = async (
+  { progress }: GradingDeps,
+  tx: Tx,
+  { attempt, assignment }: OwnAttempt,
+): Promise<void> => {
+  const { kind, module, lecture, resource } = attempt
+  if (kind !== 'test' || !module || !lecture) return
+  try {
+    await progress.completeResource(tx, assignment, { module, lecture, resource })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return
+    throw error
   }
+}
 
-  /** Grades an attempt with these answers; undefined where it, or what follows from it, changed since it was read. */
-  const grade = async (
-    own: OwnAttempt,
-    given: Readonly<Record<string, string | null>>,
-    now: Date,
-  ): Promise<Graded | undefined> => {
-    const { attempt, assignment, person, course } = own
-    const { kind } = attempt
-    const graded = gradeAttempt(attempt, given, now)
-    const { success } = graded
-    const awaitsSurvey = kind === 'exam' && own.awaitsSurvey
-    const what = {
-      attempt: attempt.id,
-      assignmentId: assignment.id,
-      user: person._id,
-      degree: assignment.degree,
-      kind,
-      success,
-      awaitsSurvey,
-      attemptsLeft: attemptsLeft(own.started, success),
-    }
-    const closing = {
-      attempt,
-      graded,
-      awaitsSurvey,
-      now,
-      who: { kind: 'person' as const, ...person },
-      activity: { action: `${kind}.submit`, what: course, entity: 'degree', item: assignment.degree },
-    }
-    // Most attempts close by themselves: one statement, which is a transaction of its own.
-    if (kind === 'exam' && !events.concerns('exam.graded', what))
-      return (await closeAttempt(connection.pool, closing)) ? graded : undefined
-    return db.transaction(async (tx) => {
-      if (!(await closeAttemptWithin(tx, closing))) return undefined
-      await complete(tx, own)
-      await events.record(tx, 'exam.graded', what)
-      return graded
-    })
+/** Grades an attempt with these answers; undefined where it, or what follows from it, changed since it was read. */
+const gradeOne = async (
+  deps: GradingDeps,
+  own: OwnAttempt,
+  given: Readonly<Record<string, string | null>>,
+  now: Date,
+): Promise<Graded | undefined> => {
+  const { db, connection, events } = deps
+  const { attempt, assignment, person, course } = own
+  const { kind } = attempt
+  const graded = gradeAttempt(attempt, given, now)
+  const { success } = graded
+  const awaitsSurvey = kind === 'exam' && own.awaitsSurvey
+  const what = {
+    attempt: attempt.id,
+    assignmentId: assignment.id,
+    user: person._id,
+    degree: assignment.degree,
+    kind,
+    success,
+    awaitsSurvey,
+    attemptsLeft: attemptsLeft(own.started, success),
   }
+  const closing = {
+    attempt,
+    graded,
+    awaitsSurvey,
+    now,
+    who: { kind: 'person' as const, ...person },
+    activity: { action: `${kind}.submit`, what: course, entity: 'degree', item: assignment.degree },
+  }
+  // Most attempts close by themselves: one statement, which is a transaction of its own.
+  if (kind === 'exam' && !events.concerns('exam.graded', what))
+    return (await closeAttempt(connection.pool, closing)) ? graded : undefined
+  return db.transaction(async (tx) => {
+    if (!(await closeAttemptWithin(tx, closing))) return undefined
+    await complete(deps, tx, own)
+    await events.record(tx, 'exam.graded', what)
+    return graded
+  })
+}
+
+/** Grades attempts: the one place where they end (rule exam.grade). */
+export const createGrading = (deps: GradingDeps) => {
+  const grade = (own: OwnAttempt, given: Readonly<Record<string, string | null>>, now: Date) =>
+    gradeOne(deps, own, given, now)
 
   /**
    * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
@@ -77,7 +86,7 @@ export const createGrading = ({ db, connection, events, progress }: GradingDeps)
   const gradeDue = async (moment: Date, assignment?: string): Promise<number> => {
     let seen = 0
     for (let tries = 0; tries < TRIES; tries++) {
-      const due = await listDue(db, moment, assignment)
+      const due = await listDue(deps.db, moment, assignment)
       if (tries === 0) seen = due.length
       let changed = 0
       for (const own of due) if (!(await grade(own, own.attempt.given, moment))) changed++

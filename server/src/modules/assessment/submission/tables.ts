@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment } from '../../../platform/database/columns.ts'
@@ -24,6 +25,9 @@ export const submissions = pgTable(
   },
   (table) => [
     index().on(table.assignment, table.lecture),
+    index('submissions_waiting')
+      .on(table.degree, table.createdAt)
+      .where(sql`${table.gradedAt} is null and not ${table.complete}`),
     index('submissions_pending').on(table.degree, table.complete, table.createdAt),
   ],
 )

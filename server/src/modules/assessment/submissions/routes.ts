@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import {
   getActivity,
   pendingActivities,
+  readActivity,
   setActivity,
   updateActivity,
 } from '#contract/assessment/submissions-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { gradeSubmissions } from '../policy.ts'
-import { readWork } from './upload.ts'
+import { readUpload } from './upload.ts'
 import { gradeWork } from './use-cases/grade-work.ts'
 import { handInWork } from './use-cases/hand-in-work.ts'
-import { listOwnWork, pendingWork } from './use-cases/list-work.ts'
+import { listOwnWork, pendingWork, readWork } from './use-cases/list-work.ts'
 import type { Work } from './use-cases/show.ts'
 
 /** The calls of handed-in work. */
@@ -18,7 +19,7 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
   const { files } = work.platform
 
   register(app, setActivity, async ({ actor, request }) => {
-    const { place, document } = await readWork(request, files)
+    const { place, document } = await readUpload(request, files)
     try {
       return await handInWork(work, actor, place, document)
     } catch (error) {
@@ -31,6 +32,9 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
   )
   register(app, gated(pendingActivities, gradeSubmissions), async ({ query, actor }) =>
     pendingWork(work, actor, query),
+  )
+  register(app, gated(readActivity, gradeSubmissions), async ({ params, actor }) =>
+    readWork(work, actor, params.id),
   )
   register(app, gated(updateActivity, gradeSubmissions), async ({ body, actor }) => {
     const { degree, module, lecture, ...grade } = body

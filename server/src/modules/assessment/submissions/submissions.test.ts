@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { getPlayer, updateLecture } from '#contract/learning/endpoints.ts'
 import {
   pendingActivities,
+  readActivity,
   updateActivity,
   setActivity,
   getActivity,
@@ -55,7 +56,7 @@ describe('handed-in work', () => {
 
     const asked = await mailTo(app, course.tutor.email)
     assert.equal(asked?.template, 'activitySubmitted')
-    assert.equal(asked.path, '/avaliacao')
+    assert.equal(asked.path, `/avaliacao?trabalho=${sent.body._id}`)
 
     const tutor = await app.as(course.tutor.id)
     const pending = await tutor.call(pendingActivities, {})
@@ -110,7 +111,7 @@ describe('handed-in work', () => {
     )
   })
 
-  it('is seen by who handed it in and by who grades it, and by nobody else', async () => {
+  it('is seen by whoever handed it in and by whoever grades it, and by nobody else', async () => {
     const client = await enrol()
     const sent = await client.send()
     const file = { params: { id: defined(sent.body.document)._id } }
@@ -169,8 +170,123 @@ describe('handed-in work', () => {
     const client = await enrol()
     await client.send()
     const tutor = await app.as(course.tutor.id)
-    const empty = await tutor.post('/api/degreeactivity/update', { ...place, user: client.user.id, obs: ' ' })
+    const empty = await tutor.post(updateActivity.path, { ...place, user: client.user.id, obs: ' ' })
     assert.equal(empty.status, 422)
     assert.deepEqual(fieldsOf(empty).toSorted(), ['obs', 'value'])
+  })
+  it('goes back with a reason, and what was handed in before stays beside what comes anew', async () => {
+    const client = await enrol()
+    const first = await client.send()
+    const tutor = await app.as(course.tutor.id)
+    const obs = 'Falta o plano de limpeza.'
+    const back = { ...place, user: client.user.id, obs, complete: false }
+    const returned = await tutor.call(updateActivity, { body: back })
+    assert.equal(returned.status, 200, JSON.stringify(returned.body))
+    assert.deepEqual([returned.body.state, returned.body.value], ['returned', null])
+    const told = await mailTo(app, client.user.email)
+    assert.equal(told?.template, 'activityReturned')
+    assert.match(told.html ?? '', /Falta o plano de limpeza\./)
+    const shown = (await client.show()).modules[0]?.lectures[0]
+    assert.deepEqual(
+      [shown?.complete, shown?.submission?.state, shown?.submission?.obs],
+      [false, 'returned', obs],
+    )
+    const left = await tutor.call(pendingActivities, { query: { limit: 200 } })
+    assert.ok(!left.body.items.some(({ _id }) => _id === first.body._id), 'it waits for the trainee')
+
+    const second = await client.send({ name: 'melhor.txt', contents: 'com o plano' })
+    const read = await tutor.call(readActivity, { params: { id: defined(second.body._id) } })
+    assert.equal(read.status, 200, JSON.stringify(read.body))
+    assert.equal(read.body.state, 'waiting')
+    assert.deepEqual(
+      read.body.earlier.map(({ _id, state, obs: why, gradedBy }) => [_id, state, why, gradedBy]),
+      [[first.body._id, 'returned', obs, course.tutor.name]],
+    )
+    assert.deepEqual(read.body.lecture, { _id: place.lecture, name: 'Sessão 1' })
+    const accepted = { ...back, obs: 'Agora sim', value: 16, complete: true }
+    assert.equal((await tutor.call(updateActivity, { body: accepted })).status, 200)
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, true)
+  })
+
+  it('tells a second grader who was first and with what, and that the file is another by now', async () => {
+    const client = await enrol()
+    const seen = await client.send()
+    const anew = await client.send({ name: 'outro.txt', contents: 'outro' })
+    const tutor = await app.as(course.tutor.id)
+    const admin = await app.asNew('admin')
+    const grade = { ...place, user: client.user.id, obs: 'Bem', value: 14 }
+    const old = await admin.call(updateActivity, {
+      body: { ...grade, document: defined(seen.body.document)._id },
+    })
+    assert.equal(old.status, 409)
+    assert.match(JSON.stringify(old.body), /outro ficheiro/)
+    const document = defined(anew.body.document)._id
+    assert.equal((await tutor.call(updateActivity, { body: { ...grade, document } })).status, 200)
+    const second = await admin.call(updateActivity, { body: { ...grade, document, value: 9 } })
+    assert.equal(second.status, 409)
+    const text = JSON.stringify(second.body)
+    assert.ok(text.includes(course.tutor.name) && text.includes('nota 14'), text)
+    const returned = await admin.call(updateActivity, { body: { ...grade, document, complete: false } })
+    assert.equal(returned.status, 409)
+    const { value, obs } = (await client.show()).modules[0]?.lectures[0]?.submission ?? {}
+    assert.deepEqual([value, obs], [14, 'Bem'])
+  })
+
+  it('is graded by nobody who handed it in, tutor or administrator: another grades it', async () => {
+    const own = await addCourse(app, { lectures: [{ evaluation: true }] })
+    const at = { degree: own.degree.id, module: own.module.id, lecture: defined(own.lectures[0])._id }
+    const admin = await app.asNew('admin')
+    const tutor = await app.as(own.tutor.id)
+    for (const [client, user] of [
+      [tutor, own.tutor.id],
+      [admin, admin.user.id],
+    ] as const) {
+      await addAssignment(app, { user, degree: own.degree.id })
+      const sent = await client.call(setActivity, { body: at }, { files: { document: PDF } })
+      assert.equal(sent.status, 200, JSON.stringify(sent.body))
+      const grade = { ...at, user, obs: 'Excelente', value: 20 }
+      for (const complete of [true, false]) {
+        const refused = await client.call(updateActivity, { body: { ...grade, complete } })
+        assert.equal(refused.status, 403, JSON.stringify(refused.body))
+        assert.match(JSON.stringify(refused.body), /próprio trabalho/)
+      }
+      const other = client === tutor ? admin : tutor
+      assert.equal((await other.call(updateActivity, { body: grade })).status, 200)
+    }
+  })
+
+  it('is graded on the scale of its course, which its grader is told', async () => {
+    const client = await enrol()
+    const sent = await client.send()
+    const tutor = await app.as(course.tutor.id)
+    const read = await tutor.call(readActivity, { params: { id: sent.body._id } })
+    assert.deepEqual(read.body.scale, { most: 20, pass: 10 })
+    const above = await tutor.call(updateActivity, {
+      body: { ...place, user: client.user.id, obs: 'Bem', value: 20.5 },
+    })
+    assert.equal(above.status, 422)
+    assert.deepEqual(fieldsOf(above), ['value'])
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.submission?.state, 'waiting')
+  })
+
+  it('leads from each to the next that waits, the oldest first and round to the beginning', async () => {
+    const own = await addCourse(app, { lectures: [{ evaluation: true }] })
+    const at = { degree: own.degree.id, module: own.module.id, lecture: defined(own.lectures[0])._id }
+    const works: string[] = []
+    for (let made = 0; made < 3; made += 1) {
+      const client = await app.asNew('student')
+      await addAssignment(app, { user: client.user.id, degree: own.degree.id })
+      const sent = await client.call(setActivity, { body: at }, { files: { document: PDF } })
+      works.push(sent.body._id)
+    }
+    const tutor = await app.as(own.tutor.id)
+    const beside = async (id: string) => (await tutor.call(readActivity, { params: { id } })).body.waiting
+    const [a = '', b = '', c = ''] = works
+    assert.deepEqual(await beside(a), { total: 3, previous: c, next: b })
+    assert.deepEqual(await beside(b), { total: 3, previous: a, next: c })
+    assert.deepEqual(await beside(c), { total: 3, previous: b, next: a })
+    const stranger = await app.asNew('tutor')
+    assert.equal((await stranger.call(readActivity, { params: { id: a } })).status, 404)
+    assert.equal((await (await app.asNew('student')).call(readActivity, { params: { id: a } })).status, 403)
   })
 })

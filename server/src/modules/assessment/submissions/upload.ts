@@ -7,6 +7,7 @@ import { personOf } from '../../../platform/access/actor.ts'
 import { bodyLimit, parseJson } from '../../../platform/http/body.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ActivityPlace } from './repositories/submissions.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 
 /** The largest work that is taken, in bytes. */
 const MAX_WORK_BYTES = 50 * 1024 ** 2
@@ -14,7 +15,7 @@ const MAX_WORK_BYTES = 50 * 1024 ** 2
 const fieldsOf = (name: string, value: unknown): Record<string, unknown> => {
   if (name !== 'item') return { [name]: value }
   const item = parseJson(String(value))
-  if (item && typeof item === 'object') return item as Record<string, unknown>
+  if (isRecord(item)) return item
   throw new Problem('malformed')
 }
 
@@ -33,7 +34,7 @@ const readPlace = (fields: Record<string, unknown>): ActivityPlace => {
  * Reads handed-in work: the session, and the file, stored.
  * @throws Problem `malformed`, `validation`, `unsupported_media` or `too_large`; then nothing stays stored
  */
-export const readWork = async (
+export const readUpload = async (
   request: FastifyRequest,
   files: Files,
 ): Promise<{ place: ActivityPlace; document: StoredFile }> => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
-import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
 import { getItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { approveItem, cancelApproval } from '#contract/catalogue/approval-endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
@@ -12,6 +11,9 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/app.t
 import { addCourse, addResource } from '../../../testing/builders.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+
+/** What is approved. */
+type Approved = 'degree' | 'module' | 'resource'
 
 describe('approval of courses, modules and resources', () => {
   let app: TestApp
@@ -24,20 +26,20 @@ describe('approval of courses, modules and resources', () => {
   })
   after(() => app.close())
 
-  const read = async (entity: string, id: string, who = admin) => {
+  const read = async (entity: Approved, id: string, who = admin) => {
     const { body } = await who.call(getItem, { params: { entity, id } })
-    return { ...(body['approval'] as ApprovalOut), updatedAt: String(body['updatedAt']), body }
+    return { ...body.approval, updatedAt: body.updatedAt, body }
   }
-  const approve = async (entity: string, id: string, who: Client, seen?: object) => {
+  const approve = async (entity: Approved, id: string, who: Client, seen?: object) => {
     const { level, updatedAt } = await read(entity, id)
     return who.call(approveItem, { params: { entity, id }, body: { level, updatedAt, ...seen } })
   }
-  const cancel = async (entity: string, id: string, who: Client, reason: string) => {
+  const cancel = async (entity: Approved, id: string, who: Client, reason: string) => {
     const { level, updatedAt } = await read(entity, id)
     return who.call(cancelApproval, { params: { entity, id }, body: { level, updatedAt, reason } })
   }
 
-  it('begins final for what was there, falls to the level of who saves, and rises by who is above', async () => {
+  it('begins final for what was there, falls to the level of whoever saves, and rises by whoever is above', async () => {
     const { module } = await addCourse(app)
     const first = await read('module', module.id, creator)
     assert.deepEqual([first.level, first.cancelled, first.history], [6, false, []])
@@ -130,14 +132,14 @@ describe('approval of courses, modules and resources', () => {
     const approval = { level: 4, cancelled: false, history: [] }
     await app.platform.db.update(degrees).set({ approval }).where(eq(degrees.id, degree.id))
     assert.deepEqual(await shown(), [1, 1])
-    assert.equal((await read('degree', degree.id)).body['awaitsApproval'], false)
+    assert.equal((await read('degree', degree.id)).body.awaitsApproval, false)
 
     const { body } = await admin.call(getSettings, {})
     const { updatedAt: _, ...academy } = body
     const set = await admin.call(saveSettings, { body: { ...academy, approvalRequired: true } })
     assert.equal(set.status, 200, JSON.stringify(set.body))
     assert.deepEqual(await shown(), [0, 0])
-    assert.equal((await read('degree', degree.id)).body['awaitsApproval'], true)
+    assert.equal((await read('degree', degree.id)).body.awaitsApproval, true)
     assert.equal((await approve('degree', degree.id, admin)).status, 200)
     assert.deepEqual(await shown(), [1, 1])
   })

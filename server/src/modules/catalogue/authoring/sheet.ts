@@ -1,7 +1,7 @@
-import { readXlsx } from 'hucre/xlsx'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { checkInflated } from '../../../platform/packages/zip.ts'
+import { loadXlsx } from '../../../platform/sheets.ts'
 import type { Draft } from './questions.ts'
 
 /** What a sheet holds that is inflated, in bytes, and its rows: some thousands of questions. */
@@ -22,6 +22,7 @@ const numberOf = (cell: unknown): number | null => {
  * @throws Problem `unsupported_media` for what is no sheet
  */
 export const readSheet = async (contents: Buffer): Promise<Draft[]> => {
+  const { readXlsx } = await loadXlsx()
   const workbook = await checkInflated(contents, MAX_INFLATED)
     .then(() => readXlsx(contents, { sheets: [0], maxRows: MAX_ROWS }))
     .catch(() => {

@@ -6,8 +6,8 @@ import { isFile, valuesOf } from '../../../platform/engine/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { peopleOf } from './repository.ts'
+import { recordOf, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
-type Values = Record<string, unknown>
 type Rows = Values[]
 
 /** A course with everything that it is made of written out, and the files that stand in it. */
@@ -16,7 +16,7 @@ export interface Described {
   files: StoredFile[]
 }
 
-const idOf = (value: unknown): string => String((value as { _id?: unknown } | null)?._id ?? '')
+const idOf = (value: unknown): string => String(recordOf(value)['_id'] ?? '')
 
 /** What an item is, without what the instance knows of it. */
 const plain = ({
@@ -55,21 +55,21 @@ export const describeCourse = async (
   /** Writes out what each row of a list refers to under a name. */
   const expand = async (rows: unknown, name: string, entity: string): Promise<Rows> => {
     const expanded: Rows = []
-    for (const row of rows as Rows) expanded.push({ ...row, [name]: await get(entity, row[name]) })
+    for (const row of rowsOf(rows)) expanded.push({ ...row, [name]: await get(entity, row[name]) })
     return expanded
   }
 
   const course = (await get('degree', id)) ?? {}
   const modules: Rows = []
-  for (const row of course['modules'] as Rows) {
+  for (const row of rowsOf(course['modules'])) {
     const module = (await get('module', row['module'])) ?? {}
     const lectures: Rows = []
-    for (const lecture of module['lectures'] as Rows)
+    for (const lecture of rowsOf(module['lectures']))
       lectures.push({ ...lecture, resources: await expand(lecture['resources'], 'resource', 'resource') })
     const categories = await expand(module['categories'], 'category', 'category')
     modules.push({ ...row, module: { ...module, categories, lectures } })
   }
-  const moderatorIds = (course['moderators'] as Rows).map(idOf)
+  const moderatorIds = rowsOf(course['moderators']).map(idOf)
   const moderators = await peopleOf(db, moderatorIds)
   const document = {
     ...course,

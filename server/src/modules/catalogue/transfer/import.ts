@@ -18,7 +18,8 @@ import {
   whoAnswers,
 } from './repository.ts'
 import type { Spooled } from './spool.ts'
-import { gather, isRecord, rowsOf, translate, type Translation, type Values } from './translate.ts'
+import { gather, rowsOf, translate, type Translation } from './translate.ts'
+import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
 
 /** The moderators who are here too, by email; else who answers for what is brought. */
 const findModerators = async (db: Db, moderators: unknown, actor: Person | Client): Promise<string[]> => {

@@ -35,7 +35,7 @@ class FileSink {
     this.spend = spend
     this.out = createWriteStream(path)
     this.ended = finished(this.out)
-    // Heard at once, so that a full disk is this import's failure alone; who waits hears it too.
+    // Heard at once, so that a full disk is this import's failure alone; whoever waits hears it too.
     this.ended.catch(() => undefined)
   }
 

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import {
   exportCourse,
   getInstances,
@@ -189,7 +190,10 @@ describe('courses that travel', () => {
     assert.equal((await post(other, named, 'update')).body._id, id)
     assert.equal((await other.call(getItem, { params: { entity: 'degree', id } })).body.name, 'Nome novo')
     assert.notEqual((await post(other, json, 'copy')).body._id, id)
-    assert.equal((await other.post('/api/degree/import?mode=x', Buffer.from(json), asJson)).status, 400)
+    assert.equal(
+      (await other.post(addressOf(importCourse, { query: { mode: 'x' } }), Buffer.from(json), asJson)).status,
+      400,
+    )
 
     const trainee = await there.addUser()
     await there.platform.db.insert(assignments).values({ user: trainee.id, degree: id })
@@ -238,33 +242,18 @@ describe('courses that travel', () => {
   })
 
   it('are not for everybody', async () => {
+    const take = async (client: Client, token?: string, degreeId = course) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      return (await client.call(exportCourse, { params: { degreeId } }, { headers })).status
+    }
     const trainee = await here.asNew('student')
     for (const client of [trainee, here.anonymous()]) {
-      assert.ok(
-        [401, 403].includes((await client.call(exportCourse, { params: { degreeId: course } })).status),
-      )
+      assert.ok([401, 403].includes(await take(client)))
       assert.ok([401, 403].includes((await importJson(client, '{}')).status))
     }
-    const forged = { authorization: 'Bearer wrong' }
-    assert.equal(
-      (await there.anonymous().call(exportCourse, { params: { degreeId: course } }, { headers: forged }))
-        .status,
-      401,
-    )
-    assert.equal(
-      (
-        await here
-          .anonymous()
-          .call(
-            exportCourse,
-            { params: { degreeId: course } },
-            { headers: { authorization: `Bearer ${TOKEN}` } },
-          )
-      ).status,
-      401,
-      'an instance without a token takes none',
-    )
-    assert.equal((await creator.call(exportCourse, { params: { degreeId: 'nada' } })).status, 404)
+    assert.equal(await take(there.anonymous(), 'wrong'), 401)
+    assert.equal(await take(here.anonymous(), TOKEN), 401, 'an instance without a token takes none')
+    assert.equal(await take(creator, undefined, 'nada'), 404)
   })
 
   it('come whole or not at all', async () => {

@@ -1,10 +1,7 @@
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
+import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
 
-export type Values = Record<string, unknown>
-
-export const isRecord = (value: unknown): value is Values =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
 export const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const idOf = (value: unknown): string => (isRecord(value) ? String(value['_id'] ?? '') : '')
 

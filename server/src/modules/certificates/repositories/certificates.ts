@@ -2,6 +2,7 @@ import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { assignments, plannedMinutes } from '../../enrolment/index.ts'
+import { sigoRegistrations } from '../sigo-table.ts'
 import { certificates, type CertificateRow } from '../tables.ts'
 import { companies, users } from '../../people/index.ts'
 import { certificatesInReach } from '../policy.ts'
@@ -9,9 +10,19 @@ import { degrees } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 
-/** The certificate that a word verifies. */
-export const findByWord = async (on: Db, word: string): Promise<CertificateRow | undefined> => {
-  const [row] = await on.select().from(certificates).where(eq(certificates.verification, word))
+/** The certificate that a word verifies, with the number of the one that SIGO issued. */
+export const findByWord = async (
+  on: Db,
+  word: string,
+): Promise<{ certificate: CertificateRow; sigoNumber: string | null } | undefined> => {
+  const [row] = await on
+    .select({ certificate: certificates, sigoNumber: sigoRegistrations.number })
+    .from(certificates)
+    .leftJoin(
+      sigoRegistrations,
+      and(eq(sigoRegistrations.assignment, certificates.assignment), isNull(sigoRegistrations.undoneAt)),
+    )
+    .where(eq(certificates.verification, word))
   return row
 }
 

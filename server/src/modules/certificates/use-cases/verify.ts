@@ -6,7 +6,7 @@ import { toWord } from '../word.ts'
 export const verifyByWord = async (db: Db, typed: string) => {
   const found = await findByWord(db, toWord(typed))
   if (!found) return { valid: false, certificate: null }
-  const { content, number, issuedAt } = found
+  const { content, number, issuedAt } = found.certificate
   return {
     valid: true,
     certificate: {
@@ -18,6 +18,7 @@ export const verifyByWord = async (db: Db, typed: string) => {
       endDate: content.endDate,
       entity: content.entity.name,
       issuedAt: issuedAt.toISOString(),
+      sigoNumber: found.sigoNumber,
     },
   }
 }

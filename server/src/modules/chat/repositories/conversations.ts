@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { isWithin } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees, moderatedBy, tutoredBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
-import { chatReaders, chatThreads } from '../tables.ts'
+import { chatAsides, chatReaders, chatThreads } from '../tables.ts'
 
 export type ThreadRow = typeof chatThreads.$inferSelect
 
@@ -25,7 +25,7 @@ export interface Conversation {
   thread: ThreadRow | null
   /** The trainee has the course now, by this assignment. */
   assignment: string | null
-  /** Who asks is its trainee, a tutor of its course, or administers without being either. */
+  /** Whoever asks is its trainee, a tutor of its course, or administers without being either. */
   as: 'trainee' | 'tutor' | 'overseer'
 }
 
@@ -73,26 +73,6 @@ export const lockThread = async (
   return row
 }
 
-/** Counts a message of one side in; a tutor who writes has read. Gives the conversation as it is then. */
-export const countMessage = async (
-  tx: Tx,
-  { id, owner }: ThreadRow,
-  from: string,
-  now: Date,
-): Promise<ThreadRow> => {
-  const side =
-    from === owner
-      ? { fromOwner: sql`${chatThreads.fromOwner} + 1` }
-      : { fromTutors: sql`${chatThreads.fromTutors} + 1`, seenByTutors: chatThreads.fromOwner }
-  const [row] = await tx
-    .update(chatThreads)
-    .set({ messages: sql`${chatThreads.messages} + 1`, lastAt: now, ...side })
-    .where(eq(chatThreads.id, id))
-    .returning()
-  if (!row) throw new Error('a conversation is there while something is written in it')
-  return row
-}
-
 /** Writes down that somebody has read a conversation as it is. */
 export const noteReading = async (
   tx: Tx,
@@ -122,4 +102,31 @@ export const markRead = async (
   if (!thread) return 0
   await noteReading(tx, thread, user, now)
   return thread.messages
+}
+
+/**
+ * Writes down that what stands unanswered in a conversation needs no answer, in the caller's transaction.
+ * @param waiting how many messages who says so saw waiting
+ * @returns whether that is so; not where a message came since
+ */
+export const putMessagesAside = async (
+  tx: Tx,
+  { thread, waiting }: { thread: string; waiting: number },
+  by: string,
+  now: Date,
+): Promise<boolean> => {
+  const [row] = await tx
+    .update(chatThreads)
+    .set({ settled: chatThreads.messages, updatedAt: now })
+    .where(
+      and(
+        eq(chatThreads.id, thread),
+        gt(chatThreads.messages, chatThreads.settled),
+        sql`${chatThreads.messages} - ${chatThreads.settled} = ${waiting}`,
+      ),
+    )
+    .returning({ number: chatThreads.settled })
+  if (!row) return false
+  await tx.insert(chatAsides).values({ thread, number: row.number, by, at: now })
+  return true
 }

@@ -1,39 +1,9 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { modules } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { chatEvaluations, chatMessages, chatReaders, chatThreads } from '../tables.ts'
-import type { ThreadRow } from './conversations.ts'
-
-type NewMessage = Pick<
-  typeof chatMessages.$inferInsert,
-  'from' | 'content' | 'attachment' | 'module' | 'lecture' | 'resource' | 'clientId'
->
-
-/** What somebody's browser sent under an id before: where it stands; nothing where it is new. */
-export const findSent = async (on: Db, from: string, clientId: string) => {
-  const [row] = await on
-    .select({ id: chatMessages.id, thread: chatMessages.thread })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.from, from), eq(chatMessages.clientId, clientId)))
-  return row
-}
-
-/** Adds a message to a locked conversation, as its next; undefined where its writer's id stands elsewhere by now. */
-export const addMessage = async (
-  tx: Tx,
-  thread: ThreadRow,
-  message: NewMessage,
-  now: Date,
-): Promise<string | undefined> => {
-  const [row] = await tx
-    .insert(chatMessages)
-    .values({ id: newId(), thread: thread.id, number: thread.messages + 1, createdAt: now, ...message })
-    .onConflictDoNothing({ target: [chatMessages.from, chatMessages.clientId] })
-    .returning({ id: chatMessages.id })
-  return row?.id
-}
 
 const lectureName = sql<
   string | null
@@ -93,6 +63,18 @@ export const listMessages = async (
     .orderBy(desc(chatMessages.number))
     .limit(limit)
 
+/** So many messages after one of them, the oldest first. */
+export const messagesAfter = async (
+  on: Db,
+  thread: string,
+  number: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  selectMessages(on)
+    .where(and(eq(chatMessages.thread, thread), gt(chatMessages.number, number)))
+    .orderBy(chatMessages.number)
+    .limit(limit)
+
 /** How the synchronous sessions of a conversation were graded, the newest first. */
 export const listEvaluations = async (on: Db, thread: string) =>
   on
@@ -101,6 +83,26 @@ export const listEvaluations = async (on: Db, thread: string) =>
     .where(eq(chatEvaluations.thread, thread))
     .orderBy(desc(chatEvaluations.createdAt))
     .limit(50)
+
+/** All grades of a conversation's synchronous sessions, the oldest first, with who gave them and where. */
+export const allEvaluations = async (on: Db, thread: string) =>
+  on
+    .select({
+      date: chatEvaluations.createdAt,
+      by: users.name,
+      moduleName: modules.name,
+      lectureName: sql<
+        string | null
+      >`(select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
+        where l.item->>'_id' = ${chatEvaluations.lecture}::text limit 1)`,
+      value: chatEvaluations.value,
+      obs: chatEvaluations.obs,
+    })
+    .from(chatEvaluations)
+    .innerJoin(users, eq(users.id, chatEvaluations.by))
+    .leftJoin(modules, eq(modules.id, chatEvaluations.module))
+    .where(eq(chatEvaluations.thread, thread))
+    .orderBy(chatEvaluations.createdAt, chatEvaluations.id)
 
 /** Writes down how a tutor graded a synchronous session. */
 export const addEvaluation = async (tx: Tx, evaluation: Omit<typeof chatEvaluations.$inferInsert, 'id'>) => {

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, max, or, sql, type SQL } from 'drizzle-orm'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { wordPattern } from '../../../platform/engine/query.ts'
+import { everyWordIn, wordPattern, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees, mayModerate, moderatedBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { sessions, users } from '../../people/index.ts'
@@ -14,57 +14,111 @@ import { readingOf, unreadOf } from './unread.ts'
 export interface PeopleQuery {
   degree?: string | undefined
   search?: string | undefined
+  /** Those alone with something to read. */
+  unread?: 'true' | undefined
   skip: number
   limit: number
 }
 
+/** A message that a search found. */
+export interface FoundMessage {
+  _id: string
+  content: string
+}
+
+/** Of so many courses one is chosen from a list. */
+const MOST_COURSES = 500
+
 /** Whoever asked something of the server a little while ago is there; sessions are written down once a minute. */
 const LATELY = sql.raw(`interval '2 minutes'`)
 
+/** The newest message of a conversation in which every word stands. */
+const messageWith = (words: readonly string[]) => {
+  const all = words.map((word) => sql`m.search like ${wordPattern(word)}`)
+  return (what: SQL) => sql`(select ${what} from ${chatMessages} m
+    where m.thread = ${chatThreads.id} and ${sql.join(all, sql` and `)} order by m.number desc limit 1)`
+}
+
+/** When anybody of a course talked last. */
+const lastOfCourse = (on: Db) =>
+  on
+    .select({ degree: chatThreads.degree, at: max(chatThreads.lastAt).as('course_last_at') })
+    .from(chatThreads)
+    .groupBy(chatThreads.degree)
+    .as('last_of_course')
+
 /**
- * The trainees of the courses that somebody answers for, those who talked last first. What was said, and search in it, is
- * for who takes part in the conversation.
+ * The trainees of the courses that somebody answers for, course by course, those first in which somebody talked last, and
+ * in each who talked last first. What was said, and search in it, is for who takes part in the conversation.
  */
-export const listPeople = async (on: Db, who: Person, { degree, search, skip, limit }: PeopleQuery) => {
+export const listPeople = async (
+  on: Db,
+  who: Person,
+  { degree, search, unread, skip, limit }: PeopleQuery,
+) => {
   const shown = isWithin(takePart(who))
   const last = sql<string | null>`(select m.content from ${chatMessages} m
     where ${shown} and m.thread = ${chatThreads.id} and m.number = ${chatThreads.messages})`
-  const text = search?.trim()
-  const like = text ? wordPattern(text) : undefined
-  const found =
-    like &&
-    or(
-      sql`${users.search} like ${like}`,
-      and(
-        shown,
-        sql`exists (select from ${chatMessages} m where m.thread = ${chatThreads.id} and m.search like ${like})`,
-      ),
-    )
-  const where = and(whereOf(moderatedBy(who)), degree ? eq(degrees.id, degree) : undefined, found)
-  const from = on
+  const words = wordsOf(search)
+  const found = words.length > 0 ? messageWith(words) : undefined
+  const unreadHere = sql<number>`case when ${shown} then ${unreadOf(who)} else 0 end`
+  const course = lastOfCourse(on)
+  return on
     .select({
       user: { _id: users.id, name: users.name, avatar: users.avatar },
       degree: { _id: degrees.id, name: degrees.name },
-      unread: sql<number>`case when ${shown} then ${unreadOf(who)} else 0 end`.mapWith(Number),
+      unread: unreadHere.mapWith(Number),
       lastAt: chatThreads.lastAt,
       lastContent: last,
+      found: sql<FoundMessage | null>`case when ${shown} then ${
+        found?.(sql`jsonb_build_object('_id', m.id, 'content', m.content)`) ?? sql`null::jsonb`
+      } end`,
       online: sql<boolean>`exists (select from ${sessions} s where s."user" = ${users.id} and s.last_seen_at > now() - ${LATELY})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .innerJoin(users, eq(users.id, assignments.user))
+    .leftJoin(course, eq(course.degree, assignments.degree))
     .leftJoin(
       chatThreads,
       and(eq(chatThreads.owner, assignments.user), eq(chatThreads.degree, assignments.degree)),
     )
     .leftJoin(chatReaders, readingOf(who))
-  return from
-    .where(where)
-    .orderBy(sql`${chatThreads.lastAt} desc nulls last`, asc(users.sort), asc(assignments.id))
+    .where(
+      and(
+        whereOf(moderatedBy(who)),
+        degree ? eq(degrees.id, degree) : undefined,
+        unread ? sql`${unreadHere} > 0` : undefined,
+        found &&
+          or(and(...everyWordIn([users.name], search)), and(shown, sql`${found(sql`m.id`)} is not null`)),
+      ),
+    )
+    .orderBy(
+      sql`${course.at} desc nulls last`,
+      asc(degrees.sort),
+      asc(degrees.id),
+      sql`${chatThreads.lastAt} desc nulls last`,
+      asc(users.sort),
+      asc(assignments.id),
+    )
     .limit(limit)
     .offset(skip)
 }
+
+/** The courses that somebody answers for and anybody takes. */
+export const listTutored = async (on: Db, who: Person) =>
+  on
+    .select({ _id: degrees.id, name: degrees.name })
+    .from(degrees)
+    .where(
+      and(
+        whereOf(moderatedBy(who)),
+        exists(on.select({ id: assignments.id }).from(assignments).where(eq(assignments.degree, degrees.id))),
+      ),
+    )
+    .orderBy(asc(degrees.sort), asc(degrees.id))
+    .limit(MOST_COURSES)
 
 /** The tutors of a course who may enter, and whether their screen is open. */
 export const listTutors = async (on: Db, degree: string, since: Date) =>

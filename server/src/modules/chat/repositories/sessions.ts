@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees, modules, resources } from '../../catalogue/index.ts'
-import { lectureProgress } from '../../enrolment/index.ts'
+import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { chatAppointments, chatThreads } from '../tables.ts'
 
@@ -40,7 +40,9 @@ export const listSessions = async (
     join ${resources} r on r.id = (t.tab->>'resource')::uuid and r.type = 'chat'
     left join ${lectureProgress} p on p.assignment = ${assignment}::uuid and p.module = m.id
       and p.lecture = (l.item->>'_id')::uuid
-    where d.id = ${degree} order by e.place, l.place`)
+    where d.id = ${degree} and not exists (select from ${assignments} part
+      where part.id = ${assignment}::uuid and part.modules is not null and m.id <> all(part.modules))
+    order by e.place, l.place`)
   return rows
 }
 

@@ -60,8 +60,7 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
     if (!changed) throw new Problem('conflict', t('chat.timeChanged'))
     return changed
   })
-  const readers = await findModerators(db, degree._id)
-  for (const { _id } of conversation.assignment ? [owner, ...readers] : readers)
-    realtime.toUser(_id, chatEvents.appointment, key)
+  const tutors = (await findModerators(db, degree._id)).map(({ _id }) => _id)
+  realtime.toUsers(conversation.assignment ? [owner._id, ...tutors] : tutors, chatEvents.appointment, key)
   return toAppointment(row)
 }

@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { lockAssignment, type SessionResource } from '../../enrolment/index.ts'
@@ -15,7 +15,10 @@ import { chatResultMail } from '../mails.ts'
 import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { addEvaluation } from '../repositories/messages.ts'
-import { theConversation } from './conversation.ts'
+import type { AppointmentRow } from '../repositories/sessions.ts'
+import { ownConversation } from './conversation.ts'
+import { tellAgreed } from './tell-agreed.ts'
+import { endTime, showTimes, timeAhead } from './time-ahead.ts'
 
 type Approval = z.output<typeof approval.body>
 
@@ -50,48 +53,76 @@ const tellTrainee = async (
   )
 }
 
+/** The tab of the session that is graded, for the tutor of a trainee who has the course. @throws Problem `not_found`, `forbidden` */
+const toGrade = async (on: Db, { progress }: Chat, who: Person, { user: owner, ...given }: Approval) => {
+  const conversation = await ownConversation(on, who, { owner, degree: given.degree })
+  const { as, assignment } = conversation
+  if (as === 'trainee' || !assignment) throw new Problem('not_found')
+  const session = await progress.session(on, assignment, given)
+  const tab = session?.resources.find(isChat(given.resource))
+  if (!session || !tab) throw new Problem('not_found')
+  return { ...conversation, assignment, session, tab }
+}
+
+/** Writes the grade down and completes the session, in the caller's transaction; a time that is ahead ends with it. */
+const grade = async (
+  tx: Tx,
+  chat: Chat,
+  user: Person,
+  given: Approval,
+  { assignment, known }: { assignment: string; known: AppointmentRow | undefined },
+) => {
+  const { platform, progress } = chat
+  const { user: owner, degree, module, lecture, obs, value, complete } = given
+  if (!(await lockAssignment(tx, assignment))) throw new Problem('not_found')
+  const { session, tab, degree: course } = await toGrade(tx, chat, user, given)
+  if (!session.mayOpen) throw new Problem('not_yet')
+  if (session.done(tab._id)) throw new Problem('conflict')
+  const now = platform.clock.now()
+  const thread = await lockThread(tx, { owner, degree }, now)
+  const { resource } = tab
+  const written = await addEvaluation(tx, {
+    thread: thread.id,
+    module,
+    lecture,
+    resource,
+    obs,
+    value,
+    complete,
+    by: user._id,
+    createdAt: now,
+  })
+  if (complete) await endTime(tx, thread, { lecture, resource }, { known, now })
+  const change = complete ? { value, done: isChat(tab._id) } : {}
+  await progress.changeSession(tx, { id: assignment }, { module, lecture }, change, user)
+  await recordActivity(tx, user, {
+    action: 'chat.approve',
+    what: course.name,
+    entity: 'degree',
+    item: degree,
+  })
+  await tellTrainee(tx, chat, given)
+  return written
+}
+
 /**
- * Grades a synchronous session, and with `complete` completes it (rule chat.approval).
- * @throws Problem `not_found`; `not_yet` before the session may be opened; `conflict` once it is complete
+ * Grades a synchronous session, and with `complete` completes it; a time that is ahead is cancelled with that, and both
+ * sides are told (rule chat.approval).
+ * @throws Problem `not_found`; `forbidden` for whoever only administers the course; `not_yet` before the session may be
+ * opened; `conflict` once it is complete, or where its time changed meanwhile; `rate_limited`
  */
 export const approve = async (chat: Chat, user: Person, given: Approval) => {
-  const { platform, progress } = chat
-  const { db, clock, realtime } = platform
-  const { user: owner, degree, module, lecture, resource, obs, value, complete } = given
-  const row = await db.transaction(async (tx) => {
-    const { as, assignment, degree: course } = await theConversation(tx, user, { owner, degree })
-    if (as === 'trainee' || !assignment) throw new Problem('not_found')
-    const locked = await lockAssignment(tx, assignment)
-    const session = await progress.session(tx, assignment, { module, lecture })
-    const tab = session?.resources.find(isChat(resource))
-    if (!locked || !session || !tab) throw new Problem('not_found')
-    if (!session.mayOpen) throw new Problem('not_yet')
-    if (session.done(tab._id)) throw new Problem('conflict')
-    const now = clock.now()
-    const thread = await lockThread(tx, { owner, degree }, now)
-    const written = await addEvaluation(tx, {
-      thread: thread.id,
-      module,
-      lecture,
-      resource: tab.resource,
-      obs,
-      value,
-      complete,
-      by: user._id,
-      createdAt: now,
-    })
-    const change = complete ? { value, done: isChat(tab._id) } : {}
-    await progress.changeSession(tx, { id: assignment }, { module, lecture }, change, user)
-    await recordActivity(tx, user, {
-      action: 'chat.approve',
-      what: course.name,
-      entity: 'degree',
-      item: degree,
-    })
-    await tellTrainee(tx, chat, given)
-    return written
-  })
+  const { db, realtime } = chat.platform
+  const { user: owner, degree, lecture, complete } = given
+  const { tab, assignment, ...conversation } = await toGrade(db, chat, user, given)
+  const place = { lecture, resource: tab.resource }
+  const ahead = complete ? await timeAhead(chat, conversation, user, place) : undefined
+  const write = (tx: Tx) => grade(tx, chat, user, given, { assignment, known: ahead?.appointment })
+  const row = ahead
+    ? await tellAgreed(chat, { user, ...ahead, degree, state: 'cancelled' }, write)
+    : await db.transaction(write)
   const evaluation = toEvaluation(row)
   realtime.toUser(owner, chatEvents.approval(owner), { ...evaluation, degree, owner })
+  if (ahead) await showTimes(chat, { owner, degree })
   return evaluation
 }

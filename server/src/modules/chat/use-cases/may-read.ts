@@ -5,7 +5,7 @@ import { findConversation } from '../repositories/conversations.ts'
 import { conversationOfMessage } from '../repositories/messages.ts'
 
 /**
- * An attachment is for who reads its conversation: those who take part, and an administrator who gave a reason to read
+ * An attachment is for whoever reads its conversation: those who take part, and an administrator who gave a reason to read
  * it.
  */
 export const mayReadAttachment =

@@ -8,7 +8,7 @@ import { presentSince, type Chat } from '../chat.ts'
 import { toEvaluation, toMessage, toSession, toTalker } from '../present.ts'
 import { markRead, type Conversation, type ConversationKey } from '../repositories/conversations.ts'
 import { listEvaluations, listMessages } from '../repositories/messages.ts'
-import { listPeople, listTutors, type PeopleQuery } from '../repositories/people.ts'
+import { listPeople, listTutored, listTutors, type PeopleQuery } from '../repositories/people.ts'
 import { listSessions } from '../repositories/sessions.ts'
 import { listUnread } from '../repositories/unread.ts'
 import { ownConversation, theConversation } from './conversation.ts'
@@ -31,6 +31,20 @@ const overseen = async (
 }
 
 /**
+ * A conversation, for who may read it: who only administers it says why.
+ * @throws Problem `not_found` out of sight; `validation` for an administrator who gives no reason
+ */
+export const readable = async (
+  chat: Chat,
+  user: Person,
+  { reason, ...key }: ConversationKey & { reason?: string | undefined },
+): Promise<Conversation> => {
+  const conversation = await theConversation(chat.platform.db, user, key)
+  if (conversation.as === 'overseer') await overseen(chat, user, conversation, reason)
+  return conversation
+}
+
+/**
  * A page of a conversation, with the tutors of its course and the grades of its synchronous sessions.
  * @throws Problem `not_found` out of sight; `validation` for an administrator who gives no reason
  */
@@ -45,9 +59,7 @@ export const readMessages = async (
   }: ConversationKey & { before?: string | undefined; limit: number; reason?: string | undefined },
 ) => {
   const { db } = chat.platform
-  const conversation = await theConversation(db, user, key)
-  if (conversation.as === 'overseer') await overseen(chat, user, conversation, reason)
-  const { thread, degree, trainee, assignment } = conversation
+  const { thread, degree, trainee, assignment } = await readable(chat, user, { reason, ...key })
   const [rows, evaluations, tutors, sessions] = await Promise.all([
     thread ? listMessages(db, thread.id, { before, limit }) : [],
     thread ? listEvaluations(db, thread.id) : [],
@@ -67,16 +79,18 @@ export const readMessages = async (
 
 /** The trainees of the courses that somebody answers for, with what waits of each. */
 export const listTrainees = async ({ platform: { db } }: Chat, user: Person, query: PeopleQuery) => {
-  const rows = await listPeople(db, user, query)
+  const [rows, degrees] = await Promise.all([listPeople(db, user, query), listTutored(db, user)])
   return {
-    items: rows.map(({ user: person, degree, unread, lastAt, lastContent, online }) => ({
+    items: rows.map(({ user: person, degree, unread, lastAt, lastContent, found, online }) => ({
       user: toTalker(person),
       degree,
       unread,
       lastMessage: lastAt && { content: lastContent, date: lastAt.toISOString() },
+      found,
       online,
     })),
     total: rows[0]?.total ?? 0,
+    degrees,
   }
 }
 
@@ -96,8 +110,9 @@ export const readConversation = async ({ platform }: Chat, user: Person, key: Co
   if (!thread) return { unread: 0 }
   const number = await db.transaction((tx) => markRead(tx, thread, user._id, clock.now()))
   const read = { ...key, user: user._id, number }
-  if (user._id !== key.owner && assignment) realtime.toUser(key.owner, chatEvents.read, read)
-  for (const { _id } of await findModerators(db, key.degree)) realtime.toUser(_id, chatEvents.read, read)
+  const tutors = (await findModerators(db, key.degree)).map(({ _id }) => _id)
+  const hasOwner = user._id !== key.owner && assignment
+  realtime.toUsers(hasOwner ? [key.owner, ...tutors] : tutors, chatEvents.read, read)
   return { unread: 0 }
 }
 
@@ -108,5 +123,10 @@ export const sayTyping = async ({ platform }: Chat, user: Person, key: Conversat
   if (!assignment) throw new Problem('not_found')
   const who = { ...key, user: user._id, name: user.name }
   if (user._id !== key.owner) return realtime.toUser(key.owner, chatEvents.typing, who)
-  for (const { _id } of await findModerators(db, key.degree)) realtime.toUser(_id, chatEvents.typing, who)
+  const tutors = await findModerators(db, key.degree)
+  realtime.toUsers(
+    tutors.map(({ _id }) => _id),
+    chatEvents.typing,
+    who,
+  )
 }

@@ -10,8 +10,9 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { findModerators, findPlace } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
 import { toMessage } from '../present.ts'
-import { addMessage, findMessage, findSent } from '../repositories/messages.ts'
-import { countMessage, lockThread, noteReading } from '../repositories/conversations.ts'
+import { lockThread } from '../repositories/conversations.ts'
+import { findMessage } from '../repositories/messages.ts'
+import { addMessage, findSent } from '../repositories/new-message.ts'
 import { ownConversation } from './conversation.ts'
 import { tellLater } from './tell-waiting.ts'
 
@@ -32,6 +33,8 @@ export interface Written {
   content: string
   clientId: string
   document?: StoredFile | undefined
+  /** A tutor writes though a colleague has the conversation, of whom they were told. */
+  over?: boolean | undefined
 }
 
 /** Stores a message as the next of its conversation; the one that its writer sent under this id before is the same. */
@@ -45,18 +48,19 @@ const keep = async (
   const now = clock.now()
   const { content, clientId, document: attachment = null, module, lecture, resource } = written
   const thread = await lockThread(tx, written, now)
+  const { degree, owner, over } = written
+  if (user._id !== owner && !over && thread.messages > thread.settled)
+    await chat.checkHolder(tx, user, { kind: 'chat', item: thread.id, degree })
   const message = { from: user._id, content, clientId, attachment, module, lecture, resource }
-  const id = await addMessage(tx, thread, message, now)
-  if (!id) {
+  const added = await addMessage(tx, thread, message, now)
+  if (!added) {
     const sent = await findSent(tx, user._id, clientId)
     if (sent?.thread !== thread.id) throw new Problem('conflict')
     return { id: sent.id, isNew: false }
   }
+  const { id, unread } = added
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
-  const counted = await countMessage(tx, thread, user._id, now)
-  // Who writes has read what stands above.
-  await noteReading(tx, counted, user._id, now)
-  await tellLater(chat, tx, counted, user._id)
+  await tellLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
   return { id, isNew: true }
 }
 
@@ -101,7 +105,8 @@ export const admitFile = async (
 /**
  * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
  * @param side on which side of the conversation the call stands
- * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for who only administers it
+ * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for whoever only administers it; `held`
+ *   where a colleague has what waits for an answer
  */
 export const sendMessage = async (
   chat: Chat,
@@ -113,13 +118,15 @@ export const sendMessage = async (
   await admit(chat, user, side, written)
   if (!written.content && !written.document) throw invalidField('content', t('validation.required'))
   const { id, isNew } = await db.transaction((tx) => keep(chat, tx, user, written))
-  const row = await findMessage(db, id)
+  const [row, tutors] = await Promise.all([findMessage(db, id), findModerators(db, written.degree)])
   if (!row) throw new Problem('not_found')
   const message = toMessage(row)
-  if (isNew) {
-    realtime.toUser(written.owner, chatEvents.message(written.owner), message)
-    for (const { _id } of await findModerators(db, written.degree))
-      realtime.toUser(_id, chatEvents.tutors, message)
-  }
+  // What comes again is told again: whoever stored it first may have died before anybody heard.
+  realtime.toUser(written.owner, chatEvents.message(written.owner), message)
+  realtime.toUsers(
+    tutors.map(({ _id }) => _id),
+    chatEvents.tutors,
+    message,
+  )
   return { message, isNew }
 }

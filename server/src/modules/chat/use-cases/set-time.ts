@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { chatEvents } from '#contract/chat/rules.ts'
 import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
@@ -17,11 +17,49 @@ import { findTime, setAppointment } from '../repositories/sessions.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { ownConversation } from './conversation.ts'
 import { TIMES, timesOf } from './limits.ts'
+import { showTimes } from './time-ahead.ts'
 
 type Setting = z.output<typeof setting.body>
 
 /** A time that is further away than this was typed wrongly. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+interface Told {
+  user: Person
+  isTrainee: boolean
+  owner: string
+  time: { degree: string; module: string; lecture: string; startsAt: Date; note: string | null }
+}
+
+/** Mails a time to the other side: what a trainee asked for to the tutors, what a tutor proposed to the trainee. */
+const tellOtherSide = async (
+  { platform }: Chat,
+  tx: Tx,
+  { user, isTrainee, owner, time }: Told,
+): Promise<void> => {
+  const { degree, module, lecture, startsAt, note } = time
+  const trainee = isTrainee ? undefined : await findUser(tx, owner)
+  const receivers = isTrainee
+    ? await findModerators(tx, degree)
+    : trainee
+      ? [{ _id: trainee.id, email: trainee.email }]
+      : []
+  const names = await findPlace(tx, { degree, module, lecture })
+  const path = isTrainee
+    ? `/admin/chat?owner=${owner}&degree=${degree}`
+    : `/course/${degree}/${module}/${lecture}`
+  const values = {
+    name: user.name,
+    degree: names.degree,
+    lecture: names.lecture,
+    when: formatDayTime(startsAt),
+    note,
+    link: `${platform.config.baseUrl}${path}`,
+  }
+  await countMails(tx, user, receivers.length)
+  for (const { _id, email } of receivers)
+    await sendTemplate(platform, tx, chatTimeMail, values, { to: [email], toUsers: [_id] })
+}
 
 /**
  * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is told (rule
@@ -31,23 +69,24 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000
  */
 export const setTime = async (chat: Chat, user: Person, given: Setting) => {
   const { platform, progress } = chat
-  const { db, clock, realtime, config } = platform
+  const { db, clock } = platform
   const { owner = user._id, degree, module, lecture, resource, minutes } = given
   const startsAt = new Date(given.startsAt)
   const ahead = startsAt.getTime() - clock.now().getTime()
   if (ahead <= 0 || ahead > YEAR_MS) throw invalidField('startsAt', t('chat.timeAhead'))
-  const moderators = await findModerators(db, degree)
   const row = await db.transaction(async (tx) => {
     const { as, assignment } = await ownConversation(tx, user, { owner, degree })
-    const session = assignment && (await progress.session(tx, assignment, { module, lecture }))
+    if (!assignment) throw new Problem('not_found')
+    const now = clock.now()
+    // Whoever completes the session holds the conversation until it is: what is read below is after that.
+    const thread = await lockThread(tx, { owner, degree }, now)
+    const session = await progress.session(tx, assignment, { module, lecture })
     const tab = session
       ? session.resources.find((one) => one.type === 'chat' && one.resource === resource)
       : undefined
     if (!session || !tab) throw new Problem('not_found')
     if (session.done(tab._id)) throw new Problem('conflict')
-    const now = clock.now()
     await hit(tx, timesOf(user, { owner, degree }), TIMES)
-    const thread = await lockThread(tx, { owner, degree }, now)
     const before = await findTime(tx, { thread: thread.id, lecture, resource })
     if ((before?.revision ?? 0) !== given.revision) throw new Problem('conflict', t('chat.timeChanged'))
     if (before?.state === 'confirmed' && before.startsAt > now)
@@ -68,26 +107,14 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
       },
       now,
     )
-    const trainee = isTrainee ? undefined : await findUser(tx, owner)
-    const receivers = isTrainee ? moderators : trainee ? [{ _id: trainee.id, email: trainee.email }] : []
-    const names = await findPlace(tx, { degree, module, lecture })
-    const path = isTrainee
-      ? `/admin/chat?owner=${owner}&degree=${degree}`
-      : `/course/${degree}/${module}/${lecture}`
-    const values = {
-      name: user.name,
-      degree: names.degree,
-      lecture: names.lecture,
-      when: formatDayTime(startsAt),
-      note: kept.note,
-      link: `${config.baseUrl}${path}`,
-    }
-    await countMails(tx, user, receivers.length)
-    for (const { _id, email } of receivers)
-      await sendTemplate(platform, tx, chatTimeMail, values, { to: [email], toUsers: [_id] })
+    await tellOtherSide(chat, tx, {
+      user,
+      isTrainee,
+      owner,
+      time: { degree, module, lecture, startsAt, note: kept.note },
+    })
     return kept
   })
-  for (const id of [owner, ...moderators.map(({ _id }) => _id)])
-    realtime.toUser(id, chatEvents.appointment, { owner, degree })
+  await showTimes(chat, { owner, degree })
   return toAppointment(row)
 }

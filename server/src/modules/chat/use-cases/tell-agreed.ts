@@ -8,6 +8,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { calendarFile } from '../calendar-file.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Chat } from '../chat.ts'
 import { chatAgreedMail } from '../mails.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
@@ -27,56 +28,78 @@ interface Agreed {
   state: 'confirmed' | 'cancelled'
 }
 
+/** Where the session is, by its names, and its address. */
+interface Place {
+  names: Awaited<ReturnType<typeof findPlace>>
+  link: string
+}
+
+/** The time as a calendar file for one of both sides. */
+const fileFor = (
+  { config, clock, academy, files }: Platform,
+  { appointment: { id, revision, startsAt, minutes }, state }: Agreed,
+  { names, link }: Place,
+  attendee: Receiver,
+): Promise<StoredFile> => {
+  const { appName, support } = academy.current.config
+  const contents = calendarFile(
+    {
+      uid: `${id}@${new URL(config.baseUrl).hostname}`,
+      revision: revision + 1,
+      start: startsAt,
+      minutes,
+      title: t('chat.calendarTitle', { name: names.lecture }),
+      description: `${names.degree}\n${link}`,
+      url: link,
+      organizer: { name: appName, email: support.email },
+      attendees: [attendee],
+      cancelled: state === 'cancelled',
+    },
+    clock.now(),
+  )
+  return files.upload('sessao-sincrona.ics', Readable.from([Buffer.from(contents)]), { accept: ['ics'] })
+}
+
+/** What the mail says of a time. */
+const wordsOf = (
+  { appointment: { startsAt, minutes }, state }: Agreed,
+  { names, link }: Place,
+  file: boolean,
+) => ({
+  degree: names.degree,
+  lecture: names.lecture,
+  when: formatDayTime(startsAt),
+  minutes,
+  cancelled: state === 'cancelled',
+  file,
+  link,
+})
+
 /**
  * Changes the time of a synchronous session, and mails each of both sides alone, nobody with another's address. Who has it
  * in their calendar, or gets it there, has a calendar file with it.
  * @param change makes the change, in the transaction that queues the mails
  * @throws Problem `rate_limited` where the mails are more than an hour's, and what `change` throws
  */
-export const tellAgreed = async (
+export const tellAgreed = async <T>(
   { platform }: Chat,
-  { user, appointment, degree, people, state }: Agreed,
-  change: (tx: Tx) => Promise<AppointmentRow>,
-): Promise<AppointmentRow> => {
-  const { db, clock, config, files, academy } = platform
-  const { id, module, lecture, revision, startsAt, minutes } = appointment
-  const names = await findPlace(db, { degree, module, lecture })
-  const cancelled = state === 'cancelled'
-  const inCalendar = !cancelled || appointment.state === 'confirmed'
-  const link = `${config.baseUrl}/course/${degree}/${module}/${lecture}`
-  const { appName, support } = academy.current.config
-  const fileOf = (attendee: Receiver): Promise<StoredFile> => {
-    const contents = calendarFile(
-      {
-        uid: `${id}@${new URL(config.baseUrl).hostname}`,
-        revision: revision + 1,
-        start: startsAt,
-        minutes,
-        title: t('chat.calendarTitle', { name: names.lecture }),
-        description: `${names.degree}\n${link}`,
-        url: link,
-        organizer: { name: appName, email: support.email },
-        attendees: [attendee],
-        cancelled,
-      },
-      clock.now(),
-    )
-    return files.upload('sessao-sincrona.ics', Readable.from([Buffer.from(contents)]), { accept: ['ics'] })
+  agreed: Agreed,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const { db, config, files } = platform
+  const { user, appointment, degree, people, state } = agreed
+  const { module, lecture } = appointment
+  const inCalendar = state !== 'cancelled' || appointment.state === 'confirmed'
+  const place = {
+    names: await findPlace(db, { degree, module, lecture }),
+    link: `${config.baseUrl}/course/${degree}/${module}/${lecture}`,
   }
-  const values = {
-    degree: names.degree,
-    lecture: names.lecture,
-    when: formatDayTime(startsAt),
-    minutes,
-    cancelled,
-    file: inCalendar,
-    link,
-  }
+  const values = wordsOf(agreed, place, inCalendar)
   const stored = new Set<string>()
   try {
     const mails: { receiver: Receiver; file: StoredFile | undefined }[] = []
     for (const receiver of people) {
-      const file = inCalendar ? await fileOf(receiver) : undefined
+      const file = inCalendar ? await fileFor(platform, agreed, place, receiver) : undefined
       if (file) stored.add(file._id)
       mails.push({ receiver, file })
     }

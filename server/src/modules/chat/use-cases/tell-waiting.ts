@@ -4,7 +4,6 @@ import { findModerators } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
 import { chatWaitingMail } from '../mails.ts'
 import { findWaiting } from '../repositories/waiting.ts'
-import type { ThreadRow } from '../repositories/conversations.ts'
 
 export const WAITING_QUEUE = 'chat'
 /** A message that was not read after so long is told of by mail: nobody has the conversation before them. */
@@ -13,20 +12,15 @@ const UNREAD_SECONDS = 120
 /**
  * Has the other side told by mail of a message that goes unread, once for all that come before they read (rule
  * chat.waiting).
+ * @param unread how many they have not read, with it
  */
 export const tellLater = async (
   { platform: { jobs } }: Chat,
   tx: Tx,
-  thread: ThreadRow,
-  from: string,
+  { thread, to, unread }: { thread: string; to: 'owner' | 'tutors'; unread: number },
 ): Promise<void> => {
-  const to = from === thread.owner ? 'tutors' : 'owner'
-  const unread =
-    to === 'tutors'
-      ? thread.fromOwner - thread.seenByTutors
-      : ((await findWaiting(tx, thread.id, to))?.unread ?? 0)
   if (unread !== 1) return
-  await jobs.send(tx, WAITING_QUEUE, { thread: thread.id, to }, { startAfter: UNREAD_SECONDS })
+  await jobs.send(tx, WAITING_QUEUE, { thread, to }, { startAfter: UNREAD_SECONDS })
 }
 
 /** Mails whoever has not read what waits for them; nothing where they have. */

@@ -19,7 +19,7 @@ type SavingCard = SavingIn<typeof cartfcs>
 type Before = NonNullable<SavingCard['before']>
 
 /**
- * A card goes to a company, and to a trainee, that who saves it answers for.
+ * A card goes to a company, and to a trainee, that whoever saves it answers for.
  * @throws Problem `validation` where either is out of sight
  */
 const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {

@@ -8,15 +8,8 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { cardPrice } from '../repositories/price-in-force.ts'
 import { addService } from '../repositories/services.ts'
-import { enterGrants } from './repositories/lines.ts'
-import {
-  addCards,
-  addPurchase,
-  cardsOf,
-  type CardRow,
-  purchaseOfOrder,
-  setService,
-} from './repositories/purchases.ts'
+import { addGranted } from './repositories/lines.ts'
+import { addPurchase, cardsOf, type CardRow, purchaseOfOrder, setService } from './repositories/purchases.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -26,7 +19,10 @@ const newRef = (hours: number): string =>
   `FC${hours}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 /** Cards written in one statement. */
-const BATCH = 1000
+const BATCH = 5000
+
+/** A card as a sale answers it. */
+export type IssuedCard = Pick<CardRow, 'id' | 'ref' | 'hours'>
 
 /** So many cards for a company, each with so many hours. */
 export interface CardOrder {
@@ -72,19 +68,11 @@ export const issueCards = async (
   tx: Db,
   { ref, owner, hours, quantity }: CardOrder & { ref: string },
   { actor, now, count = quantity }: { actor: Actor; now: Date; count?: number },
-): Promise<CardRow[]> => {
-  const issued: CardRow[] = []
-  const card = { ref, owner, hours, remaining: hours, quantity, createdAt: now, updatedAt: now }
-  while (issued.length < count) {
-    const rows = Array.from({ length: Math.min(BATCH, count - issued.length) }, () => ({
-      ...card,
-      id: newId(),
-    }))
-    const written = await addCards(tx, rows)
-    await enterGrants(tx, written, actor)
-    issued.push(...written)
-  }
-  return issued
+): Promise<IssuedCard[]> => {
+  const ids = Array.from({ length: count }, newId)
+  for (let from = 0; from < count; from += BATCH)
+    await addGranted(tx, ids.slice(from, from + BATCH), { ref, owner, hours, quantity, at: now, actor })
+  return ids.map((id) => ({ id, ref, hours }))
 }
 
 /**
@@ -95,7 +83,7 @@ export const buyCards = async (
   tx: Db,
   order: CardOrder,
   by: { actor: Actor; now: Date },
-): Promise<{ ref: string; cards: CardRow[]; service: string }> => {
+): Promise<{ ref: string; cards: IssuedCard[]; service: string }> => {
   const { ref, service } = await openPurchase(tx, order, by.now)
   return { ref, service, cards: await issueCards(tx, { ...order, ref }, by) }
 }
@@ -105,7 +93,7 @@ export const cardsOfOrder = async (
   tx: Db,
   digest: string,
   since: Date,
-): Promise<{ cards: CardRow[]; service: string } | undefined> => {
+): Promise<{ cards: IssuedCard[]; service: string } | undefined> => {
   const purchase = await purchaseOfOrder(tx, digest, since)
   return purchase && { cards: await cardsOf(tx, purchase), service: purchase.service }
 }

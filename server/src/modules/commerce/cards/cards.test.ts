@@ -152,6 +152,45 @@ describe('the ledger of cards', () => {
     assert.equal((await linesOf(_id)).length, 2)
   })
 
+  it('a line and its balance are written in either order, in statements of one transaction', async () => {
+    const { db } = app.platform
+    const { _id } = await buy('FC-ORDEM')
+    const line = { card: _id, kind: 'correction' as const, hours: -2 }
+    const lower = sql`${cartfcs.remaining} - 2`
+    await db.transaction(async (tx) => {
+      await tx.insert(cardLines).values(line)
+      await tx.update(cartfcs).set({ remaining: lower }).where(eq(cartfcs.id, _id))
+    })
+    await db.transaction(async (tx) => {
+      await tx.update(cartfcs).set({ remaining: lower }).where(eq(cartfcs.id, _id))
+      await tx.insert(cardLines).values(line)
+    })
+    const lines: [string, number][] = [
+      ['grant', 42],
+      ['correction', -2],
+      ['correction', -2],
+    ]
+    assert.deepEqual(await kindsOf(_id), lines)
+    const other = await buy('FC-ORDEM-2')
+    // One of many lines without its balance, and none of them stands.
+    await assert.rejects(
+      db.insert(cardLines).values([
+        { ...line, hours: 0 },
+        { ...line, card: other._id },
+      ]),
+      (error: Error) => Boolean(error.cause),
+    )
+    assert.deepEqual(await kindsOf(_id), lines)
+  })
+
+  it('looks at the cards of a statement together, however many they are', async () => {
+    const { rows } = await app.platform.db.execute(sql`
+      select tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid in (${'cartfcs'}::regclass, ${'card_lines'}::regclass) and not tgisinternal
+        and (tgtype & 1) = 1 and (tgtype & 4) = 4`)
+    assert.deepEqual(rows, [], 'none is called for each row that is inserted')
+  })
+
   it('the end of a card takes what is left, once, after its last day', async () => {
     const { db } = app.platform
     const card = await buy('FC-FIM')

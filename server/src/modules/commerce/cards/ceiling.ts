@@ -3,17 +3,16 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { settings } from '../../../platform/settings-table.ts'
 import { correctCard } from '../policy.ts'
+import { hoursOfOneCard } from './repositories/cards.ts'
 
 /**
- * A card has one price, whatever it carries: who makes no prices sells none with more hours than the academy says (rule
+ * A card has one price, whatever it carries: whoever makes no prices sells none with more hours than the academy says (rule
  * card.sale; docs/decisions/0113).
  * @throws Problem `validation`
  */
 export const checkCardHours = async (on: Db, seller: Person, hours: number): Promise<void> => {
   if (correctCard(seller)) return
-  const [academy] = await on.select({ max: settings.cardHours }).from(settings)
-  const max = academy?.max ?? CARD_DEFAULTS.hours
+  const max = (await hoursOfOneCard(on)) ?? CARD_DEFAULTS.hours
   if (hours > max) throw invalidField('hours', t('card.maxHours', { max }))
 }

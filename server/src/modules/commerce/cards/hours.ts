@@ -4,8 +4,8 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { holdCard, lockCard } from './repositories/cards.ts'
-import { type CardBalance, enterLine, hoursOfAssignment } from './repositories/lines.ts'
+import { holdCards, lockCard } from './repositories/cards.ts'
+import { type CardBalance, enterLine, enterUses, hoursOfAssignment } from './repositories/lines.ts'
 import type { CardRow } from './repositories/purchases.ts'
 
 /** Who acts, and when. */
@@ -15,15 +15,27 @@ interface By {
 }
 
 /**
- * Gives a card to a trainee; one that they hold stays theirs (rule card.reference). Of two who give it at once the
- * database lets one.
+ * Gives cards to trainees; one that they hold stays theirs (rule card.reference). Of two who give it at once the database
+ * lets one.
  * @throws Problem `card_expired`, `conflict` for a card that somebody else holds
  */
-export const giveCard = async (tx: Db, card: CardRow, user: string, now: Date): Promise<void> => {
-  const refusal = cardRefusal(card, 0, dayInPortugal(now))
-  if (refusal) throw new Problem(refusal)
-  if (card.user === user) return
-  if (!(await holdCard(tx, card.id, user))) throw new Problem('conflict', t('card.taken'))
+export const giveCards = async (
+  tx: Db,
+  all: readonly { card: CardRow; user: string }[],
+  now: Date,
+): Promise<void> => {
+  const today = dayInPortugal(now)
+  for (const { card } of all) {
+    const refusal = cardRefusal(card, 0, today)
+    if (refusal) throw new Problem(refusal)
+  }
+  const wanted = all.filter(({ card, user }) => card.user !== user)
+  if (wanted.length === 0) return
+  const held = await holdCards(
+    tx,
+    wanted.map(({ card, user }) => ({ card: card.id, user })),
+  )
+  if (held < wanted.length) throw new Problem('conflict', t('card.taken'))
 }
 
 /** A course that is taken on a card. */
@@ -33,24 +45,37 @@ export interface Taken {
   hduration: number
 }
 
+/** Courses that a trainee takes on the card that they hold. */
+interface TakenOnCard {
+  card: CardRow
+  user: string
+  taken: readonly Taken[]
+}
+
 /**
- * Takes the hours of a course from the card that a trainee holds (rule card.hours), in the caller's transaction.
+ * Takes the hours of courses from the cards that trainees hold (rule card.hours), in the caller's transaction.
  * @throws Problem `card_expired`, `card_hours`
  */
-export const takeHours = async (
-  tx: Db,
-  card: CardRow,
-  { user, assignment, degree, hduration }: Taken & { user: string },
-  { actor, now }: By,
-): Promise<CardBalance> => {
-  const hours = Math.max(0, hduration)
-  // The database says whether the hours are there: others take from the same card.
-  const refusal = cardRefusal(card, 0, dayInPortugal(now))
-  if (refusal) throw new Problem(refusal)
-  const line = { card: card.id, kind: 'use', hours: -hours, at: now, actor, assignment, degree } as const
-  const entered = await enterLine(tx, { ...line, holder: user })
-  if (!entered) throw new Problem('card_hours')
-  return entered
+export const takeHours = async (tx: Db, all: readonly TakenOnCard[], { actor, now }: By): Promise<void> => {
+  const today = dayInPortugal(now)
+  for (const { card } of all) {
+    // The database says whether the hours are there: others take from the same card.
+    const refusal = cardRefusal(card, 0, today)
+    if (refusal) throw new Problem(refusal)
+  }
+  const used = all.filter(({ taken }) => taken.length > 0)
+  if (used.length === 0) return
+  const uses = used.map(({ card, user, taken }) => ({
+    card: card.id,
+    holder: user,
+    taken: taken.map(({ assignment, degree, hduration }) => ({
+      assignment,
+      degree,
+      hours: Math.max(0, hduration),
+    })),
+  }))
+  const entered = await enterUses(tx, uses, { at: now, actor })
+  if (entered.length < used.length) throw new Problem('card_hours')
 }
 
 /**

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
-  cardConcernCounts,
   cardGroups,
   cardsOfRef,
   cardStatement,
   payments,
   requestCards,
 } from '#contract/commerce/card-endpoints.ts'
+import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { messages } from '../../../platform/mail/tables.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  cardConcernCounts,
   cardGroups,
   cardsOfRef,
   cardStatement,
   payments,
   requestCards,
 } from '#contract/commerce/card-endpoints.ts'
+import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listPayments } from '../payments/list-payments.ts'

@@ -11,6 +11,7 @@ import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCodes, redeem } from '../../../testing/codes.ts'
 import { createBilling } from '../../../testing/billing.ts'
+import { addManager } from '../../../testing/clients.ts'
 
 describe('invoices', () => {
   let app: TestApp
@@ -22,7 +23,7 @@ describe('invoices', () => {
   })
   after(() => app.close())
 
-  it('are none for who acquired nothing', async () => {
+  it('are none for whoever acquired nothing', async () => {
     const { company, list, close } = billing
     assert.deepEqual(await list(company), { items: [], total: 0 })
     assert.deepEqual(await close(), { months: [], invoices: 0 })
@@ -105,7 +106,7 @@ describe('invoices', () => {
     assert.equal(removed.body.code, 'in_use')
   })
 
-  it('are seen by the company, its master and administrators, and nobody else', async () => {
+  it('are seen by the company, its managers and master, and administrators, and nobody else', async () => {
     const { admin, master, company, companyId, otherId, list } = billing
     assert.equal((await list(master, { company: companyId })).total, 3)
     assert.equal((await list(master)).total, 2, 'without a company: what is archived of its clients')
@@ -115,7 +116,11 @@ describe('invoices', () => {
     assert.equal((await company.call(invoicesCall, { query: { company: otherId } })).status, 404)
     assert.equal((await company.call(invoicesCall, { query: { company: 'x' } })).status, 400)
     assert.equal((await company.call(invoicesCall, { query: { limit: 9999 } })).status, 400)
-    for (const kind of ['gestor', 'student', 'tutor', 'creator'] as const)
+    const gestor = await addManager(app, companyId)
+    assert.equal((await list(gestor, { company: companyId })).total, 3)
+    assert.equal((await gestor.call(invoicesCall, { query: { company: otherId } })).status, 404)
+    assert.equal((await list(await app.asNew('gestor'))).total, 0, 'of no company')
+    for (const kind of ['student', 'tutor', 'creator'] as const)
       assert.equal((await (await app.asNew(kind)).call(invoicesCall, {})).status, 403)
     assert.equal((await app.anonymous().call(invoicesCall, {})).status, 401)
   })

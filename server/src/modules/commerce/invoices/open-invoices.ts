@@ -12,7 +12,7 @@ import {
 import { activationsOf, discountsOf, openServices } from './repositories/invoices.ts'
 import { taxParameters } from './repositories/taxes.ts'
 
-/** Puts services, activations and campaigns together by company; who acquired nothing has no account. */
+/** Puts services, activations and campaigns together by company; whoever acquired nothing has no account. */
 export const accountsOf = (
   services: readonly ServiceLine[],
   activations: readonly Activation[],

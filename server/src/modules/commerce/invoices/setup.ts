@@ -15,7 +15,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sendFile } from '../../../platform/sheets.ts'
-import { checkInvoices, openInvoices } from '../policy.ts'
+import { checkInvoices, openInvoices, takeCampaign } from '../policy.ts'
 import { invoiceWorkbook } from './sheet.ts'
 import { changeLineOfMonth, markMonth, rememberLook } from './use-cases/check-lines.ts'
 import { closeByHand } from './use-cases/close-by-hand.ts'
@@ -82,7 +82,7 @@ export const createInvoices = (http: FastifyInstance, platform: Platform): void 
   })
   register(http, discountOf, async ({ actor, params }) => readDiscount(platform, actor, params.code))
   createSummaries(http, platform)
-  register(http, gated(claimDiscount, openInvoices), async ({ actor, params, body }) =>
+  register(http, gated(claimDiscount, takeCampaign), async ({ actor, params, body }) =>
     giveDiscount(platform, actor, { code: params.code, company: body.company }),
   )
 }

@@ -1,7 +1,6 @@
-import { writeXlsx } from 'hucre/xlsx'
 import type { Invoice } from '#contract/commerce/invoice-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { safeCell } from '../../../platform/sheets.ts'
+import { loadXlsx, safeCell } from '../../../platform/sheets.ts'
 
 type Cell = string | number | null
 
@@ -23,8 +22,9 @@ const sheet = (
 })
 
 /** An invoice as .xlsx, a sheet for each of its tabs: accounts, courses, total. */
-export const invoiceWorkbook = (invoice: Invoice): Promise<Uint8Array> =>
-  writeXlsx({
+export const invoiceWorkbook = async (invoice: Invoice): Promise<Uint8Array> => {
+  const { writeXlsx } = await loadXlsx()
+  return writeXlsx({
     sheets: [
       sheet(
         t('invoice.tabs.conta'),
@@ -82,3 +82,4 @@ export const invoiceWorkbook = (invoice: Invoice): Promise<Uint8Array> =>
       ),
     ],
   })
+}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
   changeLine,
   checkMonth,
@@ -17,6 +16,7 @@ import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { mailTo } from '../../../testing/mails.ts'
+import { textOfPdf } from '../../../testing/pdf.ts'
 import { companies } from '../../people/company-table.ts'
 import { discounts, prices } from '../tables.ts'
 import { taxRates } from '../tax-tables.ts'
@@ -24,15 +24,6 @@ import { taxRates } from '../tax-tables.ts'
 /** 'Fatura' as a word: a document that the product does not make (rule invoice.document). */
 const CALLED_INVOICE = /(?<!\p{L})faturas?(?!\p{L})/iu
 const reason = 'Acordado com o cliente'
-
-const textOfPdf = async (data: Buffer): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(data) }).promise
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const { items } = await (await document.getPage(index + 1)).getTextContent()
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  })
-  return (await Promise.all(pages)).join(' ')
-}
 
 describe('the months of companies', () => {
   let app: TestApp

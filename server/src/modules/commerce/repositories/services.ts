@@ -11,6 +11,11 @@ export const addService = async (tx: Db, values: typeof services.$inferInsert): 
   return written.id
 }
 
+/** Writes services. */
+export const addServices = async (tx: Db, values: (typeof services.$inferInsert)[]): Promise<void> => {
+  if (values.length > 0) await tx.insert(services).values(values)
+}
+
 /** The services of an assignment, locked. */
 export const lockServicesOf = async (tx: Db, assignment: string): Promise<ServiceRow[]> =>
   tx.select().from(services).where(eq(services.assignment, assignment)).for('update')

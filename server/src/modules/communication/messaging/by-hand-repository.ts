@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
@@ -18,16 +18,6 @@ export const findHandTemplate = async (db: Db, name: string) => {
     .from(emailTemplates)
     .where(and(eq(emailTemplates.name, name), mayBeSent))
   return template
-}
-
-/** Lets the sendings of a person begin one after the other; gives how many mails those of the last hour come to. */
-export const countHour = async (tx: Db, by: string): Promise<number> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sendings:${by}`}, 0))`)
-  const [counted] = await tx
-    .select({ mails: sql<number>`coalesce(sum(${sendings.total}), 0)::int` })
-    .from(sendings)
-    .where(and(eq(sendings.by, by), gt(sendings.createdAt, sql`now() - interval '1 hour'`)))
-  return counted?.mails ?? 0
 }
 
 /** The people of these whom a scope lets through, and whether they can be written to. */

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
 import {
   handTemplates,
-  MAILS_AN_HOUR,
   previewByHand,
   sendByHand,
   sentByHand,
 } from '#contract/communication/by-hand-endpoints.ts'
 import { sendingProgress } from '#contract/communication/messaging-endpoints.ts'
+import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { addClient } from '../../../testing/clients.ts'
-import { newId } from '../../../platform/database/columns.ts'
-import { sendings } from './tables.ts'
-import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+import { forgive } from '../../../platform/http/rate-limit.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
 
 const template = 'notice'
 const written = { template, subject: 'Novas datas', message: 'A formação começa na segunda.' }
@@ -48,7 +47,7 @@ describe('mails by hand', () => {
       [
         [locked.id, 'Rui Trancado', 'A conta está bloqueada.'],
         [waiting.id, 'Eva Por Ativar', 'A conta está por ativar.'],
-        // Nothing is told of who is out of sight, not even a name.
+        // Nothing is told of whoever is out of sight, not even a name.
         [stranger.id, '', 'O registo escolhido já não existe'],
       ],
     )
@@ -123,21 +122,11 @@ describe('mails by hand', () => {
 
   it('are no more than an hour lets, also of many sent at once', async () => {
     const { gestor, trainee, company } = client
-    const [notice] = await app.platform.db
-      .select()
-      .from(emailTemplates)
-      .where(eq(emailTemplates.name, template))
     const other = await app.addUser({ company })
-    await app.platform.db.delete(sendings)
-    await app.platform.db.insert(sendings).values({
-      id: newId(),
-      template: String(notice?.id),
-      values: {},
-      by: gestor.user.id,
-      self: gestor.user.email,
-      total: MAILS_AN_HOUR - 3,
-      sent: MAILS_AN_HOUR - 3,
-    })
+    // What was sent by giving courses counts with what is sent by hand.
+    const { db } = app.platform
+    await forgive(db, `mails:${gestor.user.id}`)
+    await countMails(db, { _id: gestor.user.id }, MAILS_AN_HOUR - 3)
     const body = { ...written, users: [trainee.user.id, other.id] }
     const answers = await Promise.all([1, 2, 3].map(() => gestor.call(sendByHand, { body })))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
@@ -151,8 +140,28 @@ describe('mails by hand', () => {
   it('are sent by nobody who answers for no trainees', async () => {
     const body = { ...written, users: [client.trainee.user.id] }
     assert.equal((await app.anonymous().call(sendByHand, { body })).status, 401)
-    for (const kind of ['student', 'tutor'] as const) {
-      assert.equal((await (await app.asNew(kind)).call(sendByHand, { body })).status, 403)
-    }
+    assert.equal((await (await app.asNew('student')).call(sendByHand, { body })).status, 403)
+    const sent = await (await app.asNew('tutor')).call(sendByHand, { body })
+    assert.deepEqual([sent.status, sent.body.sending], [200, null], 'a tutor of no course reaches nobody')
+  })
+
+  it('go from a tutor to the trainees of the courses that they moderate, and to nobody else', async () => {
+    const { degree, tutor } = await addCourse(app)
+    const theirs = await app.addUser({ name: 'Ana Do Curso' })
+    await addAssignment(app, { user: theirs.id, degree: degree.id })
+    const mine = await app.as(tutor.id)
+    const sent = await mine.call(sendByHand, {
+      body: { ...written, users: [theirs.id, client.trainee.user.id] },
+    })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    assert.equal(sent.body.sending?.total, 1)
+    assert.deepEqual(
+      sent.body.refused.map(({ user, name }) => [user, name]),
+      [[client.trainee.user.id, '']],
+    )
+    const read = await mine.call(previewByHand, { body: { ...written, person: theirs.id } })
+    assert.equal(read.body.to, theirs.email)
+    const stranger = { ...written, person: client.trainee.user.id }
+    assert.deepEqual(fieldsOf(await mine.call(previewByHand, { body: stranger })), ['person'])
   })
 })

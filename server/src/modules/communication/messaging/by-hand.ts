@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import * as calls from '#contract/communication/by-hand-endpoints.ts'
+import type * as calls from '#contract/communication/by-hand-endpoints.ts'
+import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { invalid, invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { countMails, mailsLeft } from '../../../platform/mail/allowance.ts'
 import { markersOf } from '../../../platform/mail-templates/markers.ts'
 import { fill } from '../../../platform/mail-templates/mails.ts'
 import type { EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
@@ -13,7 +15,7 @@ import * as repository from './by-hand-repository.ts'
 import type { Messaging } from './service.ts'
 import { findPersonData } from './templates-repository.ts'
 
-/** The sendings that are shown to who made them. */
+/** The sendings that are shown to whoever made them. */
 const LAST = 10
 
 type Preview = z.output<typeof calls.previewByHand.body>
@@ -80,7 +82,7 @@ export const createHandMail = (platform: Platform, messaging: Messaging): HandMa
       const { template, written } = await readWritten(db, asked)
       const inSight = mailByHand(who)
       return db.transaction(async (tx) => {
-        const left = Math.max(0, calls.MAILS_AN_HOUR - (await repository.countHour(tx, who._id)))
+        const left = await mailsLeft(tx, who)
         const rows = await repository.findReceivers(tx, users, inSight)
         const found = new Map(rows.map((row) => [row.id, row]))
         const refused = [...new Set(users)].flatMap((user) => {
@@ -89,9 +91,9 @@ export const createHandMail = (platform: Platform, messaging: Messaging): HandMa
           return message ? [{ user, name: person ? person.name || person.username : '', message }] : []
         })
         const reached = rows.filter((row) => reasonOf(row) === undefined).map(({ id }) => id)
-        if (reached.length > left)
-          throw invalidField('users', t('mail.hourly', { max: calls.MAILS_AN_HOUR, left }))
+        if (reached.length > left) throw invalidField('users', t('mail.hourly', { max: MAILS_AN_HOUR, left }))
         if (reached.length === 0) return { sending: null, refused }
+        await countMails(tx, who, reached.length)
         const to = { emails: [], users: reached, roles: [] }
         return { sending: await messaging.begin(tx, { template, written, to }, who, inSight), refused }
       })

@@ -108,7 +108,7 @@ describe('messages by template', () => {
     assert.equal((await outbox()).length, before)
   })
 
-  it('are sent only by who may', async () => {
+  it('are sent only by whoever may', async () => {
     const body = { template: 'notice', toEmails: ['a@exemplo.pt'], subject: 'x', message: 'y' }
     assert.equal((await app.anonymous().call(sendMessages, { body })).status, 401)
     assert.equal((await (await app.asNew('gestor')).call(sendMessages, { body })).status, 403)

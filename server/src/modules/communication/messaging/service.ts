@@ -74,24 +74,25 @@ const readRequest = async (db: Db, request: Request, inSight: Scope) => {
   return { template, emails, ids }
 }
 
+/** Queues the messages of the next batch; gives how far the sending is. */
+const queueNext = async (platform: Platform, tx: Db, id: string): Promise<Sending & { by: string }> => {
+  const { mail, config } = platform
+  const found = await lockSending(tx, id)
+  if (!found) throw new Problem('not_found')
+  const { sending, template } = found
+  const receivers = await takeReceivers(tx, id, BATCH)
+  for (const { email, user, name, username, company } of receivers) {
+    const values = { ...sending.values, name, username, email, company, link: config.baseUrl }
+    const to = { to: [email], toUsers: user ? [user] : [], self: sending.self }
+    await mail.queue(tx, renderMail(template, values, to, platform))
+  }
+  const now = (await countSent(tx, id, receivers.length)) ?? sending
+  return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
+}
+
 /** Makes the service. */
 export const createMessaging = (platform: Platform): Messaging => {
-  const { db, jobs, mail, realtime, config } = platform
-
-  /** Queues the messages of the next batch; gives how far the sending is. */
-  const batch = async (tx: Db, id: string): Promise<Sending & { by: string }> => {
-    const found = await lockSending(tx, id)
-    if (!found) throw new Problem('not_found')
-    const { sending, template } = found
-    const receivers = await takeReceivers(tx, id, BATCH)
-    for (const { email, user, name, username, company } of receivers) {
-      const values = { ...sending.values, name, username, email, company, link: config.baseUrl }
-      const to = { to: [email], toUsers: user ? [user] : [], self: sending.self }
-      await mail.queue(tx, renderMail(template, values, to, platform))
-    }
-    const now = (await countSent(tx, id, receivers.length)) ?? sending
-    return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
-  }
+  const { db, jobs, mail, realtime } = platform
 
   const begin: Messaging['begin'] = async (tx, { template, written, to }, user, inSight) => {
     const id = newId()
@@ -106,7 +107,7 @@ export const createMessaging = (platform: Platform): Messaging => {
       item: template.id,
     })
     if (total > BATCH) await jobs.send(tx, SEND_QUEUE, { id })
-    const { by: _by, ...state } = await batch(tx, id)
+    const { by: _by, ...state } = await queueNext(platform, tx, id)
     return state
   }
 
@@ -130,7 +131,7 @@ export const createMessaging = (platform: Platform): Messaging => {
     async goOn(id, signal) {
       for (;;) {
         signal.throwIfAborted()
-        const { by, ...state } = await db.transaction((tx) => batch(tx, id))
+        const { by, ...state } = await db.transaction((tx) => queueNext(platform, tx, id))
         realtime.toUser(by, 'message.progress', state)
         if (state.sent >= state.total) return
       }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashOfInvitation, notValid, takeUp, tellInviter } from '../invitation.ts'
 import { findInvitation } from '../invitations-repository.ts'
 
-/** The company behind an invitation, and who invites. @throws Problem `not_found` */
+/** The company behind an invitation, and whoever invites. @throws Problem `not_found` */
 export const checkInvitation = async ({ db, clock }: Platform, token: string) => {
   const found = await findInvitation(db, hashOfInvitation(token), clock.now())
   if (!found) throw notValid()

@@ -2,28 +2,34 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { GivenOnCard } from './give-courses.ts'
 import { presentCards } from './present.ts'
-import { findCard } from './repositories/cards.ts'
+import { findCards } from './repositories/cards.ts'
 
-/** Tells the browsers of a trainee that they were given courses. */
-export const tellGiven = ({ realtime }: Platform, { courses }: GivenOnCard): void => {
-  for (const { assignment, degree } of courses)
+/** Tells the browsers of trainees that they were given courses. */
+export const tellGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
+  for (const { assignment, degree } of given.flatMap(({ courses }) => courses))
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 }
 
-/** What was given, as calls answer it: the card as it is now, and the assignments. */
-export const answerGiven = async (
+/** What was given to each, as calls answer it: the card as it is now, and the assignments. */
+export const answersGiven = async (
   { db, clock }: { db: Db } & Pick<Platform, 'clock'>,
-  { card, courses }: GivenOnCard,
+  given: readonly GivenOnCard[],
 ) => {
-  const found = await findCard(db, card.id)
-  const [cartfc] = await presentCards(db, found ? [found] : [], clock.today())
-  if (!cartfc) throw new Error('the card that was given is gone')
-  return {
-    cartfc,
-    assignments: courses.map(({ assignment, degree }) => ({
-      _id: assignment.id,
-      degree: { _id: degree.id, name: degree.name },
-      activationDate: assignment.activationDate.toISOString(),
-    })),
-  }
+  const found = await findCards(
+    db,
+    given.map(({ card }) => card.id),
+  )
+  const cards = new Map((await presentCards(db, found, clock.today())).map((card) => [card._id, card]))
+  return given.map(({ card, courses }) => {
+    const cartfc = cards.get(card.id)
+    if (!cartfc) throw new Error('the card that was given is gone')
+    return {
+      cartfc,
+      assignments: courses.map(({ assignment, degree }) => ({
+        _id: assignment.id,
+        degree: { _id: degree.id, name: degree.name },
+        activationDate: assignment.activationDate.toISOString(),
+      })),
+    }
+  })
 }

@@ -1,59 +1,86 @@
-import { toCardRef } from '#contract/commerce/card-rules.ts'
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type CardRow, freeCardOf, heldCardOf } from '../../commerce/index.ts'
+import { type CardRow, cardsFor } from '../../commerce/index.ts'
 import { traineesOf } from '../../people/index.ts'
-import { demandGivable, hoursOf } from '../giving/decide.ts'
-import { giveCourses, type GivenOnCard, readFacts } from './give-courses.ts'
-import { lockTrainee, type Trainee } from './repositories/trainees.ts'
+import { cardFor, hoursOf, refusalOf } from '../giving/decide.ts'
+import { coursesHad, privateCodeOf } from '../giving/repository.ts'
+import { inOrder } from '../in-order.ts'
+import { giveCourses, type Giving, type GivenOnCard } from './give-courses.ts'
+import { lockCourses, lockTrainees, type Trainee } from './repositories/trainees.ts'
 
-/** Courses for a trainee on a card of a reference. */
+/** Courses for trainees, each on a card of a reference. */
 export interface OnReference extends AssignmentDates {
-  user: string
+  users: readonly string[]
   ref: string
   degrees: readonly string[]
 }
 
-/**
- * The card of a reference that a trainee takes courses on, as `cardFor` chooses it; undefined where there is none. A free
- * one is locked.
- * @param hours what the courses take
- */
-const cardOnReference = async (
-  tx: Tx,
-  { id: user, company }: Pick<Trainee, 'id' | 'company'>,
-  { ref, hours, today }: { ref: string; hours: number; today: string },
-): Promise<CardRow | undefined> => {
-  if (!company) return undefined
-  const wanted = { company, ref: toCardRef(ref), today }
-  return (
-    (await heldCardOf(tx, wanted, { user, hours })) ??
-    (await freeCardOf(tx, wanted)) ??
-    heldCardOf(tx, wanted, { user, hours: 0 })
+/** Cards of a reference as they are given one after the other. */
+const countDown = (cards: readonly CardRow[]) => {
+  const free = Map.groupBy(
+    cards.filter(({ user }) => !user),
+    ({ owner }) => owner,
   )
+  return {
+    /** The card that a trainee would take so many hours from, as `cardFor` chooses it. */
+    offer: ({ id, company }: Trainee, hours: number): CardRow | undefined => {
+      const held = cards.filter(({ user, owner }) => user === id && owner === company)
+      return cardFor({ held, free: free.get(company ?? '') ?? [] }, hours)
+    },
+    take: (card: CardRow): void => {
+      if (!card.user) free.set(card.owner, free.get(card.owner)?.filter(({ id }) => id !== card.id) ?? [])
+    },
+  }
+}
+
+/** Who is given what, in the order in which they are named, and why the others are not; the trainees are locked. */
+const decide = async (
+  tx: Tx,
+  giver: Person,
+  { users, ref, degrees, today }: OnReference & { today: string },
+) => {
+  const found = new Map((await lockTrainees(tx, users, traineesOf(giver))).map((one) => [one.id, one]))
+  const trainees = users.flatMap((user) => found.get(user) ?? [])
+  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, degrees) : [])
+  const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null
+  const had = await coursesHad(tx, [...found.keys()], degrees)
+  const stock = countDown(await cardsFor(tx, { ref, trainees, today }))
+  const refused = new Map<string, Problem>()
+  const givings: Giving[] = []
+  for (const user of users) {
+    const trainee = found.get(user)
+    const card = trainee && stock.offer(trainee, hoursOf(courses))
+    const has = had.get(user) ?? new Set<string>()
+    const means = { by: 'card', card } as const
+    const refusal = trainee
+      ? refusalOf({ trainee, giverCode, courses, has, means, today })
+      : new Problem('not_found')
+    if (refusal) refused.set(user, refusal)
+    else if (trainee && card) {
+      stock.take(card)
+      givings.push({ trainee, card, courses })
+    }
+  }
+  return { givings, refused }
 }
 
 /**
- * Gives one of the giver's trainees a card of a reference and courses on it, in the caller's transaction.
- * @throws Problem `not_found`, `not_assignable`, `already_assigned`, `card_expired`, `card_hours`, and `conflict` where
- *   there is no such card
+ * Gives some of the giver's trainees, each named once, courses on cards of a reference, in the caller's transaction: who may
+ * be given them is, and nobody is given half (rules card.hours, card.reference).
+ * @returns what was given, and why the others were given nothing
+ * @throws Problem `not_found` for a course that is not there; `already_assigned`, `card_hours`, `conflict` where somebody
+ *   else gave or took some of it meanwhile
  */
 export const giveOnReference = async (
   platform: Platform,
   tx: Tx,
   giver: Person,
-  { user, ref, degrees, ...dates }: OnReference,
-): Promise<GivenOnCard & { trainee: Trainee }> => {
-  const trainee = await lockTrainee(tx, user, traineesOf(giver))
-  if (!trainee) throw new Problem('not_found')
-  const today = platform.clock.today()
-  const facts = await readFacts(tx, giver, { trainee, degrees, today })
-  const { courses } = facts
-  const card = await cardOnReference(tx, trainee, { ref, hours: hoursOf(courses), today })
-  demandGivable({ ...facts, means: { by: 'card', card } })
-  if (!card) throw new Problem('conflict')
-  return { ...(await giveCourses(platform, tx, { giver, trainee, card, courses, dates })), trainee }
+  wanted: OnReference,
+): Promise<{ given: GivenOnCard[]; refused: ReadonlyMap<string, Problem> }> => {
+  const { startDate, dueDate } = wanted
+  const { givings, refused } = await decide(tx, giver, { ...wanted, today: platform.clock.today() })
+  return { given: await giveCourses(platform, tx, giver, givings, { startDate, dueDate }), refused }
 }

@@ -1,18 +1,27 @@
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
+import { type Activity, recordActivities } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type CardRow, giveCard, takeHours } from '../../commerce/index.ts'
-import { assignOnCard } from '../assign.ts'
-import { mailOfCourse } from '../codes/offer.ts'
+import { type CardRow, giveCards, takeHours } from '../../commerce/index.ts'
+import { assignOnCards } from '../assign.ts'
+import { mailOfCourses } from '../codes/offer.ts'
 import type { AssignmentRow } from '../tables.ts'
 import { coursesHad, privateCodeOf } from '../giving/repository.ts'
+import { inOrder } from '../in-order.ts'
 import { type Course, lockCourses, type Trainee } from './repositories/trainees.ts'
+
+/** Courses for a locked trainee on a card of their company. */
+export interface Giving {
+  trainee: Trainee
+  /** Theirs, or one that nobody holds. */
+  card: CardRow
+  courses: readonly Course[]
+}
 
 /** What a trainee was given. */
 export interface GivenOnCard {
+  trainee: Trainee
   card: CardRow
   courses: { assignment: AssignmentRow; degree: Course }[]
 }
@@ -27,67 +36,76 @@ export const readFacts = async (
   giver: Person,
   { trainee, degrees, today }: { trainee: Trainee; degrees: readonly string[]; today: string },
 ) => {
-  const found = new Map(
-    (degrees.length > 0 ? await lockCourses(tx, degrees) : []).map((course) => [course.id, course]),
-  )
-  const courses = degrees.map((id) => {
-    const course = found.get(id)
-    if (!course) throw new Problem('not_found')
-    return course
-  })
+  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, degrees) : [])
   const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null
   const has = (await coursesHad(tx, [trainee.id], degrees)).get(trainee.id) ?? new Set<string>()
   return { trainee, giverCode, courses, has, today }
 }
 
+/** What the log says of courses that a trainee was given on a card. */
+const activityOf = ({ trainee, card, courses }: GivenOnCard): Activity => ({
+  action: 'cartfc.assign',
+  what: [
+    card.ref.toUpperCase(),
+    trainee.name || trainee.username,
+    ...courses.map(({ degree }) => degree.name),
+  ].join(' · '),
+  entity: 'user',
+  item: trainee.id,
+})
+
 /**
- * Gives a locked trainee a card of their company and courses on it, in the caller's transaction (rules card.hours,
- * card.reference).
- * @param card of the trainee's company: theirs, or one that nobody holds
- * @throws Problem `already_assigned`, `card_expired`, `card_hours`, `conflict` for a card that somebody else holds
+ * Gives locked trainees cards of their companies and courses on them, in the caller's transaction, in one statement a table
+ * for all of them (rules card.hours, card.reference).
+ * @throws Problem `already_assigned`, `card_expired`, `card_hours`, `conflict` for a card that somebody else holds: then
+ *   nobody is given anything
  */
 export const giveCourses = async (
   platform: Platform,
   tx: Tx,
-  {
-    giver,
-    trainee,
-    card,
-    courses,
-    dates,
-  }: {
-    giver: Person
-    trainee: Trainee
-    card: CardRow
-    courses: readonly Course[]
-    dates?: AssignmentDates | undefined
-  },
-): Promise<GivenOnCard> => {
+  giver: Person,
+  givings: readonly Giving[],
+  dates: AssignmentDates,
+): Promise<GivenOnCard[]> => {
   const by = { actor: giver, now: platform.clock.now() }
-  await giveCard(tx, card, trainee.id, by.now)
-  const given: GivenOnCard['courses'] = []
-  for (const degree of courses) {
-    const { id: user } = trainee
-    const assignment = await assignOnCard(tx, {
-      user,
-      degree,
-      card: card.id,
-      company: card.owner,
-      now: by.now,
-      dates,
+  await giveCards(
+    tx,
+    givings.map(({ card, trainee }) => ({ card, user: trainee.id })),
+    by.now,
+  )
+  const wanted = givings.map(({ trainee, card, courses }) => ({
+    user: trainee.id,
+    degrees: courses,
+    card: card.id,
+    company: card.owner,
+    now: by.now,
+    dates,
+  }))
+  const assignments = Map.groupBy(await assignOnCards(tx, wanted), ({ user }) => user)
+  const given = givings.map(({ trainee, card, courses }) => {
+    const theirs = new Map(assignments.get(trainee.id)?.map((one) => [one.degree, one]))
+    const pairs = courses.flatMap((degree) => {
+      const assignment = theirs.get(degree.id)
+      return assignment ? [{ assignment, degree }] : []
     })
-    // After the assignment, as one that is taken off leaves before its card is written: nobody waits for who waits.
-    const taken = { user, assignment: assignment.id, degree: degree.id, hduration: degree.hduration }
-    await takeHours(tx, card, taken, by)
-    await mailOfCourse(platform, tx, { trainee, degree })
-    given.push({ assignment, degree })
-  }
-  const named = [card.ref.toUpperCase(), trainee.name || trainee.username, ...courses.map(({ name }) => name)]
-  await recordActivity(tx, giver, {
-    action: 'cartfc.assign',
-    what: named.join(' · '),
-    entity: 'user',
-    item: trainee.id,
+    return { trainee, card, courses: pairs }
   })
-  return { card, courses: given }
+  // After the assignments, in the order in which a removal writes them too, so that two transactions never wait for each other.
+  const taken = given.map(({ trainee, card, courses }) => ({
+    card,
+    user: trainee.id,
+    taken: courses.map(({ assignment, degree: { id, hduration } }) => ({
+      assignment: assignment.id,
+      degree: id,
+      hduration,
+    })),
+  }))
+  await takeHours(tx, taken, by)
+  await mailOfCourses(
+    platform,
+    tx,
+    given.flatMap(({ trainee, courses }) => courses.map(({ degree }) => ({ trainee, degree }))),
+  )
+  await recordActivities(tx, giver, given.map(activityOf))
+  return given
 }

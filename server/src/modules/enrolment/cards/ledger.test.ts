@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, isNotNull, and } from 'drizzle-orm'
+import { addItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
@@ -111,7 +112,10 @@ describe('the hours of cards, whatever is done with them', () => {
       const people: string[] = []
       for (let n = 0; n < 3; n++) people.push((await app.addUser({ company: c.id })).id)
       const ref = `FC-SEQ-${seed}`
-      const bought = await admin.post('/api/entity/cartfc/add', { ref, owner: c.id, quantity: 3, hours: 30 })
+      const bought = await admin.call(addItem, {
+        params: { entity: 'cartfc' },
+        body: { ref, owner: c.id, quantity: 3, hours: 30 },
+      })
       assert.equal(bought.status, 200)
       const cards = await app.platform.db.select().from(cartfcs).where(eq(cartfcs.ref, ref))
       const some = <T>(of: readonly T[]): T => of[pick(of.length)] as T
@@ -127,8 +131,12 @@ describe('the hours of cards, whatever is done with them', () => {
         () => c.gestor.call(updateFcBulk, { body: { users: people, ref, degrees: [some(degrees).id] } }),
         () => c.master.call(removeDegree, { body: { user: some(people), degree: some(degrees).id } }),
         () => c.master.call(removeDegree, { body: { user: some(people), degree: some(degrees).id } }),
-        () => admin.post(`/api/entity/cartfc/add/${some(cards).id}`, { hours: 10 + pick(40) }),
-        () => admin.post(`/api/entity/cartfc/remove/${some(cards).id}`),
+        () =>
+          admin.call(editItem, {
+            params: { entity: 'cartfc', id: some(cards).id },
+            body: { hours: 10 + pick(40) },
+          }),
+        () => admin.call(removeItem, { params: { entity: 'cartfc', id: some(cards).id } }),
         // A write that goes past the product, and one that fails on its way.
         () =>
           app.platform.db

@@ -6,6 +6,7 @@ import { createManual, createMaster } from '#contract/enrolment/checkout-endpoin
 import { assignCode, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { removeItem } from '#contract/platform/engine/endpoints.ts'
+import { importAssignments } from '#contract/imports/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -159,7 +160,7 @@ describe('every sale and every assignment is a service of the day', () => {
         const contents = `Utilizador;Curso\n${person?.username};${course?.name}`
         const file = { name: 'cursos.csv', contents }
         const texts = { company: billing.companyId }
-        const done = await postForm(gestor, '/api/entity/user/importdegree', texts, file)
+        const done = await postForm(gestor, importAssignments, texts, file)
         assert.equal(done.status, 200, JSON.stringify(done.body))
         return takeOff(user, degree)
       },

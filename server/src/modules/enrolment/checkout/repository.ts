@@ -1,7 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { chargeOfDay, services } from '../../commerce/index.ts'
+
+/** Waits for whoever holds the order of a digest, and holds it to the end of the transaction. */
+export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
+}
 
 /**
  * The service by which something was first sold: the price of one, in cents, what it comes to with the campaigns of its

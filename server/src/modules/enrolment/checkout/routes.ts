@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { createManual, createMaster, quoteManual } from '#contract/enrolment/checkout-endpoints.ts'
+import {
+  createManual,
+  createMaster,
+  quoteManual,
+  quoteMaster,
+} from '#contract/enrolment/checkout-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countTry } from '../../commerce/index.ts'
 import { sellCodes } from '../policy.ts'
+import { quoteGroup } from './quote-group.ts'
 import { quoteSale } from './quote-sale.ts'
 import { sellCards } from './sell-cards.ts'
 import { sellCode } from './sell-code.ts'
@@ -26,6 +32,9 @@ export const checkoutRoutes = (app: FastifyInstance, platform: Platform, engine:
       body.kind === 'fc' ? sellCards(platform, tx, actor, body) : sellCode(platform, tx, actor, body),
     )
   })
+  register(app, gated(quoteMaster, sellCodes), async ({ actor, body }) =>
+    quoteGroup(platform, engine, actor, body),
+  )
   register(app, gated(createMaster, sellCodes), async ({ actor, body }) =>
     sellGroup(platform, engine, actor, body),
   )

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { lockOrder } from './repository.ts'
 
-/** An order that is sent again within so long is the one that stands. */
+/** An order that is sent again within this time is the one that stands. */
 const SAME_MS = 10 * 60_000
 
 /** An order by which it is known when it is sent again. */
@@ -21,6 +21,6 @@ export const holdOrder = async (tx: Tx, seller: Person, order: object, now: Date
   const digest = createHash('sha256')
     .update(JSON.stringify([seller._id, order]))
     .digest('base64url')
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
+  await lockOrder(tx, digest)
   return { digest, since: new Date(now.getTime() - SAME_MS) }
 }

@@ -35,7 +35,12 @@ const makeCompany = async (engine: Engine, tx: Tx, seller: Person, company: NewC
 }
 
 /** @throws Problem `validation` where it names no company, or two; `not_found` for one out of sight */
-const companyOf = async (engine: Engine, tx: Tx, seller: Person, { company, newCompany }: MasterOrder) => {
+export const companyOf = async (
+  engine: Engine,
+  tx: Tx,
+  seller: Person,
+  { company, newCompany }: MasterOrder,
+) => {
   if ((company === undefined) === (newCompany === undefined))
     throw invalidField('company', t('validation.required'))
   const id = newCompany ? await makeCompany(engine, tx, seller, newCompany) : (company ?? '')
@@ -75,6 +80,14 @@ export const writeGroup = async (tx: Tx, { degree, people, now, ...values }: New
   await addAccounts(tx, code.id, pins, now)
   await sellSeats(tx, code, { seats: people.length, now, name: degree.name })
   return { group, code, pins }
+}
+
+/** The people of a group. @throws Problem `validation` for none, and for rows without a name or an address */
+export const readPeople = ({ accounts }: Pick<MasterOrder, 'accounts'>): People => {
+  const people = peopleOf(accounts)
+  const errors = orderErrors(people)
+  if (errors.length > 0) throw invalid(errors)
+  return people
 }
 
 /** Makes the group of an order, with its mails. */
@@ -121,9 +134,7 @@ export const sellGroup = async (
   seller: Person,
   order: MasterOrder,
 ): Promise<CodeGroup> => {
-  const people = peopleOf(order.accounts)
-  const errors = orderErrors(people)
-  if (errors.length > 0) throw invalid(errors)
+  const people = readPeople(order)
   const group = await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const { digest, since } = await holdOrder(tx, seller, { ...order, accounts: people }, now)

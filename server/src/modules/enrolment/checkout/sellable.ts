@@ -24,7 +24,7 @@ export const findSellable = async (tx: Tx, seller: Person, id: string) => {
 
 /**
  * The modules of an order as a code keeps them; none where they are the whole course.
- * @throws Problem `validation` for a module that the course has not
+ * @throws Problem `validation` for a module that is not in the course
  */
 export const modulesOfOrder = async (
   tx: Tx,

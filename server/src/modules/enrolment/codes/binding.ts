@@ -8,9 +8,10 @@ import { personOf } from '../../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import { saveAccounts } from './pin-accounts.ts'
-import { isOwnCode } from './repositories/codes.ts'
+import { findCodeById, isOwnCode } from './repositories/codes.ts'
 import { accountsOf, seatsOfCode } from './repositories/pins.ts'
 import { sellSeats, takeSeatsBack } from './seats.ts'
+import { tellWaiting } from './tell.ts'
 import { newCode } from './new-code.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
@@ -37,13 +38,19 @@ const checkSold = ({ before, values }: SavingIn<typeof codes>): void => {
   if (changed) throw invalidField(changed, t('code.bought'))
 }
 
-/** Seats that a bought code has more are sold, and those that it has fewer are given back, at the prices of the day. */
+/** Seats added to a bought code are sold, and those taken off it are refunded, at the prices of the day. */
 const settleSeats = async ({ tx, platform, before, id }: SavingIn<typeof codes>): Promise<void> => {
   if (!before?.bought) return
   const more = (await seatsOfCode(tx, id)) - before.accountsAllowed
   const now = platform.clock.now()
   if (more > 0) await sellSeats(tx, before, { seats: more, now })
   if (more < 0) await takeSeatsBack(tx, before, { seats: -more, now })
+}
+
+/** Tells whoever decides on accounts that some wait. */
+const tellOfAccounts = async ({ tx, platform, actor, id }: SavingIn<typeof codes>, count: number) => {
+  const found = count > 0 ? await findCodeById(tx, id) : undefined
+  if (found) await tellWaiting(platform, tx, found, { count, by: personOf(actor)?._id })
 }
 
 export const codeBinding = bindEntity(code, codes, {
@@ -75,7 +82,7 @@ export const codeBinding = bindEntity(code, codes, {
       await takeSeatsBack(tx, row, { seats: row.accountsAllowed, now: platform.clock.now() })
     },
     afterSave: async (saving) => {
-      await saveAccounts(saving)
+      await tellOfAccounts(saving, await saveAccounts(saving))
       await settleSeats(saving)
     },
     present: async ([only], _rows, { db, actor, whole }) => {

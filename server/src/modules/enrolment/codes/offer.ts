@@ -3,7 +3,7 @@ import { formatDuration } from '#contract/platform/text/format.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { sendTemplates } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { assignCourse } from '../assign.ts'
 import { degreeAssignedMail } from '../mails.ts'
@@ -34,13 +34,20 @@ export const offerCourse = async (
   return assignCourse(tx, { user, degree, company, code: code.code, codeType: 'O', now, since, dates })
 }
 
-/** Mails a trainee that they were given a course. */
-export const mailOfCourse = async (platform: Platform, tx: Db, { trainee, degree }: Offer): Promise<void> => {
-  const values = {
-    name: trainee.name,
-    degree: degree.name,
-    duration: formatDuration(degree.duration),
-    link: `${platform.config.baseUrl}/course/${degree.id}`,
-  }
-  await sendTemplate(platform, tx, degreeAssignedMail, values, { to: [trainee.email], toUsers: [trainee.id] })
+/** Mails trainees that they were given courses, a mail for each. */
+export const mailOfCourses = async (
+  platform: Platform,
+  tx: Db,
+  offers: readonly Pick<Offer, 'trainee' | 'degree'>[],
+): Promise<void> => {
+  const sendings = offers.map(({ trainee, degree }) => ({
+    values: {
+      name: trainee.name,
+      degree: degree.name,
+      duration: formatDuration(degree.duration),
+      link: `${platform.config.baseUrl}/course/${degree.id}`,
+    },
+    receivers: { to: [trainee.email], toUsers: [trainee.id] },
+  }))
+  await sendTemplates(platform, tx, degreeAssignedMail, sendings)
 }

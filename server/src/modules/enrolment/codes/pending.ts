@@ -1,6 +1,7 @@
 import { readCode } from '#contract/enrolment/code-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { redeemCode, type Given } from './redeem.ts'
 import { keepRefusal, lockPending, settlePending } from './repositories/people.ts'
 
@@ -17,11 +18,15 @@ export const isPending = async (tx: Tx, userId: string, typed: string): Promise<
  * trace than its reason beside the code, which stays for another try.
  * @returns what was given, if anything
  */
-export const redeemPending = async (tx: Tx, userId: string, now: Date): Promise<Given | undefined> => {
+export const redeemPending = async (
+  platform: Platform,
+  tx: Tx,
+  userId: string,
+): Promise<Given | undefined> => {
   const pending = await lockPending(tx, userId)
   if (pending === undefined) return undefined
   try {
-    const given = await tx.transaction((inner) => redeemCode(inner, pending, userId, now))
+    const given = await tx.transaction((inner) => redeemCode(platform, inner, pending, userId))
     await settlePending(tx, userId)
     return given
   } catch (error) {

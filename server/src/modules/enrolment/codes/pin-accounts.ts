@@ -5,12 +5,13 @@ import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { SavingIn } from '../../../platform/engine/binding.ts'
 import type { CodeAccountRow, codes } from '../code-tables.ts'
 import { addPins, changeAccount, lockAccountsOf, removeAccounts } from './repositories/pins.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The rows that were sent, each with its errors. @throws Problem `validation` */
 const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] => {
   if (!Array.isArray(sent)) throw invalidField('accounts', t('validation.type'))
   const rows = sent.map((row: unknown) => {
-    const { _id, name, email } = (row ?? {}) as Record<string, unknown>
+    const { _id, name, email } = recordOf(row)
     return {
       _id: typeof _id === 'string' ? _id : undefined,
       name: typeof name === 'string' ? name.trim().slice(0, 160) : '',
@@ -56,6 +57,7 @@ const compare = (standing: readonly CodeAccountRow[], rows: Sent): Kept => {
 
 /**
  * Keeps the `accounts` that came with a PIN code (rule code.pins). There is a seat for each.
+ * @returns how many wait for approval from now on
  * @throws Problem `validation`
  */
 export const saveAccounts = async ({
@@ -64,12 +66,13 @@ export const saveAccounts = async ({
   before,
   values,
   input,
-}: SavingIn<typeof codes>): Promise<void> => {
-  if (input['accounts'] === undefined) return
+}: SavingIn<typeof codes>): Promise<number> => {
+  if (input['accounts'] === undefined) return 0
   if ((values.type ?? before?.type) !== 'P') throw invalidField('accounts', t('code.accountsOfPins'))
   const rows = readRows(input['accounts'])
   const { gone, changed, added } = compare(await lockAccountsOf(tx, id), rows)
   await removeAccounts(tx, gone)
   for (const account of changed) await changeAccount(tx, account)
   await addPins(tx, id, added)
+  return added.length + changed.filter(({ again }) => again).length
 }

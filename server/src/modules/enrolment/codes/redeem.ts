@@ -12,6 +12,8 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellRedeemed } from './tell.ts'
 import { lockCode } from './repositories/codes.ts'
 import { findPerson, joinCompany, kindsOf, worksFor } from './repositories/people.ts'
 import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats.ts'
@@ -130,17 +132,23 @@ export const spendCode = async (
  * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
  *   approved, and `forbidden` where it is somebody else's or another company's
  */
-export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Date): Promise<Given> => {
+export const redeemCode = async (
+  platform: Platform,
+  tx: Tx,
+  typed: string,
+  userId: string,
+): Promise<Given> => {
   const { code: word, pin } = readCode(typed)
   const found = word ? await lockCode(tx, word) : undefined
   if (!found || (found.code.type === 'P') !== (pin !== null)) throw new Problem('code_invalid')
   const person = await findPerson(tx, userId, all)
   if (!person) throw new Problem('not_found')
-  const given = await spendCode(tx, found, person, { pin, now })
+  const given = await spendCode(tx, found, person, { pin, now: platform.clock.now() })
   await recordActivity(
     tx,
     { kind: 'person', _id: person.id, name: person.name, username: person.username },
     { action: 'code.redeem', what: found.degree.name, entity: 'degree', item: found.degree.id },
   )
+  await tellRedeemed(platform, tx, found, person)
   return given
 }

@@ -19,7 +19,7 @@ export const createCodes = (app: FastifyInstance, platform: Platform): Codes => 
   codeUseRoutes(app, platform)
   return {
     async redeemPending(tx, userId) {
-      const given = await redeemPending(tx, userId, platform.clock.now())
+      const given = await redeemPending(platform, tx, userId)
       if (given) await afterCommit(tx, () => tell(platform, given))
     },
   }

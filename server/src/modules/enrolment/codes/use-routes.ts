@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import {
   codeCompanies,
   codeGroups,
@@ -7,12 +8,20 @@ import {
   codeStatistics,
   codeStudents,
   codeStudentsByType,
+  companyCodes,
 } from '#contract/enrolment/code-use-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { seeCodeUse, seeCodeContent, seeCodeGroups } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countCodeConcerns } from './repositories/concerns.ts'
 import { listCompanies, listCourses } from './repositories/figures.ts'
-import { showCodesOfDegree, showCodesOfModule, showGroups, showStudents } from './use-cases/show-use.ts'
+import {
+  showCodesOfDegree,
+  showCodesOfModule,
+  showCompanyCodes,
+  showGroups,
+  showStudents,
+} from './use-cases/show-use.ts'
 
 /** What codes are used for, for whoever answers for them (rule code.reach). */
 export const codeUseRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -24,6 +33,12 @@ export const codeUseRoutes = (app: FastifyInstance, platform: Platform): void =>
     showStudents(platform, actor, { ...query, type: params.type }),
   )
   register(app, gated(codeCompanies, seeCodeUse), async ({ actor, query }) => listCompanies(db, actor, query))
+  register(app, gated(codeConcerns, seeCodeUse), async ({ actor }) =>
+    countCodeConcerns(db, actor, platform.clock.now()),
+  )
+  register(app, gated(companyCodes, seeCodeUse), async ({ actor, params, query }) =>
+    showCompanyCodes(platform, actor, params.company, query),
+  )
   register(app, gated(codesOfDegree, seeCodeContent), async ({ actor, query }) =>
     showCodesOfDegree(platform, actor, query.degreeId),
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import {
   codeCompanies,
   codeGroups,
@@ -8,14 +9,17 @@ import {
   codeStatistics,
   codeStudents,
   codeStudentsByType,
+  companyCodes,
 } from '#contract/enrolment/code-use-endpoints.ts'
 import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../platform/database/columns.ts'
 import { addClient } from '../../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { addClient as addRooms } from '../../../testing/clients.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
 import { assignments } from '../tables.ts'
 
@@ -108,7 +112,7 @@ describe('what codes are used for', () => {
     assert.deepEqual(await of('P'), [])
     assert.deepEqual(await of('FC'), ['Só FC'])
     assert.deepEqual(await of('AV'), ['Segurança alimentar AV'])
-    assert.equal((await gestor.get('/api/code/studentsbytype/X')).status, 400)
+    assert.equal((await gestor.get(addressOf(codeStudentsByType, { params: { type: 'X' } }))).status, 400)
   })
 
   it('lists the companies with their codes, masked', async () => {
@@ -119,6 +123,59 @@ describe('what codes are used for', () => {
     )
     assert.match(body.items[0]?.codes[0]?.code ?? '', /^..[^A-Za-z0-9]+..$/)
     assert.equal((await master.call(codeCompanies, { query: { search: '504426290' } })).body.total, 0)
+  })
+
+  it('pages the codes of a company past two hundred, with their seats, and those with seats left', async () => {
+    const many = await addRooms(app)
+    const rows = Array.from({ length: 230 }, (_, n) => ({
+      type: n % 2 ? ('A' as const) : ('P' as const),
+      code: `MANY${String(n).padStart(4, '0')}`,
+      degree: course.degree.id,
+      company: many.company,
+      accountsAllowed: 2,
+      accountsUsed: n < 10 ? 2 : 1,
+    }))
+    await app.platform.db.insert(codes).values(rows)
+    const params = { company: many.company }
+    const page = async (skip: number, query: object = {}) =>
+      (await many.gestor.call(companyCodes, { params, query: { skip, limit: 200, ...query } })).body
+    const pages = [await page(0), await page(200)]
+    assert.deepEqual(
+      pages.map(({ items, total, allowed, used }) => [items.length, total, allowed, used]),
+      [
+        [200, 230, 460, 240],
+        [30, 230, 460, 240],
+      ],
+    )
+    assert.equal(new Set(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).size, 230)
+    assert.equal((await page(0, { filter: { free: true, type: 'A' } })).total, 110)
+    assert.equal((await page(0, { filter: { free: false } })).total, 10)
+    assert.equal((await gestor.call(companyCodes, { params })).status, 404)
+  })
+
+  it('says of codes that nobody uses how many there are and whose, to whom they are in sight', async () => {
+    const idle = await addRooms(app)
+    const made = async (daysAgo: number, values: object) =>
+      app.platform.db.insert(codes).values({
+        type: 'A',
+        code: newId(),
+        degree: course.degree.id,
+        company: idle.company,
+        accountsAllowed: 5,
+        createdAt: new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000),
+        ...values,
+      })
+    await made(31, { accountsUsed: 2 })
+    await made(31, { type: 'P' })
+    await made(31, { accountsUsed: 5 })
+    await made(29, {})
+    const told = async (who: Client) => (await who.call(codeConcerns, {})).body
+    assert.equal((await told(idle.gestor)).codes, 2)
+    assert.deepEqual(
+      (await told(idle.gestor)).companies.map(({ _id, seats }) => [_id, seats]),
+      [[idle.company, 8]],
+    )
+    assert.deepEqual(await told(gestor), { codes: 0, companies: [] })
   })
 
   it('says whether there are codes for a course, or that name a module', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { traineesOf } from '../../people/index.ts'
 import { codesInSight } from '../policy.ts'
 import { type GivenCourse, hoursOf, refusalOf } from './decide.ts'
+import { inOrder } from '../in-order.ts'
 import { companyCodeIn, coursesHad, coursesNamed, peopleIn, privateCodeOf } from './repository.ts'
 import { readStock, type Stock } from './stock.ts'
 
@@ -27,14 +28,7 @@ const findCode = async (on: Db, who: Person, { degrees, means }: Wanted) => {
 }
 
 /** The courses in the order in which they are named. @throws Problem `not_found` */
-const findAll = async (on: Db, ids: readonly string[]) => {
-  const found = new Map((await coursesNamed(on, ids)).map((course) => [course.id, course]))
-  return ids.map((id) => {
-    const course = found.get(id)
-    if (!course) throw new Problem('not_found')
-    return course
-  })
-}
+const findAll = async (on: Db, ids: readonly string[]) => inOrder(ids, await coursesNamed(on, ids))
 
 type Quoted = Awaited<ReturnType<typeof peopleIn>>[number]
 type NamedCourse = GivenCourse & { name: string }

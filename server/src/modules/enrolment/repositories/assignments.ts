@@ -1,13 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, type AssignmentRow } from '../tables.ts'
+import { assignments, attendance, type AssignmentRow } from '../tables.ts'
 
 /** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
 export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
 
-/** The hours that an assignment counts for: its part's share of its course's, else the course's (rule code.modules). */
-export const plannedHours = sql<number>`planned_hours(${degrees.hduration}, ${degrees.duration}, ${assignments.minutes})`
+/** The hours that an assignment of so many minutes counts for: its part's share of its course's, else the course's (rule code.modules). */
+export const plannedHoursOf = (minutes: PgColumn | SQL): SQL<number> =>
+  sql<number>`planned_hours(${degrees.hduration}, ${degrees.duration}, ${minutes})`
+
+/** The same of an assignment as it is kept. */
+export const plannedHours = plannedHoursOf(assignments.minutes)
+
+/** The last moment that anything was done in a course; null where nothing was. */
+export const lastAttended = sql`greatest(${assignments.startedAt},
+  (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
+
+/** The same, or else when the course was given. */
+export const lastSeen = sql`greatest(${assignments.activationDate}, ${lastAttended})`
 
 /** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */
 export const lockAssignment = async (tx: Tx, id: string): Promise<AssignmentRow | undefined> => {
@@ -25,18 +37,24 @@ export const isAssigned = async (on: Db, degree: string): Promise<boolean> => {
   return held.length > 0
 }
 
+/** Gives users courses, in their order; those who have theirs are left out. */
+export const addAssignments = async (
+  tx: Tx,
+  values: (typeof assignments.$inferInsert)[],
+): Promise<AssignmentRow[]> =>
+  values.length === 0
+    ? []
+    : tx
+        .insert(assignments)
+        .values(values)
+        .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
+        .returning()
+
 /** Gives a user a course; undefined where they have it. */
 export const addAssignment = async (
   tx: Tx,
   values: typeof assignments.$inferInsert,
-): Promise<AssignmentRow | undefined> => {
-  const [row] = await tx
-    .insert(assignments)
-    .values(values)
-    .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
-    .returning()
-  return row
-}
+): Promise<AssignmentRow | undefined> => (await addAssignments(tx, [values]))[0]
 
 /** Takes a course off a user, with all that was done in it. */
 export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {

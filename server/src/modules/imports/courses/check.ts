@@ -95,6 +95,22 @@ const cardFaults = ({ today }: Run, { ref, date }: AssignmentValues, fits: boole
   return wrong
 }
 
+/** What a row says, for whoever reads what came of it; and the keys by which rows are the same, or take from one another. */
+const sayingOf = (
+  values: AssignmentValues,
+  trainee: UserRow | undefined,
+  degree: Course | null | undefined,
+) => {
+  const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
+  return {
+    key,
+    username: trainee?.username ?? values.username ?? values.email ?? values.nif ?? '',
+    name: degree?.name ?? values.course ?? '',
+    // What one row takes from the cards of a reference, those after it lack.
+    keys: values.ref === undefined ? key : [...key, `card:${cardRefKey(values.ref)}`],
+  }
+}
+
 const judge = async (
   on: Db,
   run: Run,
@@ -108,13 +124,7 @@ const judge = async (
   const degree = values.course === undefined ? undefined : courseOf(values.course)
   const plan = values.ref === undefined ? undefined : await planOf(on, run, values.ref)
   const hours = Math.max(0, degree?.hduration ?? 0)
-  const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
-  const said = {
-    username: trainee?.username ?? values.username ?? values.email ?? values.nif ?? '',
-    name: degree?.name ?? values.course ?? '',
-    // What one row takes from the cards of a reference, those after it lack.
-    keys: values.ref === undefined ? key : [...key, `card:${cardRefKey(values.ref)}`],
-  }
+  const { key, ...said } = sayingOf(values, trainee, degree)
   const repeated = repeats(run, row, key, JSON.stringify(values))
   if ('dropped' in repeated) return { ...judged, ...said, outcome: 'dropped', reason: repeated.dropped }
   const wrong = [

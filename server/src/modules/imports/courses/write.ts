@@ -7,7 +7,7 @@ import {
   lockAssignment,
   lockCodeOf,
   giveOnReference,
-  mailOfCourse,
+  mailOfCourses,
   offerCourse,
   unassignCourse,
 } from '../../enrolment/index.ts'
@@ -42,8 +42,14 @@ const giveOnCard = async (
   { who }: Run,
   { user, degree, ref }: { user: string; degree: string; ref: string },
 ): Promise<string | null> => {
-  const { courses } = await giveOnReference(platform, tx, who, { user, ref, degrees: [degree] })
-  return courses[0]?.assignment.id ?? null
+  const { given, refused } = await giveOnReference(platform, tx, who, {
+    users: [user],
+    ref,
+    degrees: [degree],
+  })
+  const refusal = refused.get(user)
+  if (refusal) throw refusal
+  return given[0]?.courses[0]?.assignment.id ?? null
 }
 
 /** Gives a course as it is given on the screen, with its service; gives why that cannot be. */
@@ -60,7 +66,7 @@ const give = async (imports: Imports, tx: Tx, run: Run, row: JudgedAssignment): 
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const errors = [{ field: values.ref === undefined ? 'course' : 'ref', message: error.message }]
-    return { ...row, outcome: 'error', errors: faultsOf(errors, values as Record<string, string>) }
+    return { ...row, outcome: 'error', errors: faultsOf(errors, { ...values }) }
   }
 }
 
@@ -78,8 +84,7 @@ export const mailAssignments =
   ({ platform }: Imports) =>
   async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> => {
     const ids = rows.flatMap(({ item }) => item ?? [])
-    for (const { trainee, degree } of ids.length > 0 ? await findAssigned(tx, ids) : [])
-      await mailOfCourse(platform, tx, { trainee, degree })
+    await mailOfCourses(platform, tx, ids.length > 0 ? await findAssigned(tx, ids) : [])
   }
 
 /**

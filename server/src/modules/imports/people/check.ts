@@ -10,14 +10,12 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, readRows, repeats, saidIn, unjudged, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { findPeople } from './repository.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
 
 /** A row about a person, with what it is to write. */
 export interface JudgedPerson extends Judged {
   values: PersonValues
 }
-
-/** What of a person an import may say, as the columns of their account. */
-type Column = keyof PersonValues
 
 const keyFields = ['nif', 'username', 'email'] as const
 
@@ -36,7 +34,7 @@ const byName = (people: readonly UserRow[]) => {
 /** The columns that a row would change, with what stands in them. */
 const changesOf = (values: PersonValues, person: UserRow): Record<string, string | null> =>
   Object.fromEntries(
-    (Object.keys(values) as Column[])
+    keysOf(values)
       .filter((column) => column !== 'username' && values[column] !== (person[column] ?? undefined))
       .map((column) => [column, person[column] ?? null]),
   )

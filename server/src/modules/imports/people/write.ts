@@ -2,8 +2,7 @@ import type { PersonValues } from '#contract/imports/person-row.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
-import { activityRow } from '../../../platform/audit/record.ts'
-import { activities } from '../../../platform/audit/tables.ts'
+import { recordActivities } from '../../../platform/audit/record.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Judged } from '../repository.ts'
@@ -52,14 +51,16 @@ const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly Judge
     people.map(({ account }) => account),
   )
   const there = people.filter(({ account }) => added.has(account.id))
-  if (there.length > 0)
-    await tx
-      .insert(activities)
-      .values(
-        there.map(({ account: { id, name } }) =>
-          activityRow(who, { action: 'user.new', what: name ?? '', entity: 'user', item: id }),
-        ),
-      )
+  await recordActivities(
+    tx,
+    who,
+    there.map(({ account: { id, name } }) => ({
+      action: 'user.new',
+      what: name ?? '',
+      entity: 'user',
+      item: id,
+    })),
+  )
   return new Map(there.map(({ row, account }) => [row, account.id]))
 }
 
@@ -96,10 +97,7 @@ const refused = (row: JudgedPerson, problem: Problem): Judged => {
   return {
     ...row,
     outcome: 'error',
-    errors: faultsOf(
-      errors ?? [{ field: 'name', message: problem.message }],
-      row.values as Record<string, string>,
-    ),
+    errors: faultsOf(errors ?? [{ field: 'name', message: problem.message }], { ...row.values }),
   }
 }
 

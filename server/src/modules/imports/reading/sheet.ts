@@ -1,8 +1,5 @@
-import { readXls } from 'hucre'
-import { streamCsvRows } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
-import { withFormula } from '../../../platform/sheets.ts'
+import { loadXlsx, withFormula } from '../../../platform/sheets.ts'
 import { checkInflated } from '../../../platform/packages/zip.ts'
 import { decodeText, separatorOf } from './text.ts'
 
@@ -47,10 +44,12 @@ const textOf = (cell: unknown): string => {
 async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; values: readonly unknown[] }> {
   if (begins(bytes, ZIP)) {
     await checkInflated(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), IMPORT_LIMITS.inflated)
+    const { streamXlsxRows } = await loadXlsx()
     yield* streamXlsxRows(bytes)
     return
   }
   if (begins(bytes, CFB)) {
+    const { readXls } = await import('hucre')
     const { sheets } = await readXls(bytes, { sheets: [0], maxRows: MAX_LINES })
     for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values: values ?? [] }
     return
@@ -58,6 +57,7 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; valu
   // A file of text holds no byte that is nothing, unless it says that it is UTF-16.
   if (bytes[0] !== 0xff && bytes[0] !== 0xfe && bytes.includes(0)) throw new SheetFault('unreadable')
   const { text, separator } = separatorOf(decodeText(bytes))
+  const { streamCsvRows } = await import('hucre/csv')
   let index = 0
   for (const values of streamCsvRows(text, { delimiter: separator })) yield { index: index++, values }
 }

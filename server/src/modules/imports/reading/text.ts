@@ -25,7 +25,7 @@ const counts = (text: string): number[] => {
     else if (!quoted && (sign === '\n' || sign === '\r')) {
       if (!isEmpty && found.some((count) => count > 0)) return found
     } else if (!quoted) {
-      const at = SEPARATORS.indexOf(sign as (typeof SEPARATORS)[number])
+      const at = SEPARATORS.findIndex((one) => one === sign)
       if (at >= 0) found[at] = (found[at] ?? 0) + 1
       isEmpty &&= sign.trim() === ''
     }

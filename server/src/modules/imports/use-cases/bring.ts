@@ -25,6 +25,7 @@ import {
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { queueWork, workAtOnce } from './work.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 
 /** A file as it was sent, with what was asked of it. */
 export interface Brought {
@@ -111,17 +112,13 @@ const mappingOf = async (
   if (mapping === undefined) return recognizeColumns(kind, heads, await rememberedColumns(on, company, kind))
   // By its head, or by its place.
   const places = new Map(heads.map((head, index) => [headKey(head), String(index)]))
-  const chosen =
-    mapping && typeof mapping === 'object'
-      ? Object.fromEntries(
-          Object.entries(mapping as Record<string, unknown>)
-            .filter(([, field]) => field !== '' && field !== null)
-            .map(([column, field]) => [
-              /^\d{1,3}$/.test(column) ? column : places.get(headKey(column)),
-              field,
-            ]),
-        )
-      : mapping
+  const chosen = isRecord(mapping)
+    ? Object.fromEntries(
+        Object.entries(mapping)
+          .filter(([, field]) => field !== '' && field !== null)
+          .map(([column, field]) => [/^\d{1,3}$/.test(column) ? column : places.get(headKey(column)), field]),
+      )
+    : mapping
   if (!isMapping(kind, chosen)) throw invalidField('mapping', t('import.error.mapping'))
   return chosen
 }

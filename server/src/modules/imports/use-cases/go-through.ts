@@ -1,11 +1,13 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } from '../repository.ts'
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../works.ts'
+import { tellOutcome } from './tell.ts'
 
 /** Rows that are looked at together: few enough that nobody waits for the event loop. */
 export const CHUNK = 250
@@ -44,11 +46,17 @@ export const rehearse = async (
   )
   const failure = refused.length > 0 ? t('import.notWritten') : null
   const counts = await countRows(db, record.id)
-  await moveImport(db, record.id, ['checking'], {
-    state: 'checked',
-    counts,
-    failure,
-    digest: null,
+  await db.transaction(async (tx) => {
+    const checked = await moveImport(tx, record.id, ['checking'], {
+      state: 'checked',
+      counts,
+      failure,
+      digest: null,
+    })
+    // Of a short one whoever brought it has the answer before them.
+    if (checked && failure) await tellOutcome(imports, tx, checked, t('import.told.failed'))
+    else if (checked && checked.rows > IMPORT_AT_ONCE)
+      await tellOutcome(imports, tx, checked, t('import.told.checked'))
   })
 }
 
@@ -86,6 +94,8 @@ const writeRows = async (tx: Tx, imports: Imports, record: ImportRecord): Promis
   })
   const what = t('import.activity', { file: record.file, made: counts.new, changed: counts.update })
   await recordActivity(tx, run.who, { action: 'import.write', what })
+  const outcome = t('import.told.written', { made: counts.new, changed: counts.update })
+  await tellOutcome(imports, tx, record, outcome)
   await jobs.send(tx, MAILS, { id: record.id })
 }
 

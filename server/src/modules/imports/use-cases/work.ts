@@ -8,6 +8,7 @@ import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { rehearse, undo, write } from './go-through.ts'
+import { tellOutcome } from './tell.ts'
 
 /** The queue of imports that are gone through by a job. */
 export const WORK = 'imports.work'
@@ -43,7 +44,11 @@ export const workOn = async (imports: Imports, id: string): Promise<void> => {
     log.error({ err: error, import: id }, 'an import failed')
     const failure = error instanceof Problem ? error.message : t('trainee.importFailed')
     const back = backTo[state]
-    if (back) await moveImport(db, id, [state], { state: back, failure, digest: null })
+    if (!back) return
+    await db.transaction(async (tx) => {
+      const moved = await moveImport(tx, id, [state], { state: back, failure, digest: null })
+      if (moved) await tellOutcome(imports, tx, moved, t('import.told.failed'))
+    })
   }
 }
 

@@ -124,7 +124,7 @@ describe('stored files', () => {
     )
   })
 
-  it('shows a file that nobody owns yet only to who sent it', async () => {
+  it('shows a file that nobody owns yet only to whoever sent it', async () => {
     const admin = await app.asNew('admin')
     const file = await app.platform.files.upload('a.txt', Readable.from([Buffer.from('a')]), {
       accept: ['txt'],

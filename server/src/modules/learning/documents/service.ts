@@ -8,11 +8,11 @@ import type { Platform } from '../../../platform/platform.ts'
 
 /** Finds stored files for whoever may see them. */
 export interface Documents {
-  /** @throws Problem `not_found` where there is none, or it is not for who asks */
+  /** @throws Problem `not_found` where there is none, or it is not for whoever asks */
   find: (id: string, actor: Actor) => Promise<DocumentRow>
 }
 
-/** Makes the service: open files are for all, a feature's by its check, an entity's by its item, content by course. */
+/** Makes the service: open files are for all, a module's by its check, an entity's by its item, content by course. */
 export const createDocumentService = (
   { db, files }: Platform,
   engine: Engine,

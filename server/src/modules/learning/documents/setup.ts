@@ -8,7 +8,7 @@ import { uploadRoutes } from './upload.ts'
 
 /**
  * Stored files: given out to whoever may see them, and taken in pieces.
- * @param fileAccess the checks of features whose files are not an entity's
+ * @param fileAccess the checks of modules whose files are not an entity's
  */
 export const createDocuments = async (
   http: FastifyInstance,

@@ -126,7 +126,7 @@ for (const [store, start] of Object.entries(stores))
       assert.equal(await rows(), before)
     })
 
-    it('takes nothing from who does not author, and keeps each one to its own', async () => {
+    it('takes nothing from whoever does not author, and keeps each one to its own', async () => {
       const trainee = await app.addUser()
       await assert.rejects(send(Buffer.from('x'), 'a.txt', { user: trainee.id }), /403/)
       const url = await send(Buffer.from('olá'), 'a.txt')

@@ -23,29 +23,20 @@ const answerOf = (error: unknown) => {
 /** The id in an upload's address is the one that its stored file will have. */
 const idIn = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-/**
- * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
- * S3. What is whole is a stored file that only its uploader sees until an item claims it.
- */
-export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platform): Promise<void> => {
-  const uploaderOf = new WeakMap<IncomingMessage, string>()
-  type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
-  const who = (request: Request): string => {
-    const node = request.runtime?.node?.req as IncomingMessage | undefined
-    const user = node && uploaderOf.get(node)
-    if (!user) throw new Problem('unauthenticated')
-    return user
+/** Turns problems into what the protocol's server answers. */
+const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw answerOf(error)
   }
-  /** Turns problems into what the protocol's server answers. */
-  const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw answerOf(error)
-    }
-  }
+}
 
-  const tus = new Server({
+type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
+
+/** Makes what speaks the protocol. @param who whose upload a request is about */
+const createTus = ({ files, log }: Platform, who: (request: Request) => string) =>
+  new Server({
     path: PATH,
     datastore: files.storage.resumable,
     maxSize: MAX_FILE_BYTES,
@@ -78,6 +69,20 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
       return undefined
     },
   })
+
+/**
+ * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
+ * S3. What is whole is a stored file that only its uploader sees until an item claims it.
+ */
+export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  const uploaderOf = new WeakMap<IncomingMessage, string>()
+  const who = (request: Request): string => {
+    const node = request.runtime?.node?.req as IncomingMessage | undefined
+    const user = node && uploaderOf.get(node)
+    if (!user) throw new Problem('unauthenticated')
+    return user
+  }
+  const tus = createTus(platform, who)
 
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))

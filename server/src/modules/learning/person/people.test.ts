@@ -85,7 +85,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.equal(refused.body.code, 'course_started')
     const left = await admin.call(degreesOfUser, { params: { id: trainee.user.id } })
     assert.equal(left.body.total, 1)
-    assert.equal((await admin.post('/api/user/removedegreefc', { user: 'x', degree: 1 })).status, 422)
+    assert.equal((await admin.post(removeDegree.path, { user: 'x', degree: 1 })).status, 422)
 
     // Also where the sessions that were done stand in the course no more: what is offered is what is done.
     const removable = async () =>
@@ -122,7 +122,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.equal((await gestor.call(removableDegree, { body })).status, 403)
   })
 
-  it('services are listed of a company and of a user, with totals, for who answers for them', async () => {
+  it('services are listed of a company and of a user, with totals, for whoever answers for them', async () => {
     const { db } = app.platform
     const other = await app.addUser({ kind: 'company' })
     const given = { user: trainee.user.id, degree: course.degree.id, type: 'AV' as const }

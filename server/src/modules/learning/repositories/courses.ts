@@ -4,13 +4,14 @@ import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { attempts } from '../../assessment/index.ts'
-import { certificates } from '../../certificates/index.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { certificates, sigoRegistrations } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../../enrolment/index.ts'
 import { certificationKinds, companies, roles, traineesOf, users, usersInSight } from '../../people/index.ts'
 import { certification } from './certification.ts'
 
-/** Whether the viewer answers for this user, whose certificates they may then have; undefined for who is out of sight. */
+/** Whether the viewer answers for this user, whose certificates they may then have; undefined for whoever is out of sight. */
 export const sightOf = async (
   db: Db,
   viewer: Person,
@@ -49,7 +50,11 @@ export interface CourseRow extends Pick<
   startedAt: Moment | null
   endDate: Moment | null
   cartfc: UserDegree['cartfc']
-  certificate: { _id: string; number: string } | null
+  certificate: {
+    _id: string
+    number: string
+    sigo: { number: string; file: StoredFile | null } | null
+  } | null
   /** The complete sessions by module, also those that the course has no more. */
   done: Record<string, string[]> | null
   exams: {
@@ -89,8 +94,10 @@ const page = sql<
     ${assignments.endDate} as "endDate", ${assignments.startDate} as "startDate",
     ${assignments.dueDate} as "dueDate",
     (select json_build_object('_id', c.id, 'ref', c.ref) from ${cartfcs} c where c.id = ${assignments.cartfc}) as cartfc,
-    (select json_build_object('_id', c.id, 'number', c.number) from ${certificates} c
-      where c.assignment = ${assignments.id}) as certificate,
+    (select json_build_object('_id', c.id, 'number', c.number, 'sigo', (
+        select json_build_object('number', s.number, 'file', s.file) from ${sigoRegistrations} s
+        where s.assignment = c.assignment and s.undone_at is null and s.number is not null))
+      from ${certificates} c where c.assignment = ${assignments.id}) as certificate,
     ${done} as done, ${exams} as exams
   from ${assignments} where ${isOf}
   order by ${assignments.activationDate} desc, ${assignments.id} desc

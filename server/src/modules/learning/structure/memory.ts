@@ -32,31 +32,10 @@ interface Kept {
   checkedAt: number
 }
 
-/** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
-export const createStructures = ({ db, events, realtime }: Platform): Structures => {
-  const kept = new LRUCache<string, Kept>({ max: MAX_COURSES })
-  const readVersions = createReadVersions(db)
-  const versionOf = createBatch(async (asked: readonly Sources[]) => {
-    const versions = await readVersions(asked)
-    return asked.map(({ degree }) => versions.get(degree))
-  })
+/** Reads structures, each once for all who ask meanwhile. @param keep is given what was read, for the memory */
+const createReader = (db: Db, keep: (degree: string, structure: Structure, readAt: number) => void) => {
   const reading = new Map<string, Promise<Structure | undefined>>()
   let changes = 0
-  const forget = ({ entity, id }: { entity: string; id: string }) => {
-    if (!parts.has(entity) && !names.has(entity)) return
-    changes++
-    reading.clear()
-    for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
-    if (parts.has(entity)) realtime.tellInstances(CHANGED)
-  }
-  events.on('entity.saved', forget)
-  events.on('entity.removed', forget)
-  realtime.onInstances(CHANGED, () => {
-    changes++
-    reading.clear()
-    kept.clear()
-  })
-
   const read = async (ids: readonly string[], on: Db): Promise<(Structure | undefined)[]> => {
     const before = changes
     const readAt = performance.now()
@@ -64,7 +43,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     return ids.map((degree) => {
       const structure = structureOf(degree, parts)
       // Something was saved meanwhile: what was read may be older than it, and is not kept.
-      if (structure && before === changes) kept.set(degree, { structure, readAt, checkedAt: readAt })
+      if (structure && before === changes) keep(degree, structure, readAt)
       return structure
     })
   }
@@ -85,12 +64,46 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
   }
 
   return {
+    read: readOnce,
+    /** Something was saved: what is being read may be older than it. */
+    changed: () => {
+      changes++
+      reading.clear()
+    },
+  }
+}
+
+/** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
+export const createStructures = ({ db, events, realtime }: Platform): Structures => {
+  const kept = new LRUCache<string, Kept>({ max: MAX_COURSES })
+  const readVersions = createReadVersions(db)
+  const versionOf = createBatch(async (asked: readonly Sources[]) => {
+    const versions = await readVersions(asked)
+    return asked.map(({ degree }) => versions.get(degree))
+  })
+  const reader = createReader(db, (degree, structure, readAt) =>
+    kept.set(degree, { structure, readAt, checkedAt: readAt }),
+  )
+  const forget = ({ entity, id }: { entity: string; id: string }) => {
+    if (!parts.has(entity) && !names.has(entity)) return
+    reader.changed()
+    for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
+    if (parts.has(entity)) realtime.tellInstances(CHANGED)
+  }
+  events.on('entity.saved', forget)
+  events.on('entity.removed', forget)
+  realtime.onInstances(CHANGED, () => {
+    reader.changed()
+    kept.clear()
+  })
+
+  return {
     async get(id, on = db) {
       // Ids are text here, and may be sent in capitals.
       const degree = id.toLowerCase()
       const own = kept.get(degree)
       const now = performance.now()
-      if (!own || now - own.readAt > KEEP_MS) return readOnce(degree, on)
+      if (!own || now - own.readAt > KEEP_MS) return reader.read(degree, on)
       if (now - own.checkedAt < TRUST_MS) return own.structure
       // One request asks; the others meanwhile use what there is. Inside a transaction nobody asks.
       if (on !== db) return own.structure
@@ -98,7 +111,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
       const { sources } = own.structure
       if ((await versionOf(sources)) === sources.version) return own.structure
       kept.delete(degree)
-      return readOnce(degree, on)
+      return reader.read(degree, on)
     },
   }
 }

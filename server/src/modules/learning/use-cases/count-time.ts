@@ -1,25 +1,37 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { countBeat } from '../repositories/heartbeats.ts'
+import { countBeat, type Beat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure/structure.ts'
 import { structureOfRecord, type Place, type Player } from './player.ts'
+
+interface Claimed extends Place, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
+  seconds: number
+  name?: string | undefined
+  signature?: SegmentSignature | undefined
+}
 
 /** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
 export const countTime = async (
   player: Player,
   user: Person,
-  { degreeId, moduleId, lecture, seconds }: Place & { seconds: number },
+  { degreeId, moduleId, lecture, seconds, name, signature, ...told }: Claimed,
 ) => {
+  const now = player.platform.clock.now()
+  const opening = { user: user._id, degree: degreeId, module: moduleId, lecture }
   const counted = await countBeat(player.platform, {
-    user: user._id,
-    degree: degreeId,
-    module: moduleId,
-    lecture,
+    ...opening,
     visit: newId(),
     claimed: seconds,
-    now: player.platform.clock.now(),
+    name: name ?? null,
+    ...told,
+    isSigned:
+      name !== undefined &&
+      signature !== undefined &&
+      player.timeKeys.isSigned(opening, { name, seconds, signature, ...told }, now),
+    now,
   })
   if (!counted) {
     const own = await player.records.own(user._id, degreeId)

@@ -31,11 +31,19 @@ const lectureToOpen = (
 }
 
 /**
- * Opens one tab of a session (rule lecture.resources), which may complete the session.
+ * Opens one tab of a session (rule lecture.resources), which may complete the session. Gives the progress, and the key by which
+ * the time in it is signed (rule evidence.signed).
  * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where several tabs
  *   stand and none is named
  */
-export const openLecture = async (player: Player, user: Person, opened: Opened) =>
+export const openLecture = async (player: Player, user: Person, opened: Opened) => {
+  const progress = await openTab(player, user, opened)
+  const { degreeId: degree, moduleId: module, lecture } = opened
+  const opening = { user: user._id, degree, module, lecture }
+  return { ...progress, time: player.timeKeys.issue(opening, player.platform.clock.now()) }
+}
+
+const openTab = (player: Player, user: Person, opened: Opened) =>
   changeOwn(player, user, opened.degreeId, (structure, record) => {
     const { clock, events } = player.platform
     const { degreeId, moduleId, lecture: id, resource } = opened

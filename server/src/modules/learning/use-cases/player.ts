@@ -6,6 +6,7 @@ import { withChange, type Change } from '../change.ts'
 import { toProgress } from '../present.ts'
 import { writeLocked, writeUnchanged } from '../repositories/changes.ts'
 import type { TraineeRecord } from '../record.ts'
+import type { BeatEvidence } from '../../evidence/index.ts'
 import type { ReadCourses } from '../repositories/courses.ts'
 import type { Records } from '../repositories/records.ts'
 import { standingOf, type Standing } from '../standing.ts'
@@ -14,7 +15,7 @@ import type { Structure } from '../structure/structure.ts'
 import type { Structures } from '../structure/memory.ts'
 
 /** What the use cases of the player lean on. */
-export interface Player {
+export interface Player extends BeatEvidence {
   platform: Platform
   structures: Structures
   records: Records

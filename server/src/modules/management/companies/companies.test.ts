@@ -25,7 +25,7 @@ describe('the companies of those who answer for them', () => {
       company: { _id: c.id, name: 'Empresa 501964843', nif: '501964843', email: c.account.email },
       contact: null,
       certificateDownload: true,
-      _can: { edit: false },
+      _can: { edit: false, contact: true },
       trainees: 3,
       active: 1,
       courses: { assigned: 2, running: 1, complete: 1 },
@@ -33,7 +33,7 @@ describe('the companies of those who answer for them', () => {
       codes: { allowed: 7, used: 2 },
     }
     assert.deepEqual(body, { items: [summary], total: 1 })
-    const owned = { items: [{ ...summary, _can: { edit: true } }], total: 1 }
+    const owned = { items: [{ ...summary, _can: { edit: true, contact: true } }], total: 1 }
     assert.deepEqual((await clients.master.call(masterSummaries, {})).body, owned)
     assert.deepEqual((await clients.company.call(clientSummaries, {})).body, body)
     assert.equal((await clients.admin.call(masterSummaries, {})).body.total, 2)

@@ -5,6 +5,7 @@ import type { Reach } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
+import { changeContacts } from '../../companies/index.ts'
 import { companies } from '../../people/index.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { editClients, seeClients, seeManagedCompanies } from '../policy.ts'
@@ -25,13 +26,13 @@ const keys = {
 
 const toSummary = (
   row: Awaited<ReturnType<typeof summaryPage>>[number],
-  mayEdit: boolean,
+  may: CompanySummary['_can'],
 ): CompanySummary => ({
   _id: row._id,
   company: { _id: row._id, name: row.name, nif: row.nif, email: row.email },
   contact: row.contact,
   certificateDownload: row.certificateDownload,
-  _can: { edit: mayEdit },
+  _can: may,
   trainees: row.trainees,
   active: row.active,
   courses: {
@@ -55,7 +56,8 @@ const listSummaries =
     const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
       summaryPage(db, { condition, order, skip, limit, clock }, more),
     )
-    return { items: rows.map((row) => toSummary(row, editClients(who))), total }
+    const may = { edit: editClients(who), contact: changeContacts(who) }
+    return { items: rows.map((row) => toSummary(row, may)), total }
   }
 
 /** A page of the companies that somebody manages (rule management.companies). @throws Problem `malformed` */

@@ -3,32 +3,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs, isUsableOn } from '../../commerce/index.ts'
-import { assignments, attendance, codes } from '../../enrolment/index.ts'
+import { assignments, attendance, codes, plannedHoursOf } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isTrainee } from '../policy.ts'
-import { hoursAssigned, secondsDone } from '../training/sums.ts'
 import { states, when } from '../training/states.ts'
 
-/** A page of companies with their people, courses, cards and codes counted. */
-export const summaryPage = (
-  db: Db,
-  {
-    condition,
-    order,
-    skip,
-    limit,
-    clock,
-  }: { condition: SQL | undefined; order: SQL[]; skip: number; limit: number; clock: Clock },
-  more: Record<string, SQL>,
-) => {
-  const page = db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(skip)
-    .as('page')
+/** What each company of a query has, counted beside it: its people, courses, cards and codes. */
+const countsOf = (db: Db, clock: Clock) => {
   const people = db
     .select({
       trainees: count().as('trainees'),
@@ -66,6 +47,30 @@ export const summaryPage = (
     .from(codes)
     .where(eq(codes.company, companies.id))
     .as('seats')
+  return { people, training, cards, seats }
+}
+
+/** A page of companies with their people, courses, cards and codes counted. */
+export const summaryPage = (
+  db: Db,
+  {
+    condition,
+    order,
+    skip,
+    limit,
+    clock,
+  }: { condition: SQL | undefined; order: SQL[]; skip: number; limit: number; clock: Clock },
+  more: Record<string, SQL>,
+) => {
+  const page = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(skip)
+    .as('page')
+  const { people, training, cards, seats } = countsOf(db, clock)
   return db
     .select({
       _id: companies.id,
@@ -95,20 +100,28 @@ export const summaryPage = (
     .orderBy(...order)
 }
 
-/** What the companies of a condition come to together. */
+/**
+ * What the companies of a condition come to together. Their courses are summed by course before the hours of each are asked
+ * for, and found by an array of companies: with a list of a query's the database would read every assignment there is.
+ */
 export const countersOf = async (db: Db, condition: SQL | undefined) => {
-  const mine = sql`(select ${companies.id} from ${companies} where ${condition ?? sql`true`})`
+  const ofMine = sql`${assignments.company} = any (array(select id from mine))`
   const { rows } = await db.execute<
     Record<'clients' | 'courses' | 'hours' | 'seconds' | 'accesses', number>
   >(sql`
-    select (select count(*) from ${companies} where ${condition ?? sql`true`})::int as clients,
-      a.courses, a.hours, a.seconds,
+    with mine as materialized (
+      select ${companies.id} from ${companies} where ${condition ?? sql`true`}
+    ), given as materialized (
+      select ${assignments.degree}, ${assignments.minutes}, count(*) as courses, sum(${assignments.seconds}) as seconds
+      from ${assignments} where ${ofMine}
+      group by ${assignments.degree}, ${assignments.minutes}
+    )
+    select (select count(*) from mine)::int as clients,
+      coalesce(sum(given.courses), 0)::int as courses,
+      coalesce(sum(given.courses * ${plannedHoursOf(sql`given.minutes`)}), 0)::float as hours,
+      coalesce(sum(given.seconds), 0)::float as seconds,
       (select count(*) from ${attendance} join ${assignments} on ${assignments.id} = ${attendance.assignment}
-        where ${assignments.company} in ${mine})::int as accesses
-    from (
-      select count(*)::int as courses, ${hoursAssigned} as hours, ${secondsDone} as seconds
-      from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
-      where ${assignments.company} in ${mine}
-    ) a`)
+        where ${ofMine})::int as accesses
+    from given join ${degrees} on ${degrees.id} = given.degree`)
   return rows[0] ?? { clients: 0, courses: 0, hours: 0, seconds: 0, accesses: 0 }
 }

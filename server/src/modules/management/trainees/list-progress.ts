@@ -15,6 +15,7 @@ const toProgress = (row: Awaited<ReturnType<typeof progressPage>>[number]): Prog
   username: row.username,
   email: row.email,
   active: row.active,
+  lock: row.lock,
   lastAccess: laterOf(row.lastLoginAt, row.lastTrainedAt)?.toISOString() ?? null,
   courses: {
     assigned: row.assigned,

@@ -1,10 +1,14 @@
-import { count, eq, sql, type SQL } from 'drizzle-orm'
-import type { Person } from '../../../platform/access/actor.ts'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { Actor, Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { beginsWith, firstFound, orderOfFound } from '../../../platform/engine/first-found.ts'
+import { foundIn, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { assignments, heartbeats } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
+import { seeTrainees } from '../policy.ts'
 import { states, when } from '../training/states.ts'
 import { hoursAssigned, secondsDone } from '../training/sums.ts'
 import { inPage, traineeColumns } from './rows.ts'
@@ -49,7 +53,6 @@ export const studentPage = (db: Db, who: Person, asked: PageAsked, more: Record<
       nif: users.nif,
       niss: users.niss,
       activationDate: users.activationDate,
-      lock: users.lock,
       fcCards: sql<number>`(select count(*)::int from ${cartfcs} where ${cartfcs.user} = ${users.id})`,
       fcCourses: assignmentsOf('FC'),
       avCourses: assignmentsOf('AV'),
@@ -94,4 +97,18 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
     .crossJoinLateral(training)
     .where(inPage(pageIds(db, asked)))
     .orderBy(...asked.order)
+}
+
+/** The first trainees of the lists of whoever answers for companies that words find, by name. */
+export const findTrainees = (on: Db, who: Actor, search: string, limit: number) => {
+  const condition = and(whereOf(seeTrainees(who)), foundIn(users.search, search))
+  const begins = beginsWith(users.sort, wordsOf(search).join(' '))
+  const order = [asc(users.sort), asc(users.id)]
+  return on
+    .select({ _id: users.id, name: users.name, email: users.email, company: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(sql`${users.id} in ${firstFound(users, { condition, begins, order, limit })}`)
+    .orderBy(...orderOfFound({ begins, order }))
+    .limit(limit)
 }

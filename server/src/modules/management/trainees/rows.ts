@@ -24,6 +24,7 @@ export const traineeColumns = (who: Person) => ({
   email: users.email,
   name: users.name,
   active: users.active,
+  lock: users.lock,
   companyId: users.company,
   companyName: companies.name,
   mayEdit: isWithin(editUser(who)),

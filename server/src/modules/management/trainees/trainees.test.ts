@@ -3,7 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
-import { students, studentsOf, traineeDashboard, traineeDashboardOf } from '#contract/management/endpoints.ts'
+import {
+  students,
+  studentsOf,
+  traineeDashboard,
+  traineeDashboardOf,
+  exportStudents,
+} from '#contract/management/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addRooms, DAY_MS } from '../../../testing/rooms.ts'
 import { lectureProgress } from '../../enrolment/index.ts'
@@ -116,7 +122,7 @@ describe('the lists of trainees', () => {
 
   it('give the chosen trainees as .xlsx, and nobody out of sight', async () => {
     const { c, d, clients } = rooms
-    const ask = async (ids: string[]) => clients.gestor.post('/api/entity/user/students/xls', { ids })
+    const ask = async (ids: string[]) => clients.gestor.call(exportStudents, { body: { ids } })
     const answer = await ask([c.trainee.id, d.trainee.id])
     assert.equal(answer.status, 200)
     const { sheets } = await readXlsx(answer.raw)

@@ -35,12 +35,20 @@ export const errorBinding = bindEntity(error, errors, {
   policy: errorPolicy,
   reset: emptied('error', errors),
 })
+/**
+ * The text of a mail as the log shows it: without the word by which its receiver alone ends such mails (rule
+ * notices.choices).
+ */
+const withoutTokens = (html: string): string => html.replaceAll(/(\/avisos\/cancelar#)[^"<\s]+/g, '$1')
+
 export const messageBinding = bindEntity(message, messages, {
   policy: messagePolicy,
   hooks: {
     present: async (items, rows, { db, actor }) => {
-      for (const [index, item] of items.entries())
+      for (const [index, item] of items.entries()) {
         item.attachments = (readMail(actor) && rows[index]?.attachments) || []
+        if (typeof item.html === 'string') item.html = withoutTokens(item.html)
+      }
       // A message keeps its template's name, which stays when the template goes.
       const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return

@@ -10,6 +10,25 @@ import { messages } from '../../../platform/mail/tables.ts'
 const SHOWN = 5
 const count = sql<number>`count(*)::int`
 
+interface Waiting extends Record<string, unknown> {
+  waiting: number
+  mails: number
+  jobs: number
+  tasks: { _id: string; name: string }[]
+}
+
+/** What waits for an administrator: accounts that nobody can use yet, mails, tasks and jobs that failed. */
+export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
+  const { rows } = await on.execute<Waiting>(sql`
+    select (select count(*)::int from ${users} where not ${users.active} and not ${users.lock}) as waiting,
+      (select count(*)::int from ${messages} where ${messages.status} = 'failed') as mails,
+      (select count(*)::int from jobs.job where state = 'failed' and name not like '\\_\\_pgboss%') as jobs,
+      coalesce((select json_agg(json_build_object('_id', ${tasks.id}, 'name', ${tasks.name})
+        order by ${tasks.endTimestamp} desc) from ${tasks}
+        where not ${tasks.isRunning} and ${tasks.error} is not null), '[]') as tasks`)
+  return rows[0]
+}
+
 /** Version and size of the database, and how long it takes to say so. */
 export const databaseState = async (db: Db) => {
   const start = performance.now()

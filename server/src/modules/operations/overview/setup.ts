@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { overview, retryJob as retryJobCall, type Overview } from '#contract/operations/overview-endpoints.ts'
@@ -6,6 +5,7 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import { seeOverview } from '../policy.ts'
 import { countStuck, listStuck } from '../../../platform/jobs/stuck.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { version } from '../../../platform/version.ts'
 import {
   databaseState,
   errorsState,
@@ -21,12 +21,8 @@ const MINUTE_MS = 60_000
 /** So many stuck jobs are shown at a time. */
 const STUCK = 20
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A session is touched once a minute; who was seen in the last few is here. */
+/** A session is touched once a minute; whoever was seen in the last few is here. */
 const ONLINE_MS = 5 * MINUTE_MS
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
 
 const diskState = async (dataDir: string): Promise<Overview['disk']> => {
   try {

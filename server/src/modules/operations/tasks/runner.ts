@@ -6,6 +6,7 @@ import { actAs } from '../../../platform/access/current.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TaskRow } from '../task-table.ts'
 import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
+import { tellTaskFailed } from '../failures/tell.ts'
 import {
   beat,
   beginRun,
@@ -16,6 +17,7 @@ import {
   takeRun,
   type Outcome,
 } from './repository.ts'
+import { asError } from '../../../platform/as-error.ts'
 
 export const RUN_QUEUE = 'task.run'
 export const TICK_QUEUE = 'task.tick'
@@ -36,7 +38,7 @@ export interface Runner {
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const fail = () => reject(signal.reason as Error)
+    const fail = () => reject(asError(signal.reason))
     if (signal.aborted) fail()
     else signal.addEventListener('abort', fail, { once: true })
   })
@@ -77,6 +79,14 @@ const work = async (
   }
 }
 
+/** Writes down how a run ended; of one that failed administrators are told with it. False where it had ended before. */
+const end = async (platform: Platform, id: string, task: string, outcome: Outcome): Promise<boolean> =>
+  platform.db.transaction(async (tx) => {
+    const ended = await endRun(tx, id, platform.clock.now(), outcome)
+    if (ended && outcome.status === 'failed') await tellTaskFailed(platform, tx, { run: id, task })
+    return ended
+  })
+
 /** Makes the runner. */
 export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
   const { db, clock, jobs, events } = platform
@@ -92,8 +102,7 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
         continue
       }
       const error = t('task.interrupted')
-      if (await db.transaction((tx) => endRun(tx, run.id, now, { status: 'failed', error })))
-        await changed(run.task)
+      if (await end(platform, run.id, run.task, { status: 'failed', error })) await changed(run.task)
     }
   }
 
@@ -116,7 +125,7 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
       const task = await takeRun(db, id, clock.now())
       if (!task) return
       const outcome = await work(platform, types, here, { run: id, task })
-      await db.transaction((tx) => endRun(tx, id, clock.now(), outcome))
+      await end(platform, id, task.id, outcome)
       await forgetOldRuns(db, task.id, KEPT_RUNS)
       await changed(task.id)
     },

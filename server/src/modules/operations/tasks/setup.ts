@@ -1,28 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { TaskType, TaskTypes } from '../../../platform/task-types.ts'
+import type { TaskTypes } from '../../../platform/task-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { taskRoutes } from './routes.ts'
 import { createRunner, RUN_QUEUE, TICK_QUEUE } from './runner.ts'
 import { createTaskService } from './service.ts'
-import { remindCards } from './types/cards-ending.ts'
-import { logRetention } from './types/log-retention.ts'
-import { eraseInactive, removeNeverActivated } from './types/personal-data.ts'
-import { reportByMail } from './types/report.ts'
-import { managerDigest } from './types/summaries.ts'
-import { remindDue, remindEnding, remindStopped } from './types/trainee-reminders.ts'
-
-/** The kinds of task that need no other feature. */
-export const ownTasks: readonly TaskType[] = [
-  remindStopped,
-  remindEnding,
-  remindDue,
-  remindCards,
-  managerDigest,
-  reportByMail,
-  logRetention,
-  removeNeverActivated,
-  eraseInactive,
-]
 
 /**
  * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task has to be

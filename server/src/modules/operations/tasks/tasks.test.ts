@@ -11,9 +11,7 @@ import {
   taskTypes,
 } from '#contract/operations/task-endpoints.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import { activities } from '../../../platform/audit/tables.ts'
 import { tasks, taskRuns } from '../task-table.ts'
-import { users } from '../../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 
@@ -216,76 +214,16 @@ describe('scheduled tasks', () => {
 
   it('has its own tasks from the start, which stay', async () => {
     const types = await admin.call(taskTypes, {})
-    assert.ok(types.body.items?.some(({ type }) => type === 'logRetention'))
+    assert.ok(types.body.items?.some(({ type }) => type === 'retention'))
     const base = await admin.call(listItems, {
       params: { entity: 'task' },
-      query: { filter: { type: 'logRetention' } },
+      query: { filter: { type: 'retention' } },
     })
     const item = base.body.items?.[0]
     assert.equal(base.body.total, 1)
     assert.equal(
       (await admin.call(removeItem, { params: { entity: 'task', id: String(item?._id) } })).status,
       403,
-    )
-  })
-
-  /** Runs the product's own task of a type. */
-  const runBase = async (type: string) => {
-    const found = await admin.call(listItems, {
-      params: { entity: 'task' },
-      query: { filter: `{"type":"${type}"}` },
-    })
-    const id = String(found.body.items?.[0]?._id)
-    const ended = when(id, false)
-    await admin.call(runTask, { params: { id } })
-    const item = await ended
-    assert.equal(statusOf(item)['success'], true, JSON.stringify(item['lastStatus']))
-    return String((await admin.call(taskRunsCall, { params: { id } })).body.items?.[0]?.result)
-  }
-
-  it('clears logs older than it keeps', async () => {
-    const { db, clock } = app.platform
-    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
-    await db.insert(activities).values([
-      { action: 'antiga', createdAt: ago(1200) },
-      { action: 'recente', createdAt: ago(1000) },
-    ])
-    assert.match(await runBase('logRetention'), /^Apagados: 1 de atividade/)
-    const left = await db.select().from(activities).where(eq(activities.action, 'recente'))
-    assert.equal(left.length, 1)
-  })
-
-  it('removes accounts that were never activated, and erases people who are long gone', async () => {
-    const { db, clock } = app.platform
-    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
-    const never = await app.addUser({ active: false, changepw: true, createdAt: ago(400) })
-    const recent = await app.addUser({ active: false, changepw: true, createdAt: ago(300) })
-    const old = { createdAt: ago(3000), updatedAt: ago(3000), activationDate: ago(3000) }
-    const gone = await app.addUser({ ...old, nif: '303372702', name: 'Ana Antiga' })
-    const back = await app.addUser({ ...old, lastLoginAt: ago(10) })
-    const manager = await app.addUser({ ...old, kind: 'gestor' })
-
-    assert.match(await runBase('removeNeverActivated'), /^Contas apagadas: 1/)
-    assert.match(await runBase('eraseInactive'), /^Pessoas apagadas: 1/)
-    const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
-    assert.equal(await rowOf(never.id), undefined)
-    assert.ok(await rowOf(recent.id))
-    const erased = await rowOf(gone.id)
-    assert.equal(erased?.name, 'Conta apagada')
-    assert.equal(erased?.nif, null)
-    assert.equal(erased?.active, false)
-    assert.equal((await rowOf(back.id))?.name, back.name)
-    assert.equal((await rowOf(manager.id))?.name, manager.name)
-    const log = await admin.call(listItems, {
-      params: { entity: 'activity' },
-      query: { filter: { actorKind: 'system' }, sort: 'createdAt' },
-    })
-    assert.deepEqual(
-      log.body.items?.map(({ action, whoName, who }) => [action, whoName, who]),
-      [
-        ['user.retention', 'Sistema: Contas nunca ativadas', null],
-        ['user.erase', 'Sistema: Dados pessoais de pessoas inativas', null],
-      ],
     )
   })
 })

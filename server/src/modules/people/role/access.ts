@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { roleAccess, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { roles } from './table.ts'
-
-/** Which version of its row a role is: PostgreSQL gives each change of a row another. */
-export const roleVersion = sql<string>`${roles}.xmin::text`
+import { findRoleVersion } from './repository.ts'
+import type { roles } from './table.ts'
 
 const kindsOfRole = roleAccess.omit({ permissions: true })
 
@@ -23,7 +20,7 @@ export const createRoleMemory = (db: Db): ReadRole => {
   return async (id, version) => {
     const own = known.get(id)
     if (own?.version === version) return own.role
-    const [row] = await db.select({ role: roles, version: roleVersion }).from(roles).where(eq(roles.id, id))
+    const row = await findRoleVersion(db, id)
     if (!row) return undefined
     const role = toRoleAccess(row.role)
     known.set(id, { version: row.version, role })

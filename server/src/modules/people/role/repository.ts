@@ -11,6 +11,15 @@ export const findRole = async (on: Db, id: string): Promise<RoleRow | undefined>
   return row
 }
 
+/** Which version of its row a role is: PostgreSQL gives each change of a row another. */
+export const roleVersion = sql<string>`${roles}.xmin::text`
+
+/** A role by its id, with the version of its row. */
+export const findRoleVersion = async (db: Db, id: string) => {
+  const [row] = await db.select({ role: roles, version: roleVersion }).from(roles).where(eq(roles.id, id))
+  return row
+}
+
 /** Adds the roles that are not there. */
 export const insertMissingRoles = async (db: Db, rows: (typeof roles.$inferInsert)[]): Promise<void> => {
   await db.insert(roles).values(rows).onConflictDoNothing()

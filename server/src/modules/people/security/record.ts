@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { RecordRefusal } from '../../../platform/http/errors.ts'
 import { type Counted, hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Log } from '../../../platform/log.ts'
-import { securityEvents } from './table.ts'
+import { insertSecurityEvent } from './repository.ts'
 
 /** An account or a person by id and by name. */
 type Someone = { _id: string; name: string; username: string }
@@ -28,7 +28,7 @@ const nameOf = (someone: Someone | Client | undefined): string => {
 
 /** The write of what the administrator's log of security shows, for a statement that does it with others. */
 export const securityEntry = (on: Db, { event, account, by, ...from }: SecurityEvent) =>
-  on.insert(securityEvents).values({
+  insertSecurityEvent(on, {
     event,
     account: account?._id ?? null,
     accountName: nameOf(account),

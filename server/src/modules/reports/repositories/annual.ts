@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Asked, ReportQuery } from './asked.ts'
-import { performed } from './training.ts'
+import { performed, timeBy } from './training.ts'
 
 const facts = trainingFacts
 
-/** Training performed, whatever else is asked: a year's report is of what was done. */
-export const completed = ({ viewer, filters: { startDate, endDate, companyId } }: Asked) =>
-  performed({ viewer, filters: { startDate, endDate, companyId } })
+/** Training performed, of a course where one is asked for: what was done, unless a state of it is asked for. */
+export const addedUp = ({ viewer, filters: { showAll: _, ...filters } }: Asked) =>
+  performed({ viewer, filters })
 
 /** Training performed, added up by company, under the name that each had last in the period. */
 export const annual: ReportQuery<ReportRow<'annual'>> = {
@@ -19,8 +19,8 @@ export const annual: ReportQuery<ReportRow<'annual'>> = {
           (array_agg(${facts.companyNif} order by ${facts.day} desc))[1] as "companyNif",
           count(distinct ${facts.user})::int as "people", count(*)::int as "trainings",
           (count(*) filter (where ${facts.passed}))::int as "passed", count(${facts.certificate})::int as "certificates",
-          sum(${facts.hours})::int as "hours", sum(${facts.seconds})::float8 as "time"
-        from ${facts} where ${completed(asked)} group by ${facts.company}
+          sum(${facts.hours})::int as "hours", sum(${timeBy(asked.filters.endDate ?? '')})::float8 as "time"
+        from ${facts} where ${addedUp(asked)} group by ${facts.company}
       ) found
       order by fold(coalesce("company", '')), "companyNif" limit ${limit} offset ${after ? Number(after[0]) : skip}`)
     const from = after ? Number(after[0]) : skip
@@ -28,7 +28,7 @@ export const annual: ReportQuery<ReportRow<'annual'>> = {
   },
   count: async (on, asked) => {
     const { rows } = await on.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${facts} where ${completed(asked)} group by ${facts.company}) found`,
+      sql`select count(*)::int as total from (select from ${facts} where ${addedUp(asked)} group by ${facts.company}) found`,
     )
     return rows[0]?.total ?? 0
   },

@@ -52,6 +52,12 @@ export const companyName = async (on: Db, company: string): Promise<string | und
   return row?.name
 }
 
+/** The name of a course that people in sight were given; undefined of any other. */
+export const courseName = async (on: Db, viewer: Person, course: string): Promise<string | undefined> => {
+  const [row] = await courseChoices(on, viewer, { search: '', id: course })
+  return row?.name
+}
+
 /** The first companies in sight that a search finds, by name. */
 export const companyChoices = (on: Db, viewer: Person, { search, id }: Choice) =>
   on

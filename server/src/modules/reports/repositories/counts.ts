@@ -10,7 +10,7 @@ const LOCK = 7_021_969
 /** Stands for everybody while it is counted: a group's key must not be null there. */
 const EVERYBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
-/** Counts by course for everybody, and by course and company; who has no company is in the first alone. */
+/** Counts by course for everybody, and by course and company; whoever has no company is in the first alone. */
 const grouped = sql.raw('group by grouping sets ((degree), (degree, company))')
 const ofSomebody = sql.raw('having grouping(company) = 1 or company is not null')
 const whose = sql`case when grouping(company) = 1 then ${EVERYBODY} else company end as company`

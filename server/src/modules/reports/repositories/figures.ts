@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
-import { assignments, surveyAnswers } from '../../enrolment/index.ts'
 import { categories, degrees, surveys } from '../../catalogue/index.ts'
-import { seeCourseWhole, seeFigures, seeOpinions } from '../policy.ts'
-import { all, isWithin, whereOf } from '../../../platform/access/scope.ts'
+import { seeFigures } from '../policy.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { courseStats } from '../tables.ts'
@@ -39,37 +38,4 @@ export const surveyQuestions = async (on: Db, ids: string[]): Promise<Map<string
     .from(surveys)
     .where(inArray(surveys.id, ids))
   return new Map(rows.map(({ id, questions }) => [id, questions]))
-}
-
-/** A page of what was written in the surveys of a course, the last first; undefined for a course that is not there. */
-export const commentsOf = async (
-  on: Db,
-  viewer: Person,
-  degree: string,
-  { skip, limit }: { skip: number; limit: number },
-) => {
-  const [course] = await on
-    .select({ whole: isWithin(seeCourseWhole(viewer)) })
-    .from(degrees)
-    .where(eq(degrees.id, degree))
-  if (!course) return undefined
-  const inSight = course.whole ? all : seeOpinions(viewer)
-  if (inSight.kind === 'none') return undefined
-  const written = sql`
-    from ${surveyAnswers} left join ${assignments} on ${assignments.id} = ${surveyAnswers.assignment},
-      jsonb_array_elements(${surveyAnswers.answers}) with ordinality as written (one, place)
-    where ${and(
-      eq(surveyAnswers.degree, degree),
-      sql`not one ? 'row'`,
-      sql`one ->> 'answer' <> ''`,
-      whereOf(inSight),
-    )}`
-  const { rows: counted } = await on.execute<{ total: number }>(sql`select count(*)::int as total ${written}`)
-  const { rows } = await on.execute<{ date: string; question: string; answer: string }>(sql`
-    select ${surveyAnswers.date} as date, one ->> 'title' as question, one ->> 'answer' as answer ${written}
-    order by ${surveyAnswers.date} desc, ${surveyAnswers.id} desc, place limit ${limit} offset ${skip}`)
-  return {
-    items: rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() })),
-    total: counted[0]?.total ?? 0,
-  }
 }

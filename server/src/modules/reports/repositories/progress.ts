@@ -38,11 +38,12 @@ export const given = ({ viewer, filters }: Asked): SQL | undefined =>
   )
 
 /** How many sessions somebody's part of a course has. */
-const sessions = sql<number>`(select coalesce(sum(jsonb_array_length(${modules.lectures})), 0)::int
+export const sessions = sql<number>`(select coalesce(sum(jsonb_array_length(${modules.lectures})), 0)::int
   from jsonb_array_elements(${degrees.modules}) entry join ${modules} on ${modules.id} = (entry ->> 'module')::uuid
   where ${assignments.modules} is null or ${modules.id} = any (${assignments.modules}))`
 
-const percentOf = (isComplete: boolean, done: number, all: number): number => {
+/** The whole percent of the sessions that are done; all of a complete course. */
+export const percentOf = (isComplete: boolean, done: number, all: number): number => {
   if (isComplete) return 100
   return all === 0 ? 0 : Math.min(100, Math.floor((done * 100) / all))
 }

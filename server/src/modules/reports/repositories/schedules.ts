@@ -1,7 +1,8 @@
-import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { ownSchedules } from '../policy.ts'
 import { reportSchedules, type ScheduleRow } from '../schedule-table.ts'
@@ -9,9 +10,10 @@ import { reportSchedules, type ScheduleRow } from '../schedule-table.ts'
 /** Somebody's reports by mail, in the order in which they were made. */
 export const schedulesOf = (on: Db, viewer: Person) =>
   on
-    .select({ schedule: reportSchedules, company: companies.name })
+    .select({ schedule: reportSchedules, company: companies.name, course: degrees.name })
     .from(reportSchedules)
     .leftJoin(companies, eq(companies.id, reportSchedules.company))
+    .leftJoin(degrees, sql`${degrees.id} = (${reportSchedules.filters} ->> 'degree')::uuid`)
     .where(whereOf(ownSchedules(viewer)))
     .orderBy(asc(reportSchedules.id))
 

@@ -6,7 +6,7 @@ import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { completed } from './annual.ts'
+import { addedUp } from './annual.ts'
 import type { Asked } from './asked.ts'
 import { given } from './progress.ts'
 import { hadBegun, performed, timeBy } from './training.ts'
@@ -35,7 +35,7 @@ const ofNow = (which: SQL | undefined): SQL => sql`
 
 const rowsOf = (asked: Asked, report: ReportName): SQL => {
   if (report === 'training') return ofPeriod(asked, performed(asked))
-  if (report === 'annual') return ofPeriod(asked, completed(asked))
+  if (report === 'annual') return ofPeriod(asked, addedUp(asked))
   return ofNow(report === 'progress' ? given(asked) : and(given(asked), isNotNull(users.company)))
 }
 

@@ -1,16 +1,73 @@
+import type { Readable } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { commentsOf } from '../repositories/figures.ts'
+import { CSV, streamCsv, streamSheet, XLSX } from '../../../platform/sheets.ts'
+import { countComments, findComments, pageOfComments, type Comments } from '../repositories/comments.ts'
 
-/** What was written in the surveys of a course. @throws Problem `not_found` */
-export const listComments = async (
-  { db }: Platform,
-  viewer: Person,
-  degree: string,
-  page: { skip: number; limit: number },
-) => {
-  const found = await commentsOf(db, viewer, degree, page)
+/** Rows that a sheet reads at a time. */
+const BATCH = 1000
+
+const demandComments = async (platform: Platform, viewer: Person, degree: string): Promise<Comments> => {
+  const found = await findComments(platform.db, viewer, degree)
   if (!found) throw new Problem('not_found')
   return found
+}
+
+/** What was written in the surveys of a course (rule reports.opinions). @throws Problem `not_found` */
+export const listComments = async (
+  platform: Platform,
+  viewer: Person,
+  degree: string,
+  asked: { question?: string | undefined; skip: number; limit: number },
+) => {
+  const comments = await demandComments(platform, viewer, degree)
+  const [questions, items] = await Promise.all([
+    countComments(platform.db, comments),
+    pageOfComments(platform.db, comments, asked),
+  ])
+  const counted = questions.filter(({ title }) => asked.question === undefined || title === asked.question)
+  return { items, total: counted.reduce((sum, { count }) => sum + count, 0), questions }
+}
+
+async function* rowsOf(
+  { db, clock }: Platform,
+  comments: Comments,
+  question: string | undefined,
+): AsyncGenerator<string[]> {
+  const until = clock.now()
+  for (let skip = 0; ; skip += BATCH) {
+    const page = await pageOfComments(db, comments, { question, skip, limit: BATCH, until })
+    for (const one of page) yield [formatDay(one.date), one.question, one.answer]
+    if (page.length < BATCH) return
+  }
+}
+
+/** The same as .xlsx or .csv, written while it is read. @throws Problem `not_found` before the first byte goes out */
+export const exportComments = async (
+  platform: Platform,
+  viewer: Person,
+  degree: string,
+  { question, format }: { question?: string | undefined; format: 'xlsx' | 'csv' },
+): Promise<{ name: string; type: string; contents: Readable }> => {
+  const comments = await demandComments(platform, viewer, degree)
+  const rows = rowsOf(platform, comments, question)
+  const columns = [
+    { header: t('stats.commentDay'), width: 14 },
+    { header: t('stats.commentQuestion'), width: 40 },
+    { header: t('stats.commentAnswer'), width: 80 },
+  ]
+  const name = `${t('stats.commentsOf', { name: comments.name })}.${format}`
+  if (format === 'xlsx')
+    return { name, type: XLSX, contents: streamSheet(rows, { name: t('stats.comments'), columns }) }
+  return {
+    name,
+    type: CSV,
+    contents: streamCsv(
+      rows,
+      columns.map(({ header }) => header),
+    ),
+  }
 }

@@ -1,4 +1,4 @@
-import { Problem, invalidField } from '#contract/platform/kernel/problem.ts'
+import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import {
   MOST_RECEIVERS,
@@ -7,13 +7,14 @@ import {
   wrongReceiver,
   type ReportSchedule,
 } from '#contract/reports/schedule-endpoints.ts'
-import { nextSending, type Rhythm } from '#contract/reports/schedule-rules.ts'
+import { needsPeriod, periodErrors, type KeptFilters, type ReportFilters } from '#contract/reports/period.ts'
+import { keptFilters, nextSending, type Rhythm } from '#contract/reports/schedule-rules.ts'
 import type { ReportName } from '#contract/reports/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
-import { isCompanyInSight, strangersOf } from '../repositories/choices.ts'
+import { courseName, isCompanyInSight, strangersOf } from '../repositories/choices.ts'
 import {
   addSchedule,
   countSchedules,
@@ -23,12 +24,18 @@ import {
   schedulesOf,
 } from '../repositories/schedules.ts'
 
+const narrowingOf = ({ degree, ...others }: KeptFilters, course: string | null) => ({
+  degree: degree ? { _id: degree, name: course ?? '' } : null,
+  ...others,
+})
+
 /** Somebody's reports by mail. */
 export const listSchedules = async ({ db }: Platform, viewer: Person): Promise<ReportSchedule[]> =>
-  (await schedulesOf(db, viewer)).map(({ schedule, company }) => ({
+  (await schedulesOf(db, viewer)).map(({ schedule, company, course }) => ({
     _id: schedule.id,
     report: schedule.report,
     company: schedule.company ? { _id: schedule.company, name: company ?? '' } : null,
+    ...narrowingOf(schedule.filters, course),
     every: schedule.every,
     emails: schedule.emails,
     paused: schedule.paused,
@@ -41,15 +48,18 @@ const PLANS = { max: 60, seconds: 60 * 60 }
 
 /**
  * Has a report sent by mail (rule reports.schedule).
- * @throws Problem `validation` for wrong, no or too many addresses, and for those of strangers; `rate_limited`; `not_found` for a company out of sight; `conflict`
+ * @throws Problem `validation` for wrong, no or too many addresses, for those of strangers and for wrong days; `rate_limited`; `not_found` for a company or a course out of sight; `conflict`
  *   for one too many
  */
 export const makeSchedule = async (
   { db, clock }: Platform,
   owner: Person,
-  given: { report: ReportName; companyId?: string | undefined; every: Rhythm; emails: string[] },
+  given: ReportFilters & { report: ReportName; every: Rhythm; emails: string[] },
 ): Promise<string> => {
   const { report, companyId, every } = given
+  const filters = keptFilters(report, given)
+  const wrongDays = needsPeriod(report) ? [] : periodErrors(report, filters)
+  if (wrongDays.length > 0) throw invalid(wrongDays)
   const emails = receiversOf(given.emails)
   const wrong = wrongReceiver(emails)
   if (emails.length === 0) throw invalidField('emails', t('validation.required'))
@@ -60,12 +70,14 @@ export const makeSchedule = async (
   const [stranger] = await strangersOf(db, owner, emails)
   if (stranger) throw invalidField('emails', t('report.strangeEmail', { email: stranger }))
   if (companyId && !(await isCompanyInSight(db, owner, companyId))) throw new Problem('not_found')
+  if (filters.degree && !(await courseName(db, owner, filters.degree))) throw new Problem('not_found')
   return db.transaction(async (tx) => {
     if ((await countSchedules(tx, owner._id)) >= MOST_SCHEDULES)
       throw new Problem('conflict', t('report.tooManySchedules', { n: MOST_SCHEDULES }))
     await recordActivity(tx, owner, { action: 'report.schedule', what: t(`report.names.${report}`) })
     const nextDay = nextSending(every, clock.today())
-    return addSchedule(tx, { owner: owner._id, report, company: companyId ?? null, every, emails, nextDay })
+    const of = { report, company: companyId ?? null, filters }
+    return addSchedule(tx, { owner: owner._id, ...of, every, emails, nextDay })
   })
 }
 

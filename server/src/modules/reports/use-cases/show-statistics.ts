@@ -8,7 +8,7 @@ import { countedAt } from '../repositories/counts.ts'
 import { categoryNames, figuresOf, surveyQuestions } from '../repositories/figures.ts'
 import { countStats } from './count-stats.ts'
 
-/** Figures older than this are counted anew for who asks, where no task did. */
+/** Figures older than this are counted anew for whoever asks, where no task did. */
 const STALE_MS = 60 * 60 * 1000
 
 type Row = Awaited<ReturnType<typeof figuresOf>>[number]

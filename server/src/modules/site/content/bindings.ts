@@ -7,6 +7,7 @@ import {
   zlSlider,
 } from '#contract/site/content.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
+import { recordConsent, withdrawConsents } from '../../people/index.ts'
 import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDocuments } from './tables.ts'
 
 export const maintenanceBinding = bindEntity(maintenance, maintenances)
@@ -23,9 +24,12 @@ export const NEWSLETTER_QUEUE = 'newsletter'
 
 export const newsletterBinding = bindEntity(newsletter, newsletters, {
   hooks: {
-    afterSave: async ({ tx, platform, id, before }) => {
+    afterSave: async ({ tx, platform, id, before, values: { email } }) => {
+      if (!before && email) await recordConsent(platform, tx, { kind: 'newsletter', email })
       if (!before && platform.config.newsletter) await platform.jobs.send(tx, NEWSLETTER_QUEUE, { id })
     },
+    beforeRemove: async ({ tx, platform, row: { email } }) =>
+      withdrawConsents(tx, email, 'newsletter', platform.clock.now()),
   },
 })
 export const coordenadorBinding = bindEntity(coordenador, coordenadores)

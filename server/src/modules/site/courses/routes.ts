@@ -19,10 +19,10 @@ import { listCourses } from './use-cases/list-courses.ts'
 import { presentCourse } from './use-cases/present-course.ts'
 import { requestAccess } from './use-cases/request-access.ts'
 
-/** So many times an address may say a private code: a class opens its course at once, who guesses needs more. */
+/** Attempts at a private code from one address: enough for a class that opens its course at once, too few to guess one. */
 const TRIES = { max: 120, seconds: 300 }
 
-/** Counts a private code that somebody says. @throws Problem `rate_limited` for who goes on guessing */
+/** Counts a private code that somebody says. @throws Problem `rate_limited` for whoever goes on guessing */
 const countPrivateCode = async (db: Db, code: string | undefined, address: string): Promise<void> => {
   if (code) await hit(db, `private-code:${address}`, TRIES)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { newsletters } from '../content/tables.ts'
 
@@ -6,4 +6,9 @@ import { newsletters } from '../content/tables.ts'
 export const findSubscription = async (db: Db, id: string) => {
   const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
   return row
+}
+
+/** Takes the subscriptions of an address away. */
+export const unsubscribe = async (tx: Db, email: string): Promise<void> => {
+  await tx.delete(newsletters).where(eq(sql`lower(${newsletters.email})`, email.toLowerCase()))
 }

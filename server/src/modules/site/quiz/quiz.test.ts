@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -45,7 +46,11 @@ describe('the needs-diagnosis questionnaire', () => {
   })
 
   it('asks for what is required, on its field', async () => {
-    const refused = await admin.post('/api/entity/quiz/add', { relv: 5, ai: ['Magia'], personalemail: 'x' })
+    const refused = await admin.post(addressOf(addItem, { params: { entity: 'quiz' } }), {
+      relv: 5,
+      ai: ['Magia'],
+      personalemail: 'x',
+    })
     assert.equal(refused.status, 422)
     const fields = fieldsOf(refused)
     const required = ['ai', 'df', 'idade', 'mfp', 'personalemail', 'personalname', 'relv', 'sp']

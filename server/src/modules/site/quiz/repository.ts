@@ -38,3 +38,11 @@ export const countMaterials = async (db: Db): Promise<{ total: number; materials
     .from(quizzes)
   return counted ?? { total: 0, materials: [] }
 }
+
+/** The areas that those who answered in a company's name want to learn, the most wanted first. */
+export const wishesOf = async (on: Db, company: string): Promise<{ name: string; total: number }[]> => {
+  const { rows } = await on.execute<{ name: string; total: number }>(sql`
+    select area as name, count(*)::int as total from ${quizzes}, unnest(${quizzes.ai}) as area
+    where fold(trim(${quizzes.companyname})) = fold(${company}) group by 1 order by 2 desc, 1`)
+  return rows
+}

@@ -3,11 +3,12 @@ import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import { sumUpQuiz } from '../policy.ts'
+import { CSV } from '../../../platform/sheets.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { quizAsCsv } from './csv.ts'
 import { summarizeQuiz } from './summary.ts'
 
-/** The needs-diagnosis questionnaire: what was answered, summed up and as CSV, for who may list it. */
+/** The needs-diagnosis questionnaire: what was answered, summed up and as CSV, for whoever may list it. */
 export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, quizSummary, async ({ actor }) => {
     demand(sumUpQuiz, actor)
@@ -16,7 +17,7 @@ export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, quizCsv, async ({ actor, reply }) => {
     demand(sumUpQuiz, actor)
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(CSV)
       .header('content-disposition', 'attachment; filename="questionarios.csv"')
       .send(quizAsCsv(db))
   })

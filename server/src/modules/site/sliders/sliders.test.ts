@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { slidesOfGroup, groupsOfSlides, orderSlides } from '#contract/site/sliders-endpoints.ts'
 import { listItems, addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { sliders } from '../content/tables.ts'
@@ -32,10 +33,13 @@ describe('the slides of a group', () => {
   it('stand in the groups that the editor offers; there is no other', async () => {
     const groups = await app.anonymous().call(groupsOfSlides, {})
     assert.deepEqual(groups.body.items, ['index', 'home'])
-    assert.equal((await app.anonymous().get('/api/entity/zlSlider/group/x')).status, 400)
+    assert.equal(
+      (await app.anonymous().get(addressOf(slidesOfGroup, { params: { group: 'x' } }))).status,
+      400,
+    )
   })
 
-  it('are put in order by who may edit them, all of a group at once', async () => {
+  it('are put in order by whoever may edit them, all of a group at once', async () => {
     const admin = await app.asNew('admin')
     const listed = async () => {
       const { body } = await admin.call(listItems, {

@@ -11,7 +11,10 @@ import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
 import { faqsPolicy, keepsFaqs } from '../policy.ts'
 import { findSessionTools } from '../../people/index.ts'
-import { lectureNames } from '../repository.ts'
+import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
+import { attachmentsOfMain, type FaqRow, findQuestion, lectureNames } from '../repository.ts'
+import { cleanWithOwnPictures } from '../../../platform/html.ts'
+import { all } from '../../../platform/access/scope.ts'
 
 type FaqSaving = SavingIn<typeof faqs>
 
@@ -21,7 +24,7 @@ const placeOf = ({ values, before }: FaqSaving): CoursePlace => {
   return { degree, module, lecture, resource }
 }
 
-/** Who asks says what they ask; of what was answered, no more. */
+/** Whoever asks says what they ask; of what was answered, no more. */
 const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, before, values } = saving
   if (before) {
@@ -41,15 +44,18 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   await findPlace(tx, place)
 }
 
-/** Who answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */
+/** Whoever answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */
 const keptBy = (saving: FaqSaving, user: Person): void => {
   const { platform, before, values } = saving
   const { tags, answer } = { ...before, ...values }
   if (!tags?.length) throw invalidField('tags', t('validation.tag'))
+  if (values.answer) values.answer = cleanWithOwnPictures(values.answer)
   if (values.answer === undefined || values.answer === before?.answer) return
   values.answeredAt = answer ? platform.clock.now() : null
   values.moderator = answer ? user._id : null
   values.read_answer = false
+  values.mergedInto = null
+  if (answer) values.firstAnsweredAt = before?.firstAnsweredAt ?? before?.answeredAt ?? platform.clock.now()
   if (!before) values.promoted = Boolean(answer)
 }
 
@@ -74,6 +80,12 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
       self: user.email,
     },
   )
+}
+
+/** A new answer is told as one that is given by its own call. */
+const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person): Promise<void> => {
+  const row = await findQuestion(tx, id, all)
+  if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
 }
 
 /** Says what the session of each question is called. */
@@ -107,7 +119,17 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       const user = personOf(actor)
       if (user && !before && !values.answer && typeof values.degree === 'string')
         await tellTutors(saving, user)
+      if (user && before && values.answer && values.answer !== before.answer) await tellAskers(saving, user)
     },
-    present: async (items, rows, { db }) => nameLectures(db, items, rows),
+    presentNeeds: ['answer', 'attachments'],
+    presentReads: { ofMain: attachmentsOfMain },
+    present: async (items, rows, { db, whole, computed }) => {
+      await nameLectures(db, items, rows)
+      for (const [index, item] of items.entries()) {
+        const ofMain = computed(index, 'ofMain') as FaqRow['attachments'] | null
+        item['attachments'] = ofMain ?? rows[index]?.attachments ?? []
+        if (!whole) item.answer = rows[index]?.answer ?? null
+      }
+    },
   },
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem, getItem, editItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, answerFaq, promoteFaq, unreadFaqs } from '#contract/support/questions-endpoints.ts'
 import { createTestApp, type TestApp, type Client } from '../../../testing/app.ts'
@@ -112,11 +113,11 @@ describe('questions to the tutors', () => {
       ).status,
       403,
     )
-    const empty = await tutor.post(`/api/entity/faqs/promote/${body._id}`, { subject: ' ' })
+    const empty = await tutor.post(addressOf(promoteFaq, { params: { id: body._id } }), { subject: ' ' })
     assert.deepEqual(fieldsOf(empty).toSorted(), ['answer', 'question', 'subject'])
   })
 
-  it('are answered and removed only by who moderates the course', async () => {
+  it('are answered and removed only by whoever moderates the course', async () => {
     const client = await enrol()
     const id = (await client.ask()).body._id
     const otherTutor = await app.asNew('tutor')
@@ -156,7 +157,7 @@ describe('questions to the tutors', () => {
     assert.equal(await field(theirs), 'degree')
   })
 
-  it('of who has a part of the course are asked in that part', async () => {
+  it('of whoever has a part of the course are asked in that part', async () => {
     const { ask, user } = await enrol()
     const part = { modules: [course.degree.id], minutes: 10 }
     const of = eq(assignments.user, user.id)

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { answerFaq, promoteFaq, unansweredFaqs, unreadFaqs } from '#contract/support/questions-endpoints.ts'
+import {
+  answerFaq,
+  mergeFaq,
+  promoteFaq,
+  suggestedAnswers,
+  unansweredFaqs,
+  unreadFaqs,
+} from '#contract/support/questions-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { answerQuestions } from '../policy.ts'
 import { answerQuestion } from './use-cases/answer-question.ts'
+import { mergeQuestion } from './use-cases/merge-questions.ts'
+import { suggestAnswers } from './use-cases/suggest-answers.ts'
+import { withAnswer } from './upload.ts'
 import { unansweredQuestions, unreadQuestions } from './use-cases/list-questions.ts'
 import type { Questions } from './use-cases/moderate.ts'
 import { promoteQuestion } from './use-cases/promote-question.ts'
@@ -24,8 +34,16 @@ export const questionRoutes = (app: FastifyInstance, questions: Questions): void
     const { items, total } = await unansweredQuestions(questions, actor, query)
     return { items: items.map(asked), total }
   })
-  register(app, gated(answerFaq, answerQuestions), async ({ params, body, actor }) =>
-    asked(await answerQuestion(questions, actor, params.id, body.answer)),
+  register(app, gated(answerFaq, answerQuestions), async ({ params, request, actor }) =>
+    withAnswer(questions, request, actor, params.id, async (answer, came) =>
+      asked(await answerQuestion(questions, actor, params.id, answer, came)),
+    ),
+  )
+  register(app, gated(mergeFaq, answerQuestions), async ({ params, body, actor }) =>
+    asked(await mergeQuestion(questions, actor, params.id, body.into)),
+  )
+  register(app, gated(suggestedAnswers, answerQuestions), ({ params, query, actor }) =>
+    suggestAnswers(questions, actor, params.id, query.search),
   )
   register(app, gated(promoteFaq, answerQuestions), async ({ params, body, actor }) =>
     asked(await promoteQuestion(questions, actor, params.id, body)),

@@ -1,4 +1,5 @@
-import { isRecord, type KindOf, type Values } from './kind.ts'
+import type { KindOf } from './kind.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 
 declare module './kind.ts' {
   interface ColumnValues<F> {
@@ -8,7 +9,7 @@ declare module './kind.ts' {
 
 export const embedKind: KindOf<'embed'> = {
   keep: (field, value, nested) => (isRecord(value) ? nested(field.of, value) : value),
-  out: (field, value, { nested }) => (value ? nested(field.of, value as Values) : null),
+  out: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : null),
   isFiltered: false,
   order: 'none',
   isHeavy: () => true,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, FieldKind, Fields, FieldTypes } from '#contract/platform/kernel/kinds/kind.ts'
 import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { type Values } from '#contract/platform/kernel/records.ts'
 
 /** What each kind of field is in its column; `F` is the declared field. The file of each kind adds its own. */
 // oxlint-disable-next-line no-unused-vars -- filled by declaration merging
@@ -10,8 +11,6 @@ export interface ColumnValues<F> {}
 
 /** The value that a field has in its column. */
 export type ColumnValue<F extends Field> = ColumnValues<F>[F['kind']]
-
-export type Values = Record<string, unknown>
 
 /** How what a value holds goes out in turn. */
 export interface Out {
@@ -64,6 +63,3 @@ export const plainId = (value: unknown): unknown => {
   const text = String(plain(value))
   return /^[0-9a-f-]{36}$/i.test(text) ? value : refuse(text)
 }
-
-export const isRecord = (value: unknown): value is Values =>
-  !!value && typeof value === 'object' && !Array.isArray(value)

@@ -3,7 +3,8 @@ import type { ListField } from '#contract/platform/kernel/kinds/list.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { splitTags, tagField } from '#contract/platform/kernel/tags.ts'
 import { newId } from '../../database/columns.ts'
-import { isRecord, refuse, type KindOf, type Values } from './kind.ts'
+import { refuse, type KindOf } from './kind.ts'
+import { isRecord, rowsOf as recordsOf, type Values } from '#contract/platform/kernel/records.ts'
 
 declare module './kind.ts' {
   interface ColumnValues<F> {
@@ -29,7 +30,7 @@ export const listKind: KindOf<'list'> = {
         )
       : value,
   out: (field, value, { nested }) =>
-    ((value ?? []) as Values[]).map((row) => ({ _id: row['_id'], ...nested(field.of, row) })),
+    recordsOf(value).map((row) => ({ _id: row['_id'], ...nested(field.of, row) })),
   order: 'none',
   holds: (field, column, value) => {
     const [name] = firstRef(field) ?? Object.entries(field.of)[0] ?? ['_id']

@@ -10,7 +10,8 @@ declare module './kind.ts' {
 
 export const refsKind: KindOf<'refs'> = {
   keep: (_, value) => (Array.isArray(value) ? [...new Set(value.map(idOf))] : value),
-  out: (field, value, { refer }) => ((value ?? []) as unknown[]).map((id) => refer(field.entity, id)),
+  out: (field, value, { refer }) =>
+    (Array.isArray(value) ? value : []).map((id: unknown) => refer(field.entity, id)),
   order: 'none',
   holds: (_, column, value) => sql`${column} @> ${sql`array[${plainId(value)}]::uuid[]`}`,
   refers: ({ entity }, column) => ({ entity, ids: sql`unnest(${column})` }),

@@ -42,7 +42,7 @@ export default function RegisterManager() {
     toast.success(t('register.declined', { company: company?.name ?? '' }))
     await router.navigate({ href: home, replace: true })
   }
-  // Who logs in here is asked whether to accept, as whoever came logged in is.
+  // Whoever logs in here is asked whether to accept, as whoever came logged in is.
   const { logIn, failure, busy } = useLogin(() => undefined, 'gestor')
 
   if (invitation.isPending) return <PageSkeleton />

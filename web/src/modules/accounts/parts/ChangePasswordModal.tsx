@@ -43,7 +43,14 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   }
   const submit = form.onSubmit((values) => void save(values))
   return (
-    <FormModal title={t('auth.changePassword')} guarded busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormModal
+      title={t('auth.changePassword')}
+      guarded
+      unsaved={form.isDirty()}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <PasswordInput
         label={t('auth.oldPassword')}
         required

@@ -6,7 +6,8 @@ import {
   type OpenSession,
 } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -61,33 +62,38 @@ export function OpenSessions() {
       {!data && !error ? <RowsSkeleton rows={2} /> : null}
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {data?.items.map((session) => (
-          <Paper component="li" key={session._id} withBorder p="sm">
-            <Group justify="space-between">
-              <div style={{ minWidth: 0 }}>
-                <Group gap="xs">
-                  <Text fw={600}>{nameOf(session)}</Text>
-                  {session.isCurrent ? <Badge>{t('sessions.current')}</Badge> : null}
-                </Group>
-                <Text size="sm" c="dimmed">
-                  {session.network ? `${t('sessions.network')}: ${session.network} · ` : null}
-                  {t('sessions.lastUse')}: <Moment value={session.lastSeenAt} />
-                </Text>
-              </div>
-              {session.isCurrent ? null : (
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={`${t('sessions.end')}: ${nameOf(session)}`}
-                  onClick={() => confirmEnd(session)}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Group>
-          </Paper>
+          <SessionRow key={session._id} session={session} onEnd={() => confirmEnd(session)} />
         ))}
       </Stack>
       {dialog}
     </section>
   )
 }
+
+/** Where somebody is logged in, and since when nothing was done there; any but this one can be ended. */
+const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: () => void }) => (
+  <Paper component="li" withBorder p="sm">
+    <Group justify="space-between">
+      <div style={{ minWidth: 0 }}>
+        <Group gap="xs">
+          <Text fw={600}>{nameOf(session)}</Text>
+          {session.isCurrent ? <Badge>{t('sessions.current')}</Badge> : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {session.network ? `${t('sessions.network')}: ${session.network} · ` : null}
+          {t('sessions.lastUse')}: <Moment value={session.lastSeenAt} />
+        </Text>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`${t('sessions.end')}: ${nameOf(session)}`}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Group>
+  </Paper>
+)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { resendActivation } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isUnexplained } from '../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 
 /** Asks for the activation mail again; what is said does not depend on whether there is such an account. */

@@ -44,6 +44,7 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
       title={t('auth.forgot')}
       save={t('auth.sendRecovery')}
       busy={busy}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >

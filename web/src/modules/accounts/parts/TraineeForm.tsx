@@ -20,6 +20,7 @@ import {
 } from '../../people/index.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { AccountFields } from './AccountFields.tsx'
+import { CodeNotice } from './CodeNotice.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
@@ -60,6 +61,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
       <DraftOffer draft={draft} />
       <SignUpErrors form={form} />
       <Stack gap="md">
+        {code ? <CodeNotice code={code} /> : null}
         <AccountFields form={form} />
         <TextInput
           label={t('person.name')}

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { lockUser } from '#contract/accounts/password.ts'
 import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -25,6 +24,7 @@ import {
   type EditValues,
 } from './edit-values.ts'
 import { personNow, refreshPerson, type Person } from './person.ts'
+import { usePersonLock } from './use-person-lock.ts'
 
 /** What of the password is sent, as a digest; nothing where none was typed. */
 const passwordOf = async ({ optionPassword, password }: EditValues) =>
@@ -62,8 +62,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
   const placesAnywhere = useMay('user.placeAnywhere')
   const isNew = person === undefined
   const [step, setStep] = useState(0)
-  const [busy, setBusy] = useState<'save' | 'lock'>()
-  const [isLocked, setLocked] = useState(person?.lock ?? false)
+  const [isSaving, setSaving] = useState(false)
   const form = useForm({ initialValues: editValuesOf(person) })
   const { version, begin, draft } = useVersion({
     what: `person:${person?._id ?? 'new'}`,
@@ -71,6 +70,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     updatedAt: person?.updatedAt,
     keep: withoutPassword,
   })
+  const { isLocked, isLocking, lock } = usePersonLock(person, { version, begin })
   const conflict = useConflict()
   const needsCompany = version.values.company !== null || !placesAnywhere
 
@@ -90,26 +90,6 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     const errors = next > step ? wrongIn((at) => at < next) : []
     if (errors.length > 0) show(errors)
     else setStep(next)
-  }
-
-  const lock = async () => {
-    if (!person) return
-    setBusy('lock')
-    try {
-      await call(lockUser, { params: { id: person._id }, body: { lock: !isLocked } })
-      setLocked(!isLocked)
-      // Saving a lock makes a version of its own; what somebody else changed is still to be shown.
-      const { values } = version
-      const fresh = await personNow(person._id)
-      if (editDifferences(values, values, editValuesOf(fresh)).length === 0)
-        begin({ values, updatedAt: fresh.updatedAt })
-      toast.success(t('user.saved'))
-      await Promise.all([refreshPerson(), refresh(listItems)])
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(undefined)
-    }
   }
 
   /** Asks what stays of two versions, and saves that. */
@@ -145,9 +125,9 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     }
   }
   const save = async () => {
-    setBusy('save')
+    setSaving(true)
     await send(form.values, version)
-    setBusy(undefined)
+    setSaving(false)
   }
 
   return {
@@ -158,7 +138,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     setStep,
     goTo,
     needsCompany,
-    busy,
+    busy: isSaving ? 'save' : isLocking ? 'lock' : undefined,
     save,
     isLocked,
     lock,

@@ -42,31 +42,16 @@ export function BeforeSubmit({
         </Text>
       ) : null}
       <ol className={classes.given}>
-        {questions.map((question, i) => {
-          const answer = question.answers.find(({ _id }) => _id === chosen[question._id])?.answer
-          const words = t('exam.question', { n: i + 1, total: questions.length })
-          return (
-            <li key={question._id} data-open={answer === undefined || undefined}>
-              <div>
-                <Text size="sm" c="dimmed">
-                  {words}
-                </Text>
-                <p className={classes.asked}>{question.question}</p>
-                <Text size="sm">{answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}</Text>
-              </div>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                style={{ flex: 'none' }}
-                disabled={!isOpen || !mayGoTo(questions, chosen, i)}
-                aria-label={`${t(answer ? 'exam.change' : 'exam.answer')}: ${words}`}
-                onClick={() => onGo(i)}
-              >
-                {t(answer ? 'exam.change' : 'exam.answer')}
-              </Button>
-            </li>
-          )
-        })}
+        {questions.map((question, i) => (
+          <GivenAnswer
+            key={question._id}
+            question={question}
+            chosen={chosen[question._id]}
+            words={t('exam.question', { n: i + 1, total: questions.length })}
+            disabled={!isOpen || !mayGoTo(questions, chosen, i)}
+            onGo={() => onGo(i)}
+          />
+        ))}
       </ol>
       {notice}
       <Group justify="space-between">
@@ -78,5 +63,43 @@ export function BeforeSubmit({
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** A question with what was answered, and the way back to it. */
+function GivenAnswer({
+  question,
+  chosen,
+  words,
+  disabled,
+  onGo,
+}: {
+  question: Question
+  chosen: string | undefined
+  words: string
+  disabled: boolean
+  onGo: () => void
+}) {
+  const answer = question.answers.find(({ _id }) => _id === chosen)?.answer
+  return (
+    <li data-open={answer === undefined || undefined}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+        <p className={classes.asked}>{question.question}</p>
+        <Text size="sm">{answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}</Text>
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        style={{ flex: 'none' }}
+        disabled={disabled}
+        aria-label={`${t(answer ? 'exam.change' : 'exam.answer')}: ${words}`}
+        onClick={onGo}
+      >
+        {t(answer ? 'exam.change' : 'exam.answer')}
+      </Button>
+    </li>
   )
 }

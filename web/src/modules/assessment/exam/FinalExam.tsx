@@ -16,6 +16,7 @@ import { ExamFacts } from './Facts.tsx'
 import { underWayOf } from './test-state.ts'
 import { useAttemptOpen } from './use-attempt-open.ts'
 import { useShownFromTop } from './use-shown-from-top.ts'
+import { reloaded } from './reloaded.ts'
 import { useTest } from './use-test.ts'
 
 /**
@@ -41,10 +42,7 @@ export function FinalExam({
     {
       start: () => call(startExam, { body: { degreeId } }),
       submit: (attempt, answers) => call(saveExam, { body: { degreeId, attempt, answers } }),
-      reload: async () => {
-        const [{ data }] = await Promise.all([results.refetch(), onDone()])
-        return data?.openAttempt ?? null
-      },
+      reload: () => reloaded(results, onDone),
     },
     results.data?.openAttempt,
   )

@@ -15,6 +15,7 @@ import { Review } from './Review.tsx'
 import { underWayOf } from './test-state.ts'
 import { useAttemptOpen } from './use-attempt-open.ts'
 import { useShownFromTop } from './use-shown-from-top.ts'
+import { reloaded } from './reloaded.ts'
 import { useTest } from './use-test.ts'
 
 export interface TestPlace {
@@ -48,10 +49,7 @@ export function LectureTest({
     {
       start: () => call(startTest, { body }),
       submit: (attempt, answers) => call(saveTest, { body: { ...body, exam: { attempt, answers } } }),
-      reload: async () => {
-        const [{ data }] = await Promise.all([results.refetch(), onDone()])
-        return data?.openAttempt ?? null
-      },
+      reload: () => reloaded(results, onDone),
     },
     results.data?.openAttempt,
   )

@@ -9,6 +9,15 @@ import { Overview } from './Overview.tsx'
 import { QuestionField } from './Question.tsx'
 import type { Phase } from './test-state.ts'
 
+const placeOf = (place: number, { length }: readonly Question[]): string =>
+  t('exam.question', { n: place + 1, total: length })
+
+const answeredOf = (questions: readonly Question[], chosen: Chosen): string =>
+  t('exam.answeredCount', {
+    n: questions.filter((one) => chosen[one._id]).length,
+    total: questions.length,
+  })
+
 /**
  * The questions of a test, one at a time, with the overview; an answer is required before moving on (rule exam.answering).
  * After the last one stands what was answered, and whether to submit it is asked once.
@@ -42,14 +51,11 @@ export function Sheet({
   const [dialog, ask] = useConfirm()
 
   const question = questions[place]
-  const done = firstUnanswered(questions, chosen) === -1
-  const answered = questions.filter((one) => chosen[one._id]).length
   const isOpen = phase === 'open'
   const go = (to: number) => {
     setAsked(false)
     setPlace(to)
   }
-  const next = () => (question && chosen[question._id] ? go(place + 1) : setAsked(true))
   const submit = () =>
     asks
       ? ask({
@@ -60,56 +66,28 @@ export function Sheet({
           onConfirm: onSubmit,
         })
       : void onSubmit()
-  const words = t('exam.question', { n: place + 1, total: questions.length })
   return (
     <div className={classes.attempt}>
       <div className={classes.head}>
-        <Text fw={600}>
-          {question ? words : t('exam.answeredCount', { n: answered, total: questions.length })}
-        </Text>
+        <Text fw={600}>{question ? placeOf(place, questions) : answeredOf(questions, chosen)}</Text>
         {head}
       </div>
       {question ? (
-        <>
-          <QuestionField
-            key={question._id}
-            question={question}
-            label={words}
-            chosen={chosen[question._id]}
-            disabled={!isOpen}
-            onChoose={(answer) => {
-              setAsked(false)
-              onChoose(question._id, answer)
-            }}
-          />
-          <div role="alert">
-            {asked ? (
-              <Text c="var(--mantine-color-error)" mb="sm">
-                {t('exam.answerFirst')}
-              </Text>
-            ) : null}
-          </div>
-          {notice}
-          <Group justify="space-between" mb="lg">
-            <Button variant="default" disabled={place === 0 || !isOpen} onClick={() => go(place - 1)}>
-              {t('common.previous')}
-            </Button>
-            <Group gap="sm">
-              {done && place < questions.length - 1 ? (
-                <Button variant="default" disabled={!isOpen} onClick={() => go(questions.length)}>
-                  {t('exam.toReview')}
-                </Button>
-              ) : null}
-              <Button disabled={!isOpen} onClick={next}>
-                {t(place === questions.length - 1 ? 'exam.toReview' : 'common.next')}
-              </Button>
-            </Group>
-          </Group>
-          <Text size="sm" c="dimmed" mb="xs">
-            {t('exam.answeredCount', { n: answered, total: questions.length })}
-          </Text>
-          <Overview questions={questions} chosen={chosen} place={place} disabled={!isOpen} onGo={go} />
-        </>
+        <OneQuestion
+          question={question}
+          questions={questions}
+          chosen={chosen}
+          place={place}
+          isOpen={isOpen}
+          isMissing={asked}
+          notice={notice}
+          onChoose={(answer) => {
+            setAsked(false)
+            onChoose(question._id, answer)
+          }}
+          onNext={() => (chosen[question._id] ? go(place + 1) : setAsked(true))}
+          onGo={go}
+        />
       ) : (
         <BeforeSubmit
           questions={questions}
@@ -123,5 +101,99 @@ export function Sheet({
       )}
       {dialog}
     </div>
+  )
+}
+
+/** One question with the ways to the others. @param isMissing somebody went on without an answer */
+function OneQuestion({
+  question,
+  questions,
+  chosen,
+  place,
+  isOpen,
+  isMissing,
+  notice,
+  onChoose,
+  onNext,
+  onGo,
+}: {
+  question: Question
+  questions: readonly Question[]
+  chosen: Chosen
+  place: number
+  isOpen: boolean
+  isMissing: boolean
+  notice: ReactNode
+  onChoose: (answer: string) => void
+  onNext: () => void
+  onGo: (place: number) => void
+}) {
+  return (
+    <>
+      <QuestionField
+        key={question._id}
+        question={question}
+        label={placeOf(place, questions)}
+        chosen={chosen[question._id]}
+        disabled={!isOpen}
+        onChoose={onChoose}
+      />
+      <div role="alert">
+        {isMissing ? (
+          <Text c="var(--mantine-color-error)" mb="sm">
+            {t('exam.answerFirst')}
+          </Text>
+        ) : null}
+      </div>
+      {notice}
+      <Ways
+        place={place}
+        total={questions.length}
+        isDone={firstUnanswered(questions, chosen) === -1}
+        isOpen={isOpen}
+        onNext={onNext}
+        onGo={onGo}
+      />
+      <Text size="sm" c="dimmed" mb="xs">
+        {answeredOf(questions, chosen)}
+      </Text>
+      <Overview questions={questions} chosen={chosen} place={place} disabled={!isOpen} onGo={onGo} />
+    </>
+  )
+}
+
+/** To the question before and the next one, and to the review once all are answered. */
+function Ways({
+  place,
+  total,
+  isDone,
+  isOpen,
+  onNext,
+  onGo,
+}: {
+  place: number
+  total: number
+  isDone: boolean
+  isOpen: boolean
+  onNext: () => void
+  onGo: (place: number) => void
+}) {
+  const isLast = place === total - 1
+  return (
+    <Group justify="space-between" mb="lg">
+      <Button variant="default" disabled={place === 0 || !isOpen} onClick={() => onGo(place - 1)}>
+        {t('common.previous')}
+      </Button>
+      <Group gap="sm">
+        {isDone && !isLast ? (
+          <Button variant="default" disabled={!isOpen} onClick={() => onGo(total)}>
+            {t('exam.toReview')}
+          </Button>
+        ) : null}
+        <Button disabled={!isOpen} onClick={onNext}>
+          {t(isLast ? 'exam.toReview' : 'common.next')}
+        </Button>
+      </Group>
+    </Group>
   )
 }

@@ -8,6 +8,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { answersOutbox, keptIn } from './answers-outbox.ts'
 import { answersOf, type OpenAttempt } from './attempt.ts'
 import { idle, nextState, underWayOf, type TestEvent, type TestState } from './test-state.ts'
+import { useSeenAgain, useTestClock } from './use-test-clock.ts'
 
 /** What a test and the final exam do differently. */
 export interface TestCalls<A extends OpenAttempt> {
@@ -27,10 +28,6 @@ export interface RunningTest<A extends OpenAttempt> {
 }
 
 type Heard = { question: string; answer: string } | 'closed'
-
-/** How often the clock is looked at, and how often it is submitted again while the server cannot be reached. */
-const LOOK_MS = 500
-const RETRY_MS = 5000
 
 const closedNow = () => ({ type: 'closed', now: Date.now() }) as const
 
@@ -97,33 +94,13 @@ export function useTest<A extends OpenAttempt>(
     else if (open && !resumed.current) dispatch({ type: 'start' })
   }, [open, name])
 
-  useEffect(() => {
-    if (name !== 'open') return undefined
-    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now() }), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [name])
-  useEffect(() => {
-    if (name !== 'waiting') return undefined
-    const retry = () => dispatch({ type: 'submit', now: Date.now() })
-    const timer = setInterval(retry, RETRY_MS)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [name])
-
+  useTestClock(name, dispatch)
   // Another tab may have submitted it while this one slept.
-  const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || !attempt) return
+  useSeenAgain(async () => {
+    if (!attempt) return
     const still = await calls.reload().catch(() => id)
     if (still !== id) dispatch(closedNow())
   })
-  useEffect(() => {
-    const onVisible = () => void look()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [])
 
   return {
     state,

@@ -1,7 +1,7 @@
 import { MenuCount } from '../../../platform/ui/MenuCount.tsx'
 import { usePending } from './use-pending.ts'
 
-/** How much work waits for a grade; the entry is only in the menu of who grades. */
+/** How much work waits for a grade; the entry is only in the menu of whoever grades. */
 const Count = () => <MenuCount count={usePending(1, 1).data?.total} text="shell.waiting" />
 
 export const badges = { '/avaliacao': Count }

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { pendingActivities } from '#contract/assessment/submissions-endpoints.ts'
+import { pendingActivities, type readActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useUser } from '../../../platform/lib/user.ts'
@@ -8,6 +8,9 @@ export const PAGE_SIZE = 20
 
 /** Work that waits for its grade. */
 export type PendingWork = CallAnswer<typeof pendingActivities>['items'][number]
+
+/** A work as its grader reads it. */
+export type ReadWork = CallAnswer<typeof readActivity>
 
 export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
 

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DAY, placeOf, type View } from '../dates.ts'
+import classes from './sheet.module.css'
 
 const labels = (): ScheduleLabelsOverride => ({
   today: t('calendar.today'),
@@ -76,6 +77,7 @@ export default function Sheet({
   )
   return (
     <Schedule
+      className={classes.sheet ?? ''}
       locale="pt"
       labels={labels()}
       events={events}

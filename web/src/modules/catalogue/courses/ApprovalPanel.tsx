@@ -6,7 +6,7 @@ import { isFinal, type ApprovalStep } from '#contract/catalogue/approval-rules.t
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { isTextKey, t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import type { AnyItem } from '../../../platform/engine/names.ts'
@@ -44,17 +44,7 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
           <Title order={2} size="h4" id="approval-title">
             {t('entity.approval.title')}
           </Title>
-          <Badge
-            variant="light"
-            tt="none"
-            color={approval.cancelled ? 'red' : isFinal(approval) ? 'green' : 'amber'}
-          >
-            {approval.cancelled
-              ? t('entity.approval.cancelled')
-              : isFinal(approval)
-                ? t('entity.approval.final')
-                : t('entity.approval.pending', { level: approval.level })}
-          </Badge>
+          <ApprovalState approval={approval} />
         </Group>
         <Group gap="xs">
           {approval._can.cancel ? (
@@ -84,15 +74,7 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
           {t('entity.approval.waits')}
         </Text>
       ) : null}
-      {steps.length > 0 ? (
-        <List size="sm" mt="sm" spacing={4} aria-label={t('entity.approval.history')}>
-          {steps.map((step) => (
-            <List.Item key={`${step.at}${step.what}`}>
-              {stepText(step)} · <Moment value={step.at} />
-            </List.Item>
-          ))}
-        </List>
-      ) : null}
+      {steps.length > 0 ? <Steps steps={steps} /> : null}
       {cancelling ? (
         <CancelApproval
           entity={entity}
@@ -105,3 +87,30 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
     </Paper>
   )
 }
+
+function ApprovalState({ approval }: { approval: ApprovalOut }) {
+  return (
+    <Badge
+      variant="light"
+      tt="none"
+      color={approval.cancelled ? 'red' : isFinal(approval) ? 'green' : 'amber'}
+    >
+      {approval.cancelled
+        ? t('entity.approval.cancelled')
+        : isFinal(approval)
+          ? t('entity.approval.final')
+          : t('entity.approval.pending', { level: approval.level })}
+    </Badge>
+  )
+}
+
+/** What became of it so far, the last step first. */
+const Steps = ({ steps }: { steps: readonly ApprovalStep[] }) => (
+  <List size="sm" mt="sm" spacing={4} aria-label={t('entity.approval.history')}>
+    {steps.map((step) => (
+      <List.Item key={`${step.at}${step.what}`}>
+        {stepText(step)} · <Moment value={step.at} />
+      </List.Item>
+    ))}
+  </List>
+)

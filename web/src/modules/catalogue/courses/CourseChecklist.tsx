@@ -11,12 +11,13 @@ import { focusPath } from '../../../platform/engine/form/focus-error.ts'
 import { useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { formValues, judgedValues } from '../../../platform/engine/form/item-values.ts'
 import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
+import { fieldAt } from '#contract/platform/kernel/entity.ts'
 
 const missingOf = (values: Values): FieldError[] => publishingErrors(judgedValues(degree, values), today())
 
 const labelOf = (path: string): string => {
   const [top = path] = path.split('.')
-  return (degree.fields as Record<string, { label: string }>)[top]?.label ?? path
+  return fieldAt(degree.fields, top)?.label ?? path
 }
 
 /** A field's name as the way to it: in the form at hand, or in the editor of the course. */
@@ -67,7 +68,7 @@ export function FormChecklist() {
   return <Checklist state={values['state']} missing={missingOf(values)} />
 }
 
-/** The checklist on a course's view, for who may edit it. */
+/** The checklist on a course's view, for whoever may edit it. */
 export function ItemChecklist({ item }: { item: AnyItem }) {
   if (!item._can?.edit) return null
   return (

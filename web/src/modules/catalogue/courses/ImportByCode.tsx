@@ -6,7 +6,7 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { importByCode } from '#contract/catalogue/transfer-endpoints.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
 
@@ -29,6 +29,7 @@ export default function ImportByCode({ onClose }: { onClose: () => void }) {
       guarded
       save={t('common.import')}
       busy={fetching.isPending}
+      unsaved={code.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (code.trim()) fetching.mutate({ body: { code } })

@@ -1,62 +1,21 @@
 import { Alert, Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { formatPercent, formatSize } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { EXISTING, importCourse, type ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
-import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
-import { refresh } from '../../../platform/lib/query.ts'
-import { uploadJson } from '../../../platform/lib/upload.ts'
-import { toast } from '../../../platform/ui/toast.ts'
-import { addressTo } from '../../../platform/engine/names.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { useImport } from './use-import.ts'
 
 /** Adds a course from the JSON of an export (rule course.exchange). */
 export default function ImportCourse({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
-  const [file, setFile] = useState<File | null>(null)
-  const [wrong, setWrong] = useState<string>()
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  /** The part that was sent; undefined while nothing is. */
-  const [sent, setSent] = useState<number>()
-  /** The name of the course that is here already. */
-  const [existing, setExisting] = useState<string>()
-  const stopping = useRef<AbortController>(undefined)
-
-  const send = async (mode: ImportMode) => {
-    setExisting(undefined)
-    setErrors([])
-    setWrong(file ? undefined : t('validation.required'))
-    if (!file) return
-    const controller = new AbortController()
-    stopping.current = controller
-    setSent(0)
-    try {
-      const { _id, name } = await uploadJson(importCourse, file, { mode }, setSent, controller.signal)
-      await refresh(listItems)
-      toast.success(t('transfer.imported', { name }))
-      await navigate({ to: addressTo('degree', 'view', _id) })
-    } catch (error) {
-      setSent(undefined)
-      if (error instanceof DOMException) return
-      const [there] = error instanceof ApiError ? error.errors : []
-      if (there?.field.startsWith(EXISTING)) {
-        setExisting(there.message)
-        return
-      }
-      setWrong(sentenceOf(error))
-      if (error instanceof ApiError) setErrors(error.errors)
-    }
-  }
-  const stop = () => {
-    stopping.current?.abort()
+  const { file, wrong, errors, sent, existing, send, stop, choose } = useImport()
+  const end = () => {
+    stop()
     onClose()
   }
 
   return (
-    <Dialog onClose={stop} title={t('transfer.import')} size="lg" closeOnClickOutside={false}>
+    <Dialog onClose={end} title={t('transfer.import')} size="lg" closeOnClickOutside={false}>
       <Stack>
         <Text size="sm">{t('transfer.importText')}</Text>
         <FileInput
@@ -71,48 +30,13 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
           disabled={sent !== undefined}
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
-          onChange={(chosen) => {
-            setFile(chosen)
-            setWrong(undefined)
-            setErrors([])
-            setExisting(undefined)
-          }}
+          onChange={choose}
         />
-        {existing ? (
-          <Alert color="orange" role="alert">
-            <Text size="sm">{t('transfer.existsText', { name: existing })}</Text>
-            <Group gap="xs" mt="sm">
-              {(['update', 'reuse', 'copy'] as const).map((mode) => (
-                <Button key={mode} size="xs" variant="default" onClick={() => void send(mode)}>
-                  {t(`transfer.${mode}`)}
-                </Button>
-              ))}
-            </Group>
-          </Alert>
-        ) : null}
-        {errors.length > 0 ? (
-          <Alert color="red" role="alert" title={t('validation.correctErrors')}>
-            <List size="sm">
-              {errors.map(({ field, message }) => (
-                <List.Item key={field}>{t('transfer.at', { place: field, message })}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        ) : null}
-        {sent === undefined ? null : (
-          <div role="status">
-            <Progress
-              value={sent * 100}
-              color="amber.6"
-              aria-label={t('entity.uploadPart', { part: formatPercent(sent * 100) })}
-            />
-            <Text size="sm" mt={4}>
-              {t('common.sending')} {t('entity.uploadPart', { part: formatPercent(sent * 100) })}
-            </Text>
-          </div>
-        )}
+        {existing ? <Existing name={existing} onChoose={(mode) => void send(mode)} /> : null}
+        {errors.length > 0 ? <Faults errors={errors} /> : null}
+        {sent === undefined ? null : <Sending part={sent} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={stop}>
+          <Button variant="default" onClick={end}>
             {t(sent === undefined ? 'common.cancel' : 'ui.stop')}
           </Button>
           <Button loading={sent !== undefined} onClick={() => void send('ask')}>
@@ -123,3 +47,40 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** The course is here already: whether it is changed, used as it is, or added beside it. */
+const Existing = ({ name, onChoose }: { name: string; onChoose: (mode: ImportMode) => void }) => (
+  <Alert color="orange" role="alert">
+    <Text size="sm">{t('transfer.existsText', { name })}</Text>
+    <Group gap="xs" mt="sm">
+      {(['update', 'reuse', 'copy'] as const).map((mode) => (
+        <Button key={mode} size="xs" variant="default" onClick={() => onChoose(mode)}>
+          {t(`transfer.${mode}`)}
+        </Button>
+      ))}
+    </Group>
+  </Alert>
+)
+
+const Faults = ({ errors }: { errors: readonly FieldError[] }) => (
+  <Alert color="red" role="alert" title={t('validation.correctErrors')}>
+    <List size="sm">
+      {errors.map(({ field, message }) => (
+        <List.Item key={field}>{t('transfer.at', { place: field, message })}</List.Item>
+      ))}
+    </List>
+  </Alert>
+)
+
+const Sending = ({ part }: { part: number }) => (
+  <div role="status">
+    <Progress
+      value={part * 100}
+      color="amber.6"
+      aria-label={t('entity.uploadPart', { part: formatPercent(part * 100) })}
+    />
+    <Text size="sm" mt={4}>
+      {t('common.sending')} {t('entity.uploadPart', { part: formatPercent(part * 100) })}
+    </Text>
+  </div>
+)

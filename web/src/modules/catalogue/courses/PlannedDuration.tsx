@@ -11,19 +11,16 @@ import { useFormStore, useOfForm, type Values } from '../../../platform/form/for
 import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 const minutesOf = (module: Values | undefined): number =>
-  (Array.isArray(module?.['lectures']) ? (module['lectures'] as Values[]) : []).reduce(
-    (sum, lecture) => sum + Number(lecture['duration'] ?? 0),
-    0,
-  )
+  rowsOf(module?.['lectures']).reduce((sum, lecture) => sum + Number(lecture['duration'] ?? 0), 0)
 
 /** The duration of a course, beside what its sessions take together. */
 export default function PlannedDuration({ entity, field, path }: WidgetProps<Field>) {
   const form = useFormStore()
   const idText = useOfForm((one) => {
-    const rows = one.get('modules')
-    return (Array.isArray(rows) ? (rows as Values[]) : [])
+    return rowsOf(one.get('modules'))
       .map((row) => referenceOf(row['module'])?._id ?? '')
       .filter(Boolean)
       .join(' ')

@@ -16,6 +16,7 @@ import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 interface Found {
   items: ImportedQuestion[]
@@ -52,8 +53,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
     }
   }
   const join = (items: ImportedQuestion[]) => {
-    const rows = form.get(path)
-    form.set(path, [...(Array.isArray(rows) ? (rows as Values[]) : []), ...items.map(asRow)])
+    form.set(path, [...rowsOf(form.get(path)), ...items.map(asRow)])
     setFound(undefined)
   }
   if (field.kind !== 'list') return null

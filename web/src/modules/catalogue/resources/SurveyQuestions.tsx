@@ -8,8 +8,8 @@ import { useFormStore, type Values } from '../../../platform/form/form-store.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The questions of a survey, and what a trainee will see of them. */

@@ -1,7 +1,8 @@
 import { Alert, Container, Paper, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { verifyCertificate } from '#contract/certificates/endpoints.ts'
-import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -48,12 +49,13 @@ function Certificate({
     endDate: string
     entity: string
     issuedAt: string
+    sigoNumber: string | null
   }
 }) {
   const rows = [
     [t('certificate.name'), certificate.name],
     [t('certificate.course'), certificate.course],
-    [t('certificate.hours'), `${formatNumber(certificate.hours)} h`],
+    [t('certificate.hours'), formatHours(certificate.hours)],
     [
       t('certificate.period'),
       t('certificate.periodOf', {
@@ -64,7 +66,8 @@ function Certificate({
     [t('certificate.entity'), certificate.entity],
     [t('certificate.number'), certificate.number],
     [t('certificate.issuedAt'), formatDay(certificate.issuedAt)],
-  ] as const
+    ...(certificate.sigoNumber ? [['SIGO', t('sigo.issued', { number: certificate.sigoNumber })]] : []),
+  ]
   return (
     <>
       <Alert

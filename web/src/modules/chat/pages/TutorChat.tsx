@@ -10,18 +10,24 @@ import { usePresence } from '../use-presence.ts'
 /** A tutor's conversations: the people on one side, what they say on the other; on a phone one at a time. */
 export default function TutorChat() {
   usePresence()
-  const [{ owner, degree }, change] = useAddressState()
+  const [{ owner, degree, message }, change] = useAddressState()
   const open = owner && degree ? { owner, degree } : undefined
   return (
     <>
-      <PageHeader title={t('menu.chat')} />
-      <div className={classes.desk} data-open={open ? true : undefined}>
-        <People open={open} onOpen={(conversation) => change({ ...conversation }, { push: true })} />
+      <div className={open && classes.title}>
+        <PageHeader title={t('menu.chat')} />
+      </div>
+      <div className={classes.conversations} data-open={open ? true : undefined}>
+        <People
+          open={open}
+          onOpen={(conversation, found) => change({ ...conversation, message: found }, { push: true })}
+        />
         {open ? (
           <Thread
             key={`${open.owner}${open.degree}`}
             conversation={open}
-            onBack={() => change({ owner: '', degree: '' }, { push: true })}
+            at={message}
+            onBack={() => change({ owner: '', degree: '', message: '' }, { push: true })}
           />
         ) : (
           <section className={classes.thread}>

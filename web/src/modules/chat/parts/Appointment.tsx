@@ -6,7 +6,7 @@ import type { Appointment as Agreed, ChatSessionState } from '#contract/chat/sha
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { toast } from '../../../platform/ui/toast.ts'

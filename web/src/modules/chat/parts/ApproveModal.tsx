@@ -1,11 +1,13 @@
 import { NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { approveSession, chatMessages } from '#contract/chat/endpoints.ts'
+import { MAX_VALUE } from '#contract/chat/rules.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
@@ -21,6 +23,9 @@ interface Values {
 
 const nameOf = ({ moduleName, lectureName }: ChatSessionState): string =>
   [moduleName, lectureName].filter(Boolean).join(' · ')
+
+/** Where a synchronous session is: one resource may stand in two sessions. */
+const placeOf = ({ lecture, resource }: ChatSessionState): string => `${lecture}:${resource}`
 
 /**
  * Grades a synchronous session in two steps: notes and a value, both required, then what the trainee is about to be sent
@@ -38,16 +43,16 @@ export function ApproveModal({
 }) {
   const [ready, setReady] = useState(false)
   const form = useForm<Values>({
-    initialValues: { session: sessions[0]?.resource ?? '', obs: '', value: '', complete: true },
+    initialValues: { session: sessions[0] ? placeOf(sessions[0]) : '', obs: '', value: '', complete: true },
     validate: {
       session: (session) => (session ? null : t('validation.required')),
-      obs: (obs) => (obs.trim() ? null : t('validation.required')),
+      obs: required,
       value: (value) => (typeof value === 'number' ? null : t('validation.required')),
     },
   })
   const draft = useGuardedDraft(`approve:${conversation.owner}:${conversation.degree}`, form)
   const approve = useMutate(approveSession, { refreshes: [chatMessages] })
-  const chosen = sessions.find(({ resource }) => resource === form.values.session)
+  const chosen = sessions.find((one) => placeOf(one) === form.values.session)
   const send = async ({ obs, value, complete }: Values) => {
     if (!chosen) return
     const { degree, owner: user } = conversation
@@ -86,7 +91,7 @@ export function ApproveModal({
         <>
           <Select
             label={t('chat.session')}
-            data={sessions.map((one) => ({ value: one.resource, label: nameOf(one) }))}
+            data={sessions.map((one) => ({ value: placeOf(one), label: nameOf(one) }))}
             allowDeselect={false}
             required
             {...form.getInputProps('session')}
@@ -103,10 +108,10 @@ export function ApproveModal({
           />
           <NumberInput
             label={t('grading.value')}
-            description={t('grading.valueHelp')}
+            description={t('chat.valueHelp', { most: formatNumber(MAX_VALUE) })}
             required
             min={0}
-            max={100}
+            max={MAX_VALUE}
             decimalScale={2}
             {...form.getInputProps('value')}
           />

@@ -1,39 +1,17 @@
 import { ActionIcon, Button, FileButton, Group, Text, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { newTutorMessage, newUserMessage, chatMessages, typing } from '#contract/chat/endpoints.ts'
+import { useRef, type KeyboardEvent } from 'react'
+import { typing } from '#contract/chat/endpoints.ts'
 import { CHAT_FILES, MAX_MESSAGE, TYPING_MS } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { refresh } from '../../../platform/lib/query.ts'
-import { useDraft } from '../../../platform/lib/use-draft.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
-import { toast } from '../../../platform/ui/toast.ts'
+import { HeldNotice } from '../../../platform/ui/HeldNotice.tsx'
+import { useKeptWords } from '../kept-words.ts'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
 import type { ConversationKey } from '../use-conversation.ts'
+import { useFileSending } from '../use-file-sending.ts'
 import classes from '../chat.module.css'
-
-/** What somebody writes in a conversation: it stands there again when they come back to it. */
-function useKeptWords({ owner, degree }: ConversationKey) {
-  const [content, setContent] = useState('')
-  const draft = useDraft({
-    what: `chat:${owner}:${degree}`,
-    typed: content,
-    read: () => (content.trim() ? content : undefined),
-    onRestore: setContent,
-  })
-  const restore = useEffectEvent(() => {
-    const [newest] = draft.offers
-    if (newest) draft.restore(newest)
-  })
-  useEffect(() => restore(), [])
-  const clear = () => {
-    setContent('')
-    draft.forget()
-  }
-  return { content, setContent, clear }
-}
 
 /** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
 export function Composer({
@@ -45,43 +23,26 @@ export function Composer({
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'> | undefined
 }) {
   const { _id: me } = useLoggedIn()
-  const { content, setContent, clear } = useKeptWords(conversation)
-  const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { content, setContent, clear, held, setHeld } = useKeptWords(conversation)
+  const parcel = useFileSending(conversation, clear, setHeld)
+  const { file } = parcel
+  // What waits is sent as it stands.
+  const busy = parcel.isSending || parcel.isWaiting
   const said = useRef(0)
   const box = useRef<HTMLTextAreaElement>(null)
   const isTrainee = conversation.owner === me
-  const message = (): Waiting => ({
+  const message = (over: boolean): Waiting => ({
     degree: conversation.degree,
     content: content.trim(),
-    ...(isTrainee ? place : { owner: conversation.owner }),
+    ...(isTrainee ? place : { owner: conversation.owner, ...(over && { over }) }),
   })
 
-  const sendFile = async (document: File) => {
-    const { owner, ...body } = message()
-    const clientId = crypto.randomUUID()
-    const files = { document }
-    setBusy(true)
-    try {
-      await (owner
-        ? call(newTutorMessage, { body: { ...body, owner, clientId }, files })
-        : call(newUserMessage, { body: { ...body, clientId }, files }))
-      clear()
-      setFile(null)
-      await refresh(chatMessages)
-    } catch (error) {
-      // What was written and chosen stays where it is.
-      toast.error(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = () => {
-    if (busy || (!content.trim() && !file)) return
+  const send = (over = false) => {
+    if (busy || (!content.trim() && !parcel.file)) return
     box.current?.focus()
-    if (file) void sendFile(file)
+    if (parcel.file) void parcel.send(message(over))
     else {
-      void messagesOutbox(me).put(crypto.randomUUID(), message())
+      void messagesOutbox(me).put(crypto.randomUUID(), message(over))
       clear()
     }
   }
@@ -115,14 +76,24 @@ export function Composer({
             color="gray"
             size="sm"
             aria-label={t('chat.dropFile', { name: file.name })}
-            onClick={() => setFile(null)}
+            onClick={parcel.drop}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Group>
       ) : null}
+      <HeldNotice held={held} busy={busy} onAnyway={() => send(true)} />
+      {parcel.isWaiting ? (
+        <Text size="xs" c="dimmed" mb={4} role="status">
+          {t(parcel.isKept ? 'chat.fileKept' : 'chat.fileWaits')}
+        </Text>
+      ) : null}
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <FileButton onChange={setFile} accept={CHAT_FILES.map((kind) => `.${kind}`).join(',')}>
+        <FileButton
+          disabled={busy}
+          onChange={parcel.choose}
+          accept={CHAT_FILES.map((kind) => `.${kind}`).join(',')}
+        >
           {(props) => (
             <ActionIcon
               {...props}
@@ -145,6 +116,7 @@ export function Composer({
           maxRows={6}
           maxLength={MAX_MESSAGE}
           value={content}
+          readOnly={busy}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKey}
         />

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
 import { useConversation, useReading, useTyping, type ConversationKey } from '../use-conversation.ts'
+import { useMessageAt, useScrolling } from '../use-scrolling.ts'
 import classes from '../chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message, WaitingMessage } from './Message.tsx'
@@ -37,51 +38,50 @@ const useWaiting = ({ owner, degree }: ConversationKey, items: readonly ChatMess
   return { waiting, unreachable: unreachable && waiting.length > 0 }
 }
 
-/** Scrolls the log to what came last, and nothing around it. */
-const showEnd = (end: HTMLElement | null): void => {
-  const log = end?.parentElement
-  if (log) log.scrollTop = log.scrollHeight
-}
-
 /** A conversation of a trainee with the tutors of a course, and where to write in it. */
 export function Conversation({
   conversation,
   place,
+  at,
   reason,
   children,
 }: {
   conversation: ConversationKey
   /** The session that a trainee writes from. */
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'>
+  /** The message to show first; else the last. */
+  at?: string | undefined
   /** Why somebody reads it who takes no part; they do not write. */
   reason?: string | undefined
   /** What stands over the messages. */
   children?: ReactNode
 }) {
   const { _id: me } = useLoggedIn()
-  const { first, items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversation(
-    conversation,
-    reason,
-  )
+  const told = useConversation(conversation, reason)
+  const { first, items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = told
+  const isThere = useMessageAt(at, told)
   const { waiting, unreachable } = useWaiting(conversation, items)
   const writing = useTyping(conversation)
   useReading(conversation, reason ? undefined : items.at(-1))
   const newest = `${items.at(-1)?._id ?? ''}${waiting.length}`
+  const log = useScrolling(newest, at, isThere)
   if (error && !first) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!first) return <RowsSkeleton rows={4} height={48} />
   const isAlone = conversation.owner === me && !first.tutors.some(({ online }) => online)
   return (
     <div className={classes.conversation}>
-      {children}
-      {isAlone ? (
-        <Alert color="amber" title={t('chat.noTutors')} mb="xs">
-          <Text size="sm">{t('chat.noTutorsNow')}</Text>
-          <Text size="sm">{t('chat.noTutorsWait')}</Text>
-        </Alert>
-      ) : null}
+      <div className={classes.over}>
+        {children}
+        {isAlone ? (
+          <Alert color="amber" title={t('chat.noTutors')} mb="xs">
+            <Text size="sm">{t('chat.noTutorsNow')}</Text>
+            <Text size="sm">{t('chat.noTutorsWait')}</Text>
+          </Alert>
+        ) : null}
+      </div>
       {/* It scrolls, so that the keyboard reaches what is above. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.log} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+      <div ref={log} className={classes.log} role="log" aria-label={t('chat.messages')} tabIndex={0}>
         {hasNextPage ? (
           <Button
             variant="subtle"
@@ -105,7 +105,13 @@ export function Conversation({
             </Text>
             <ul className={classes.messages}>
               {some.map((message) => (
-                <Message key={message._id} message={message} own={message.fromUserId === me} />
+                <Message
+                  key={message._id}
+                  message={message}
+                  own={message.fromUserId === me}
+                  isFound={message._id === at}
+                  owner={conversation.owner}
+                />
               ))}
             </ul>
           </section>
@@ -117,7 +123,6 @@ export function Conversation({
             ))}
           </ul>
         ) : null}
-        <div key={newest} ref={showEnd} />
       </div>
       <Text size="xs" c="dimmed" className={classes.typing} role="status">
         {unreachable ? t('chat.unreachable') : writing ? t('chat.typing', { name: writing }) : ''}

@@ -48,9 +48,30 @@ const State = ({ state }: { state: keyof typeof states }) => {
   return <Icon size={14} role="img" aria-label={t(text)} />
 }
 
+/** Was it read by the other side: a tutor's by the trainee, a trainee's by a tutor? */
+const isRead = ({ read, fromUserId }: ChatMessage, owner: string): boolean =>
+  fromUserId === owner ? read.length > 0 : read.includes(owner)
+
 /** A message, with where in the course it was written, when, and how far one's own came. */
-export const Message = ({ message, own }: { message: ChatMessage; own: boolean }) => (
-  <li className={classes.message} data-own={own || undefined}>
+export const Message = ({
+  message,
+  own,
+  isFound,
+  owner,
+}: {
+  message: ChatMessage
+  own: boolean
+  /** A search led to it. */
+  isFound: boolean
+  /** The trainee whose conversation it is. */
+  owner: string
+}) => (
+  <li
+    className={classes.message}
+    data-own={own || undefined}
+    data-found={isFound || undefined}
+    aria-current={isFound || undefined}
+  >
     <Text size="xs" c="dimmed">
       <strong>{message.username}</strong>
       {message.lectureName
@@ -63,7 +84,7 @@ export const Message = ({ message, own }: { message: ChatMessage; own: boolean }
     </div>
     <Text size="xs" c="dimmed" className={classes.when}>
       <time dateTime={message.date}>{formatHour(message.date)}</time>
-      {own ? <State state={message.read.length > 0 ? 'read' : 'sent'} /> : null}
+      {own ? <State state={isRead(message, owner) ? 'read' : 'sent'} /> : null}
     </Text>
   </li>
 )

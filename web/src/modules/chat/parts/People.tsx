@@ -1,44 +1,72 @@
-import { Avatar, Badge, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/rules.ts'
-import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { formatDay } from '#contract/platform/text/format.ts'
-import { t, tCount } from '#contract/platform/text/text.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
-import { initialsOf } from '../../../platform/ui/UserAvatar.tsx'
-import type { ConversationKey } from '../use-conversation.ts'
 import classes from '../chat.module.css'
-
-type Trainee = CallAnswer<typeof usersByDegree>['items'][number]
+import type { ConversationKey } from '../use-conversation.ts'
+import { useRoving } from '../use-roving.ts'
+import { Person, type Trainee } from './Person.tsx'
 
 const PAGE_SIZE = 50
 
-/** The trainees of a tutor's courses, those who talked last first, with what is unread of each. */
+/** People under their courses, as they come: course by course. */
+const byCourse = (items: readonly Trainee[]) => {
+  const courses: { degree: Trainee['degree']; from: number; people: Trainee[] }[] = []
+  for (const [index, one] of items.entries()) {
+    const last = courses.at(-1)
+    if (last?.degree._id === one.degree._id) last.people.push(one)
+    else courses.push({ degree: one.degree, from: index, people: [one] })
+  }
+  return courses
+}
+
+/** What of the list somebody asks for. */
+interface Asked {
+  search: string
+  course: string
+  unread: boolean
+  page: number
+}
+
+const queryOf = ({ search, course, unread, page }: Asked) => ({
+  search,
+  ...(course && { degree: course }),
+  ...(unread && { unread: 'true' as const }),
+  limit: PAGE_SIZE,
+  skip: (page - 1) * PAGE_SIZE,
+})
+
+/** The trainees of a tutor's courses, course by course, those who talked last first, with what is unread of each. */
 export function People({
   open,
   onOpen,
 }: {
   open: ConversationKey | undefined
-  onOpen: (conversation: ConversationKey) => void
+  /** Opens a conversation, at the message that a search found. */
+  onOpen: (conversation: ConversationKey, message?: string) => void
 }) {
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<Asked>({ search: '', course: '', unread: false, page: 1 })
+  const ask = (change: Partial<Asked>) => setAsked({ ...asked, page: 1, ...change })
   const again = () => void refresh(usersByDegree)
   useServerEvent('connect', again)
   useServerEvent(chatEvents.tutors, again)
-  const query = { search, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }
   const { data, error, refetch } = useCall(
     usersByDegree,
-    { query },
+    { query: queryOf(asked) },
     { staleTime: 0, placeholderData: (before) => before },
   )
+  const { search, course, unread, page } = asked
+  const openAt =
+    data?.items.findIndex(({ user, degree }) => open?.owner === user._id && open.degree === degree._id) ?? -1
+  const roving = useRoving(openAt < 0 ? 0 : openAt, data?.items.length ?? 0)
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
   return (
     <nav className={classes.people} aria-label={t('chat.people')}>
@@ -48,79 +76,58 @@ export function People({
         placeholder={t('chat.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value)
-          setPage(1)
-        }}
+        onChange={(event) => ask({ search: event.currentTarget.value })}
+      />
+      {(data?.degrees.length ?? 0) > 1 ? (
+        <NativeSelect
+          mt="xs"
+          aria-label={t('chat.course')}
+          value={course}
+          data={[
+            { value: '', label: t('tutoring.allCourses') },
+            ...(data?.degrees.map(({ _id, name }) => ({ value: _id, label: name })) ?? []),
+          ]}
+          onChange={(event) => ask({ course: event.currentTarget.value })}
+        />
+      ) : null}
+      <Checkbox
+        mt="xs"
+        label={t('chat.onlyUnread')}
+        checked={unread}
+        onChange={(event) => ask({ unread: event.currentTarget.checked })}
       />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={5} height={56} /> : null}
       {data?.total === 0 ? (
-        <EmptyState title={t(search ? 'empty.results' : 'chat.noPeople')} />
+        <EmptyState title={t(search || course || unread ? 'empty.results' : 'chat.noPeople')} />
       ) : (
-        <ul className={classes.list}>
-          {data?.items.map((one) => (
-            <li key={`${one.user._id}${one.degree._id}`}>
-              <Person
-                trainee={one}
-                isOpen={open?.owner === one.user._id && open.degree === one.degree._id}
-                onOpen={() => onOpen({ owner: one.user._id, degree: one.degree._id })}
-              />
-            </li>
+        <div className={classes.list} data-roving>
+          {byCourse(data?.items ?? []).map(({ degree, from, people }) => (
+            <div key={degree._id} role="group" aria-labelledby={`chat-course-${degree._id}`}>
+              <Text component="h2" id={`chat-course-${degree._id}`} className={classes.course}>
+                {degree.name}
+              </Text>
+              <ul className={classes.ofCourse}>
+                {people.map((one, index) => (
+                  <li key={one.user._id}>
+                    <Person
+                      trainee={one}
+                      search={search}
+                      isOpen={openAt === from + index}
+                      tabIndex={roving.tabIndexOf(from + index)}
+                      onKeyDown={roving.onKeyDown}
+                      onOpen={() => onOpen({ owner: one.user._id, degree: degree._id }, one.found?._id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
-      {pages > 1 ? <Pages page={page} pages={pages} links={3} onChange={setPage} /> : null}
+      {pages > 1 ? (
+        <Pages page={page} pages={pages} links={3} onChange={(wanted) => ask({ page: wanted })} />
+      ) : null}
     </nav>
   )
 }
-
-const Person = ({
-  trainee: { user, degree, unread, lastMessage, online },
-  isOpen,
-  onOpen,
-}: {
-  trainee: Trainee
-  isOpen: boolean
-  onOpen: () => void
-}) => (
-  <UnstyledButton className={classes.person} aria-current={isOpen} onClick={onOpen}>
-    <Avatar src={user.imageUrl} alt="" radius="xl" color="petrol" variant="light" aria-hidden>
-      {initialsOf(user.name)}
-    </Avatar>
-    <span className={classes.about}>
-      <Text span display="block" size="sm" fw={unread ? 700 : 500} truncate>
-        {user.name}
-        {online ? <VisuallyHidden>, {t('chat.online')}</VisuallyHidden> : null}
-      </Text>
-      <Text span display="block" size="xs" c="dimmed" truncate>
-        {degree.name}
-      </Text>
-      {lastMessage?.content ? (
-        <Text span display="block" size="xs" c="dimmed" truncate>
-          {lastMessage.content}
-        </Text>
-      ) : null}
-    </span>
-    <span className={classes.side}>
-      {lastMessage ? (
-        <Text span size="xs" c="dimmed">
-          {formatDay(lastMessage.date)}
-        </Text>
-      ) : null}
-      {unread ? (
-        <Badge
-          size="sm"
-          variant="filled"
-          color="amber.7"
-          role="img"
-          aria-label={tCount('shell.unread', unread)}
-        >
-          {unread}
-        </Badge>
-      ) : online ? (
-        <span className={classes.dot} title={t('chat.online')} aria-hidden />
-      ) : null}
-    </span>
-  </UnstyledButton>
-)

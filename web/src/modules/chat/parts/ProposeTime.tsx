@@ -19,7 +19,7 @@ export function ProposeTime({
   return (
     <>
       {sessions.length > 0 ? (
-        <Menu position="bottom-end">
+        <Menu withInitialFocusPlaceholder={false} position="bottom-end">
           <Menu.Target>
             <Button
               size="compact-sm"

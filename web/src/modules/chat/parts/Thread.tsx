@@ -11,6 +11,7 @@ import { Time } from './Appointment.tsx'
 import { ProposeTime } from './ProposeTime.tsx'
 import { Results } from './Results.tsx'
 import { Conversation } from './Conversation.tsx'
+import { SaveConversation } from './SaveConversation.tsx'
 
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
 function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
@@ -40,7 +41,16 @@ function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
 }
 
 /** A conversation as its tutor has it: with the times of its synchronous sessions, and their grades to give. */
-export function Thread({ conversation, onBack }: { conversation: ConversationKey; onBack: () => void }) {
+export function Thread({
+  conversation,
+  at,
+  onBack,
+}: {
+  conversation: ConversationKey
+  /** The message to show first; else the last. */
+  at?: string | undefined
+  onBack: () => void
+}) {
   const [reason, setReason] = useState<string>()
   const [approving, setApproving] = useState(false)
   const { first, error, refetch } = useConversation(conversation, reason)
@@ -63,14 +73,12 @@ export function Thread({ conversation, onBack }: { conversation: ConversationKey
             {first ? `${first.trainee.name} · ${first.degree.name}` : ''}
           </Title>
         </Group>
-        {open.length > 0 ? (
+        {open.length > 0 && !reason ? (
           <Group gap="xs">
-            {reason ? null : (
-              <ProposeTime
-                conversation={conversation}
-                sessions={open.filter(({ appointment }) => !appointment)}
-              />
-            )}
+            <ProposeTime
+              conversation={conversation}
+              sessions={open.filter(({ appointment }) => !appointment)}
+            />
             <Button
               size="compact-sm"
               leftSection={<IconClipboardCheck size={16} aria-hidden />}
@@ -80,13 +88,14 @@ export function Thread({ conversation, onBack }: { conversation: ConversationKey
             </Button>
           </Group>
         ) : null}
+        {first && first.total > 0 ? <SaveConversation conversation={conversation} reason={reason} /> : null}
       </Group>
       {needsReason && !reason ? (
         <Reason onGiven={setReason} />
       ) : error && !first ? (
         <ErrorState error={error} title={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Conversation conversation={conversation} reason={reason}>
+        <Conversation conversation={conversation} at={at} reason={reason}>
           <Results sessions={first?.sessions ?? []} evaluations={first?.evaluations ?? []} />
           {reason
             ? null

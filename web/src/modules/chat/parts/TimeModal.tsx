@@ -2,9 +2,10 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
+import { instantIn } from '#contract/platform/text/instant.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
@@ -34,11 +35,7 @@ export function TimeModal({
     initialValues: { startsAt: '', minutes: 45, note: '' },
     validate: {
       startsAt: (at) =>
-        Number.isNaN(Date.parse(at))
-          ? t('validation.required')
-          : Date.parse(at) <= Date.now()
-            ? t('chat.timeAhead')
-            : null,
+        !at ? t('validation.required') : instantIn(at).getTime() <= Date.now() ? t('chat.timeAhead') : null,
       minutes: (minutes) => (typeof minutes === 'number' ? null : t('validation.required')),
     },
   })
@@ -46,7 +43,7 @@ export function TimeModal({
   const send = async ({ startsAt, minutes, note }: Values) => {
     const place = { owner, degree, module, lecture, resource }
     try {
-      const startsAtUtc = new Date(startsAt).toISOString()
+      const startsAtUtc = instantIn(startsAt).toISOString()
       const body = { ...place, startsAt: startsAtUtc, minutes: Number(minutes), note, revision }
       await setTime.mutateAsync({ body })
       toast.success(t('chat.time.told'))
@@ -60,12 +57,14 @@ export function TimeModal({
       title={t(me === owner ? 'chat.time.ask' : 'chat.time.propose')}
       save={t('chat.send')}
       busy={setTime.isPending}
+      unsaved={form.isDirty()}
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
       <TextInput
         type="datetime-local"
         label={t('chat.time.when')}
+        description={t('chat.time.zone')}
         required
         data-autofocus
         {...form.getInputProps('startsAt')}

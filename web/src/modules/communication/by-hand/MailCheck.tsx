@@ -5,7 +5,7 @@ import { previewByHand, sendByHand, sentByHand } from '#contract/communication/b
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -47,6 +47,7 @@ export function MailCheck({
     <Dialog
       title={tCount('mail.toMany', people.length)}
       size="lg"
+      unsaved={!send.isPending}
       closeOnClickOutside={false}
       onClose={() => onClose(false)}
     >
@@ -61,25 +62,7 @@ export function MailCheck({
           onChange={(chosen) => setPerson(chosen ?? person)}
         />
         {mail.error ? <ErrorState error={mail.error} onRetry={() => void mail.refetch()} /> : null}
-        {mail.data ? (
-          <div>
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              <Text span c="dimmed" size="sm">
-                {`${t('mail.testTo')}: `}
-              </Text>
-              {mail.data.to}
-            </Text>
-            <Text size="sm" mb={4} style={{ overflowWrap: 'anywhere' }}>
-              <Text span c="dimmed" size="sm">
-                {`${t('mail.subject')}: `}
-              </Text>
-              {mail.data.subject}
-            </Text>
-            <MailFrame html={mail.data.html} title={t('mail.asReadBy')} height={320} />
-          </div>
-        ) : (
-          <Skeleton height={360} />
-        )}
+        {mail.data ? <MailShown {...mail.data} /> : <Skeleton height={360} />}
         <Text size="sm" c="dimmed">
           {t('mail.goesOn')}
         </Text>
@@ -99,3 +82,22 @@ export function MailCheck({
     </Dialog>
   )
 }
+
+/** A mail as one of its receivers would read it. */
+const MailShown = ({ to, subject, html }: CallAnswer<typeof previewByHand>) => (
+  <div>
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text span c="dimmed" size="sm">
+        {`${t('mail.testTo')}: `}
+      </Text>
+      {to}
+    </Text>
+    <Text size="sm" mb={4} style={{ overflowWrap: 'anywhere' }}>
+      <Text span c="dimmed" size="sm">
+        {`${t('mail.subject')}: `}
+      </Text>
+      {subject}
+    </Text>
+    <MailFrame html={html} title={t('mail.asReadBy')} height={320} />
+  </div>
+)

@@ -1,11 +1,12 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { handTemplates, MAILS_AN_HOUR, previewByHand } from '#contract/communication/by-hand-endpoints.ts'
+import { handTemplates, previewByHand } from '#contract/communication/by-hand-endpoints.ts'
+import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useCall, useMutate } from '../../../platform/lib/query.ts'
-import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -15,17 +16,20 @@ import type { Receiver, Written } from './written.ts'
 
 /**
  * Writes to people by a template: what, then how one of them would read it, then how it went (rule message.hand).
+ * @param ready what is written already: it begins with how it would be read, and can still be changed
  * @param onClose told whether anything was sent
  */
 export function MailDialog({
   people,
+  ready,
   onClose,
 }: {
   people: readonly Receiver[]
+  ready?: Written
   onClose: (isSent: boolean) => void
 }) {
   const templates = useCall(handTemplates, {})
-  const [isChecking, setChecking] = useState(false)
+  const [isChecking, setChecking] = useState(ready !== undefined)
   const check = useMutate(previewByHand)
   const items = templates.data?.items ?? []
   const asksOf = (template: string) => {
@@ -33,13 +37,12 @@ export function MailDialog({
     return (['subject', 'message'] as const).filter((field) => asks?.[field])
   }
   const form = useForm<Written>({
-    initialValues: { template: 'notice', subject: '', message: '' },
+    initialValues: ready ?? { template: 'notice', subject: '', message: '' },
     validate: (written) => {
       const missing = asksOf(written.template).filter((field) => !written[field].trim())
       return Object.fromEntries(missing.map((field) => [field, t('validation.required')]))
     },
   })
-  useUnsavedGuard(form.isDirty() && !isChecking)
   const asks = asksOf(form.values.template)
   const [first] = people
   if (!first) return null
@@ -61,6 +64,7 @@ export function MailDialog({
       title={tCount('mail.toMany', people.length)}
       size="lg"
       guarded
+      unsaved={form.isDirty()}
       save={t('mail.check')}
       busy={check.isPending}
       disabled={items.length === 0}

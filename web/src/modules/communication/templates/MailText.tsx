@@ -14,7 +14,7 @@ import { MailTools } from './mail/MailTools.tsx'
 import { MailTrial } from './mail/MailTrial.tsx'
 import { RestoreOriginal } from './mail/RestoreOriginal.tsx'
 import { isRepresentable } from './mail/mail-html.ts'
-import { usePictures } from './mail/use-pictures.ts'
+import { type Picture, usePictures } from './mail/use-pictures.ts'
 import { late } from '../../../platform/ui/late.tsx'
 
 const MailEditor = late(() => import('./mail/MailEditor.tsx'))
@@ -33,9 +33,7 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
   const [wanted, setWanted] = useState<'rich' | 'source'>(() => (isRepresentable(html) ? 'rich' : 'source'))
   const [refused, setRefused] = useState(wanted === 'source')
   const [person, setPerson] = useState<Reference | null>(null)
-  const mayList = useAllowed(entityNamed('user'))('list')
   const setSubject = useField('subject').set
-  const source = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures()
 
   const choose = (mode: string) => {
@@ -47,12 +45,6 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
     if (!isRepresentable(original.html)) setWanted('source')
     setSubject(original.subject)
     set(original.html)
-  }
-  const insertInSource = (text: string) => {
-    const at = source.current
-    const from = at?.selectionStart ?? html.length
-    set(`${html.slice(0, from)}${text}${html.slice(at?.selectionEnd ?? from)}`)
-    at?.focus()
   }
 
   return (
@@ -92,35 +84,16 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
             />
           </Suspense>
         ) : (
-          <div>
-            <MailTools template={name} pictures={pictures.names} onInsert={insertInSource} />
-            <Textarea
-              ref={source}
-              mt="xs"
-              aria-label="HTML do email"
-              value={html}
-              onChange={(event) => set(event.currentTarget.value || null)}
-              onBlur={leave}
-              minRows={18}
-              maxRows={24}
-              spellCheck={false}
-              classNames={{ input: classes.source ?? '' }}
-            />
-          </div>
+          <MailSource
+            template={name}
+            html={html}
+            pictures={pictures.names}
+            onChange={(next) => set(next || null)}
+            onLeave={leave}
+          />
         )}
         <div>
-          {mayList ? (
-            <Box mb="xs">
-              <RefSelect
-                entity="user"
-                label={t('mail.person')}
-                description={t('mail.personHelp')}
-                value={person}
-                onChange={setPerson}
-                clearable
-              />
-            </Box>
-          ) : null}
+          <SamplePerson value={person} onChange={setPerson} />
           <MailPreview
             name={name}
             subject={subject}
@@ -131,5 +104,69 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
         </div>
       </SimpleGrid>
     </Input.Wrapper>
+  )
+}
+
+/** The HTML of a mail as text, with what can be put into it where the cursor is. */
+function MailSource({
+  template,
+  html,
+  pictures,
+  onChange,
+  onLeave,
+}: {
+  template: string
+  html: string
+  pictures: readonly Picture[]
+  onChange: (html: string) => void
+  onLeave: () => void
+}) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const insert = (text: string) => {
+    const at = box.current
+    const from = at?.selectionStart ?? html.length
+    onChange(`${html.slice(0, from)}${text}${html.slice(at?.selectionEnd ?? from)}`)
+    at?.focus()
+  }
+  return (
+    <div>
+      <MailTools template={template} pictures={pictures} onInsert={insert} />
+      <Textarea
+        ref={box}
+        mt="xs"
+        aria-label="HTML do email"
+        value={html}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        minRows={18}
+        maxRows={24}
+        spellCheck={false}
+        classNames={{ input: classes.source ?? '' }}
+      />
+    </div>
+  )
+}
+
+/** Whose data stand in the preview instead of samples, for whoever may look people up. */
+function SamplePerson({
+  value,
+  onChange,
+}: {
+  value: Reference | null
+  onChange: (person: Reference | null) => void
+}) {
+  const mayList = useAllowed(entityNamed('user'))('list')
+  if (!mayList) return null
+  return (
+    <Box mb="xs">
+      <RefSelect
+        entity="user"
+        label={t('mail.person')}
+        description={t('mail.personHelp')}
+        value={value}
+        onChange={onChange}
+        clearable
+      />
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/co
 import { IconMailForward } from '@tabler/icons-react'
 import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
@@ -48,41 +49,14 @@ export function EnrolQuote({
             total: formatNumber(people.length),
           })}
         />
-        <StatCard label={t('enrolment.hours')} value={`${formatNumber(totals.hours)} h`} />
+        <StatCard label={t('enrolment.hours')} value={formatHours(totals.hours)} />
         <StatCard
           label={t('enrolment.cost')}
           value={formatMoney(totals.cents / 100)}
           help={t(`enrolment.costHelp.${by}`)}
         />
       </SimpleGrid>
-      {refused.length > 0 ? (
-        <Alert color="red" title={tCount('enrolment.refused', refused.length)}>
-          <Stack gap="xs">
-            {byReason(refused).map(([reason, who]) => (
-              <div key={reason}>
-                <Text size="sm" fw={600}>
-                  {reason}
-                </Text>
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {who.map(nameOf).join(', ')}
-                </Text>
-              </div>
-            ))}
-            {by === 'card' ? (
-              <Group>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconMailForward size={14} aria-hidden />}
-                  onClick={onRequest}
-                >
-                  {t('card.request')}
-                </Button>
-              </Group>
-            ) : null}
-          </Stack>
-        </Alert>
-      ) : null}
+      {refused.length > 0 ? <Refused people={refused} {...(by === 'card' ? { onRequest } : {})} /> : null}
       {having.length > 0 ? (
         <Disclosure heading="h3" title={tCount('enrolment.having', having.length)} defaultOpen>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -90,20 +64,53 @@ export function EnrolQuote({
           </Text>
         </Disclosure>
       ) : null}
-      {partly.length > 0 ? (
-        <Disclosure heading="h3" title={tCount('enrolment.partly', partly.length)}>
-          <List size="sm">
-            {partly.map((one) => (
-              <List.Item key={one.user._id}>
-                {t('enrolment.hasAlready', {
-                  name: nameOf(one),
-                  courses: one.has.map(({ name }) => name).join(', '),
-                })}
-              </List.Item>
-            ))}
-          </List>
-        </Disclosure>
-      ) : null}
+      {partly.length > 0 ? <Partly people={partly} /> : null}
     </Stack>
   )
 }
+
+/** Who cannot have it, by why. @param onRequest where cards can be asked for, since too few are left */
+const Refused = ({ people, onRequest }: { people: readonly QuotedPerson[]; onRequest?: () => void }) => (
+  <Alert color="red" title={tCount('enrolment.refused', people.length)}>
+    <Stack gap="xs">
+      {byReason(people).map(([reason, who]) => (
+        <div key={reason}>
+          <Text size="sm" fw={600}>
+            {reason}
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {who.map(nameOf).join(', ')}
+          </Text>
+        </div>
+      ))}
+      {onRequest ? (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconMailForward size={14} aria-hidden />}
+            onClick={onRequest}
+          >
+            {t('card.request')}
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
+  </Alert>
+)
+
+/** Who has some of the courses already, and which. */
+const Partly = ({ people }: { people: readonly QuotedPerson[] }) => (
+  <Disclosure heading="h3" title={tCount('enrolment.partly', people.length)}>
+    <List size="sm">
+      {people.map((one) => (
+        <List.Item key={one.user._id}>
+          {t('enrolment.hasAlready', {
+            name: nameOf(one),
+            courses: one.has.map(({ name }) => name).join(', '),
+          })}
+        </List.Item>
+      ))}
+    </List>
+  </Disclosure>
+)

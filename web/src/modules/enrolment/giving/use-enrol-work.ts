@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { cardGroups, cardsOfRef } from '#contract/commerce/card-endpoints.ts'
 import { cardsOfUser, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
-import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { codeCompanies, companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isUnexplained, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -40,7 +41,11 @@ const onCards = async (
     return people.map((person) => {
       const card = done.get(person.user._id)
       return card
-        ? { person, isDone: true, text: t('enrolment.doneOnCard', { ref: card.ref, hours: card.remaining }) }
+        ? {
+            person,
+            isDone: true,
+            text: t('enrolment.doneOnCard', { ref: card.ref, hours: formatHours(card.remaining) }),
+          }
         : { person, isDone: false, text: refused.get(person.user._id) ?? t('code.assignAnyFailed') }
     })
   } catch (failure) {
@@ -71,29 +76,29 @@ const oneByOne = async (
 }
 
 /**
- * Gives what was quoted, batch after batch; the writing decides, and says of each person what came of it.
+ * Gives what was quoted, batch after batch, until it is stopped; the writing decides, and says of each person what came
+ * of it. `onProgress` is told how many are done, from none on.
  * @param after asks again for the lists behind
  */
 export function useEnrolWork(after: () => Promise<unknown>) {
-  const [done, setDone] = useState<number>()
   const stopped = useRef(false)
   const run = async (
     quote: EnrolmentQuote,
     enrolment: Enrolment,
+    onProgress: (done: number) => void,
   ): Promise<{ outcomes: Outcome[]; isStopped: boolean }> => {
     const isOnCards = enrolment.by === 'card'
     const size = isOnCards ? BATCH : 1
     const outcomes: Outcome[] = []
     stopped.current = false
-    setDone(0)
+    onProgress(0)
     for (const batch of batchesOf(quote, { courses: enrolment.degrees.length, size })) {
       if (stopped.current) break
       outcomes.push(...(await (isOnCards ? onCards : oneByOne)(batch, enrolment)))
-      setDone(outcomes.length)
+      onProgress(outcomes.length)
     }
-    await Promise.all([after(), refresh(cardGroups, cardsOfRef, cardsOfUser, codeCompanies)])
-    setDone(undefined)
+    await Promise.all([after(), refresh(cardGroups, cardsOfRef, cardsOfUser, codeCompanies, companyCodes)])
     return { outcomes, isStopped: stopped.current }
   }
-  return { done, run, stop: () => (stopped.current = true) }
+  return { run, stop: () => (stopped.current = true) }
 }

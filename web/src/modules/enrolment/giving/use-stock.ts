@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
-import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { Trainee } from './enrolment.ts'
@@ -25,7 +26,7 @@ export function useReferences(rows: readonly Trainee[]): { value: string; label:
       value: ref,
       label: t('enrolment.refLeft', {
         ref,
-        hours: formatNumber(remaining),
+        hours: formatHours(remaining),
         free: formatNumber(bought - used),
         day: formatDay(expiresAt),
       }),
@@ -37,17 +38,21 @@ export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean) {
   const companies = companiesOf(rows)
   const [company] = companies
   const isOne = companies.length === 1 && company !== undefined
-  const { data } = useCall(codeCompanies, { query: { filter: { company } } }, { enabled: isAsked && isOne })
-  return (data?.items ?? [])
-    .flatMap(({ codes }) => codes)
-    .filter(({ type, used, accountsAllowed }) => type === 'A' && used < accountsAllowed)
-    .map(({ _id, code, degree, used, accountsAllowed }) => ({
-      value: _id,
-      degree,
-      label: t('enrolment.codeLeft', {
-        code,
-        course: degree.name,
-        left: formatNumber(accountsAllowed - used),
-      }),
-    }))
+  const { data } = useCall(
+    companyCodes,
+    {
+      params: { company: company ?? '' },
+      query: { filter: { type: 'A', free: true }, sort: 'degree', limit: MAX_LIMIT },
+    },
+    { enabled: isAsked && isOne },
+  )
+  return (data?.items ?? []).map(({ _id, code, degree, used, accountsAllowed }) => ({
+    value: _id,
+    degree,
+    label: t('enrolment.codeLeft', {
+      code,
+      course: degree.name,
+      left: formatNumber(accountsAllowed - used),
+    }),
+  }))
 }

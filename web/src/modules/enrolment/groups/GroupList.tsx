@@ -3,7 +3,7 @@ import { codeGroups, type CodeGroup } from '#contract/enrolment/code-use-endpoin
 import { removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { toast } from '../../../platform/ui/toast.ts'

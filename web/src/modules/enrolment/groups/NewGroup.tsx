@@ -1,18 +1,16 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { createMaster } from '#contract/enrolment/checkout-endpoints.ts'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { createMaster, type MasterOrder, quoteMaster } from '#contract/enrolment/checkout-endpoints.ts'
 import { orderErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
-import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
+import { codeGroups, type CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
-import { FormModal } from '../../../platform/ui/FormModal.tsx'
-import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
-import { toast } from '../../../platform/ui/toast.ts'
-import { PeopleRows } from './PeopleRows.tsx'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { SaleDialog } from '../sales/SaleDialog.tsx'
+import { PeopleRows } from '../sales/PeopleRows.tsx'
 
 interface Values {
   degree: Reference | null
@@ -42,95 +40,109 @@ const wrongOf = ({ degree, whose, company, name, nif, email, accounts }: Values)
   }
 }
 
-/** A new group of accounts for a company of the master's, an existing one or a new one (rule code.groups). */
+/** The order that is sent. */
+const orderOf = ({ degree, whose, company, name, nif, email, accounts }: Values): MasterOrder => ({
+  degree: degree?._id ?? '',
+  ...(whose === 'new'
+    ? { newCompany: { name: name.trim(), nif: nif.trim(), email: canonicalEmail(email) } }
+    : { company: company?._id ?? '' }),
+  accounts,
+})
+
+const initialValues: Values = {
+  degree: null,
+  whose: 'existing',
+  company: null,
+  name: '',
+  nif: '',
+  email: '',
+  accounts: [{ name: '', email: '' }],
+}
+
+const showMade = ({ accounts }: CodeGroup) => (
+  <Text role="status">{tCount('code.group.made', accounts.length)}</Text>
+)
+
+const fieldOf = (field: string): string => field.replace(/^newCompany\./, '')
+
+/**
+ * A new group of accounts for a company of the master's, an existing one or a new one: what it is, then what it comes to,
+ * before it is made and mailed (rules code.groups, commerce.purchase).
+ */
 export function NewGroup({ onClose }: { onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [clientId] = useState(() => crypto.randomUUID())
+  const ask = useMutate(quoteMaster)
   const sell = useMutate(createMaster, { refreshes: [codeGroups] })
-  const initialValues: Values = {
-    degree: null,
-    whose: 'existing',
-    company: null,
-    name: '',
-    nif: '',
-    email: '',
-    accounts: [{ name: '', email: '' }],
-  }
   const form = useForm({ initialValues, validate: wrongOf })
   const { values, errors } = form
-  const submit = form.onSubmit(async ({ degree, whose, company, name, nif, email, accounts }) => {
-    if (!degree) return
-    setBusy(true)
-    const buyer =
-      whose === 'new'
-        ? { newCompany: { name: name.trim(), nif: nif.trim(), email: canonicalEmail(email) } }
-        : { company: company?._id ?? '' }
-    try {
-      const group = await sell.mutateAsync({ body: { degree: degree._id, ...buyer, accounts, clientId } })
-      toast.success(tCount('code.group.made', group.accounts.length))
-      onClose()
-    } catch (error) {
-      showProblem(form, error, undefined, (field) => field.replace(/^newCompany\./, ''))
-      setBusy(false)
-    }
-  })
   return (
-    <FormModal
+    <SaleDialog
       title={t('code.group.new')}
-      size="lg"
-      guarded
+      form={form}
+      fieldOf={fieldOf}
       save={t('code.group.send')}
-      busy={busy}
-      onSubmit={submit}
+      sale={{
+        quote: (chosen) => ask.mutateAsync({ body: orderOf(chosen) }),
+        sell: (chosen, clientId) => sell.mutateAsync({ body: { ...orderOf(chosen), clientId } }),
+      }}
+      done={showMade}
       onClose={onClose}
-    >
-      <RefSelect
-        entity="degree"
-        label={t('code.group.course')}
-        required
-        value={values.degree}
-        error={errors['degree']}
-        data-path="degree"
-        onChange={(degree) => form.setValues({ degree })}
-      />
-      <SegmentedControl
-        aria-label={t('code.group.company')}
-        value={values.whose}
-        data={[
-          { value: 'existing', label: t('code.group.existing') },
-          { value: 'new', label: t('code.group.newCompany') },
-        ]}
-        onChange={(whose) => form.setValues({ whose: whose === 'new' ? 'new' : 'existing' })}
-      />
-      {values.whose === 'existing' ? (
-        <RefSelect
-          entity="company"
-          label={t('code.group.company')}
-          required
-          value={values.company}
-          error={errors['company']}
-          data-path="company"
-          onChange={(company) => form.setValues({ company })}
-        />
-      ) : (
+      fields={
         <>
-          <TextInput
-            label={t('code.group.companyName')}
+          <RefSelect
+            entity="degree"
+            label={t('code.group.course')}
             required
-            maxLength={160}
-            {...form.getInputProps('name')}
+            value={values.degree}
+            error={errors['degree']}
+            data-path="degree"
+            onChange={(degree) => form.setValues({ degree })}
           />
-          <TextInput label="NIF" required maxLength={20} {...form.getInputProps('nif')} />
-          <TextInput label="Email" type="email" required maxLength={200} {...form.getInputProps('email')} />
+          <SegmentedControl
+            aria-label={t('code.group.company')}
+            value={values.whose}
+            data={[
+              { value: 'existing', label: t('code.group.existing') },
+              { value: 'new', label: t('code.group.newCompany') },
+            ]}
+            onChange={(whose) => form.setValues({ whose: whose === 'new' ? 'new' : 'existing' })}
+          />
+          {values.whose === 'existing' ? (
+            <RefSelect
+              entity="company"
+              label={t('code.group.company')}
+              required
+              value={values.company}
+              error={errors['company']}
+              data-path="company"
+              onChange={(company) => form.setValues({ company })}
+            />
+          ) : (
+            <>
+              <TextInput
+                label={t('code.group.companyName')}
+                required
+                maxLength={160}
+                {...form.getInputProps('name')}
+              />
+              <TextInput label="NIF" required maxLength={20} {...form.getInputProps('nif')} />
+              <TextInput
+                label="Email"
+                type="email"
+                required
+                maxLength={200}
+                {...form.getInputProps('email')}
+              />
+            </>
+          )}
+          <PeopleRows
+            rows={values.accounts}
+            errors={errors}
+            onChange={(accounts) => {
+              form.setValues({ accounts })
+            }}
+          />
         </>
-      )}
-      <PeopleRows
-        rows={values.accounts}
-        errors={errors}
-        onChange={(accounts) => {
-          form.setValues({ accounts })
-        }}
-      />
-    </FormModal>
+      }
+    />
   )
 }

@@ -4,13 +4,10 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
-const modulesOf = (course: Record<string, unknown> | undefined): Reference[] => {
-  const rows = course?.['modules']
-  return (Array.isArray(rows) ? (rows as { module?: unknown }[]) : []).flatMap(
-    ({ module }) => referenceOf(module) ?? [],
-  )
-}
+const modulesOf = (course: Record<string, unknown> | undefined): Reference[] =>
+  rowsOf(course?.['modules']).flatMap(({ module }) => referenceOf(module) ?? [])
 
 /** Modules of a course, where it has several; none chosen is the whole course (rule code.modules). */
 export function CourseModules({

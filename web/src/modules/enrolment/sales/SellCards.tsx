@@ -2,12 +2,14 @@ import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { CARD_DEFAULTS, CARD_LIMITS } from '#contract/commerce/card-rules.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
-import { SaleDialog, type Sold } from './SaleDialog.tsx'
+import { SaleDialog } from './SaleDialog.tsx'
+import { SaleDone, type Sold } from './SaleDone.tsx'
+import { useManualSale } from './use-manual-sale.ts'
 
 interface Values {
   quantity: number | string
@@ -32,31 +34,31 @@ const orderOf = ({ quantity, hours, company, discount }: Values) => ({
   ...(discount.trim() ? { discount: discount.trim() } : {}),
 })
 
-const done = {
-  message: ({ service }: Sold) => tCount('card.sale.done', service.quantity),
-  items: ({ items: [card] }: Sold) => (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
-      <Definition label={t('card.ref')}>{card?.ref ?? ''}</Definition>
-      <Definition label={t('card.hoursEach')}>{`${formatNumber(card?.hours ?? 0)} h`}</Definition>
-    </SimpleGrid>
-  ),
+const showSold = (sold: Sold) => {
+  const [card] = sold.items
+  return (
+    <SaleDone sold={sold} message={tCount('card.sale.done', sold.service.quantity)}>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+        <Definition label={t('card.ref')}>{card?.ref ?? ''}</Definition>
+        <Definition label={t('card.hoursEach')}>{formatHours(card?.hours ?? 0)}</Definition>
+      </SimpleGrid>
+    </SaleDone>
+  )
 }
 
 /** Sells cards to a company: how many with how many hours to whom, then at what price (rules card.reference, card.sale). */
 export function SellCards({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues, validate: wrongOf })
+  const sale = useManualSale(orderOf, [cardGroups])
   const whole = { min: 1, step: 1, allowDecimal: false, required: true }
   return (
     <SaleDialog
       title={t('card.sale.new')}
       form={form}
-      orderOf={orderOf}
-      done={done}
-      refreshes={[cardGroups]}
+      sale={sale}
+      done={showSold}
       onClose={onClose}
-      chosen={
-        <Definition label={t('card.hoursEach')}>{`${formatNumber(Number(form.values.hours))} h`}</Definition>
-      }
+      chosen={<Definition label={t('card.hoursEach')}>{formatHours(Number(form.values.hours))}</Definition>}
       fields={
         <>
           <NumberInput

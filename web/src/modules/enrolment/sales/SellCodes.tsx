@@ -1,17 +1,19 @@
 import { Input, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { MAX_ORDER_SEATS } from '#contract/enrolment/checkout-endpoints.ts'
 import { CODE_TYPES } from '#contract/enrolment/code.ts'
-import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { codeCompanies, companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
-import { PeopleRows } from '../groups/PeopleRows.tsx'
+import { PeopleRows } from './PeopleRows.tsx'
 import { RevealCode } from '../RevealCode.tsx'
 import { CourseModules } from './CourseModules.tsx'
 import { type CodeSale, orderOf, wrongOf } from './code-order.ts'
-import { SaleDialog, type Sold } from './SaleDialog.tsx'
+import { SaleDialog } from './SaleDialog.tsx'
+import { SaleDone, type Sold } from './SaleDone.tsx'
+import { useManualSale } from './use-manual-sale.ts'
 
 const nothing: CodeSale = {
   type: 'O',
@@ -23,21 +25,21 @@ const nothing: CodeSale = {
   discount: '',
 }
 
-const done = {
-  message: () => t('code.sale.done'),
-  items: ({ items, service }: Sold) =>
-    items.map(({ _id, code, type }) => (
+const showSold = (sold: Sold) => (
+  <SaleDone sold={sold} message={t('code.sale.done')}>
+    {sold.items.map(({ _id, code, type }) => (
       <Stack key={_id} gap="sm" style={{ overflowWrap: 'anywhere' }}>
         <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
           <Definition label={t('code.code')}>{code ?? ''}</Definition>
           <Definition label={t('code.sale.type')}>{type ? t(`code.type.${type}`) : ''}</Definition>
-          <Definition label={t('sale.what')}>{service.description}</Definition>
-          <Definition label={t('code.accounts')}>{service.quantity}</Definition>
+          <Definition label={t('sale.what')}>{sold.service.description}</Definition>
+          <Definition label={t('code.accounts')}>{sold.service.quantity}</Definition>
         </SimpleGrid>
         <RevealCode item={{ _id }} />
       </Stack>
-    )),
-}
+    ))}
+  </SaleDone>
+)
 
 /**
  * Sells codes of a course to a company: of which type, for how many or for whom, then at what price (rules code.kinds,
@@ -47,14 +49,14 @@ const done = {
 export function SellCodes({ company, onClose }: { company?: string; onClose: () => void }) {
   const initialValues = { ...nothing, company: company ? { _id: company, name: '' } : null }
   const form = useForm<CodeSale>({ initialValues, validate: wrongOf })
+  const sale = useManualSale(orderOf, [codeCompanies, companyCodes, listItems])
   const { type, degree, modules, seats, accounts } = form.values
   return (
     <SaleDialog
       title={t('code.sale.new')}
       form={form}
-      orderOf={orderOf}
-      done={done}
-      refreshes={[codeCompanies, listItems]}
+      sale={sale}
+      done={showSold}
       onClose={onClose}
       chosen={
         <>

@@ -5,7 +5,7 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
-import { isEmptyRow } from '../groups/people-row.ts'
+import { isEmptyRow } from './people-row.ts'
 
 /** An order of codes as it is typed. */
 export interface CodeSale {

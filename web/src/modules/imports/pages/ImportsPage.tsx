@@ -79,20 +79,7 @@ export default function ImportsPage() {
       <PageHeader
         title={t('menu.imports')}
         text={t('import.page.text')}
-        action={
-          <Group gap="xs">
-            <Button leftSection={<IconUsersPlus size={16} aria-hidden />} onClick={() => setKind('user')}>
-              {t('import.title.user')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => setKind('degree')}
-            >
-              {t('import.title.degree')}
-            </Button>
-          </Group>
-        }
+        action={<ImportButtons onChoose={setKind} />}
       />
       <DataList
         list={list}
@@ -130,3 +117,18 @@ export default function ImportsPage() {
     </>
   )
 }
+
+const ImportButtons = ({ onChoose }: { onChoose: (kind: ImportKind) => void }) => (
+  <Group gap="xs">
+    <Button leftSection={<IconUsersPlus size={16} aria-hidden />} onClick={() => onChoose('user')}>
+      {t('import.title.user')}
+    </Button>
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+      onClick={() => onChoose('degree')}
+    >
+      {t('import.title.degree')}
+    </Button>
+  </Group>
+)

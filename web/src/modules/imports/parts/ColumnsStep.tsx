@@ -22,7 +22,6 @@ export function ColumnsStep({
   const [chosen, setChosen] = useState<Record<string, string>>(recognized)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const fields = importFields[kind]
 
   /** A field is filled by one column: the one that had it gives it up. */
   const choose = (index: number, field: string) =>
@@ -50,24 +49,14 @@ export function ColumnsStep({
     <Stack>
       <Text size="sm">{t('import.columns.text')}</Text>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {columns.map(({ index, head, samples }) => (
-          <SimpleGrid component="li" key={index} cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={4}>
-            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Text fw={650}>{head || t('import.columns.noHead', { n: index + 1 })}</Text>
-              <Text size="sm" c="dimmed" lineClamp={2}>
-                {samples.join(' · ')}
-              </Text>
-            </div>
-            <NativeSelect
-              aria-label={t('import.columns.fieldOf', { column: head || String(index + 1) })}
-              value={chosen[index] ?? ''}
-              onChange={({ currentTarget }) => choose(index, currentTarget.value)}
-              data={[
-                { value: '', label: t('import.columns.none') },
-                ...fields.map(({ name, label }) => ({ value: name, label })),
-              ]}
-            />
-          </SimpleGrid>
+        {columns.map((column) => (
+          <ColumnRow
+            key={column.index}
+            column={column}
+            kind={kind}
+            field={chosen[column.index] ?? ''}
+            onChoose={(field) => choose(column.index, field)}
+          />
         ))}
       </Stack>
       {wrong ? (
@@ -79,3 +68,34 @@ export function ColumnsStep({
     </Stack>
   )
 }
+
+/** A column of the file with some of its values, and the field that it fills. */
+const ColumnRow = ({
+  column: { index, head, samples },
+  kind,
+  field,
+  onChoose,
+}: {
+  column: ImportDetail['columns'][number]
+  kind: ImportDetail['kind']
+  field: string
+  onChoose: (field: string) => void
+}) => (
+  <SimpleGrid component="li" cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={4}>
+    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Text fw={650}>{head || t('import.columns.noHead', { n: index + 1 })}</Text>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {samples.join(' · ')}
+      </Text>
+    </div>
+    <NativeSelect
+      aria-label={t('import.columns.fieldOf', { column: head || String(index + 1) })}
+      value={field}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      data={[
+        { value: '', label: t('import.columns.none') },
+        ...importFields[kind].map(({ name, label }) => ({ value: name, label })),
+      ]}
+    />
+  </SimpleGrid>
+)

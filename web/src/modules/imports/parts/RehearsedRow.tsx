@@ -22,6 +22,10 @@ const colors: Readonly<Record<RowOutcome, string>> = {
   dropped: 'orange',
 }
 
+/** What can be mended: where another row was taken instead, the email that they share. */
+const fieldsToMend = ({ outcome, errors, cells }: ImportRow): string[] =>
+  outcome === 'dropped' && cells['email'] ? ['email'] : [...new Set(errors.map(({ field }) => field))]
+
 /** A row of a rehearsal: what it would come to, the fields that it changes, and, where it is wrong, its wrong fields to be mended in place. */
 export function RehearsedRow({
   importId,
@@ -32,26 +36,8 @@ export function RehearsedRow({
   kind: ImportKind
   row: ImportRow
 }) {
-  const { outcome, name, username, reason, errors, cells, changes } = row
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const fields = [
-    ...new Set(outcome === 'dropped' && cells['email'] ? ['email'] : errors.map(({ field }) => field)),
-  ]
-
-  const mend = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await call(mendImportRow, { params: { id: importId, row: row.row }, body: { cells: typed } })
-      setTyped({})
-      await refresh(listImportRows, getImport)
-    } catch (error) {
-      toast.failure(error)
-    }
-    setBusy(false)
-  }
-
+  const { outcome, name, username, reason, changes } = row
+  const fields = fieldsToMend(row)
   return (
     <Paper component="li" withBorder radius={0} p="xs" mt={-1}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -76,41 +62,65 @@ export function RehearsedRow({
           to: after,
         }))}
       />
-      {fields.length > 0 ? (
-        <form onSubmit={(event) => void mend(event)}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" spacing="xs">
-            {fields.map((field) => (
-              <TextInput
-                key={field}
-                size="sm"
-                label={importLabel(kind, field)}
-                value={typed[field] ?? cells[field] ?? ''}
-                error={
-                  typed[field] === undefined
-                    ? errors.find((error) => error.field === field)?.message
-                    : undefined
-                }
-                maxLength={500}
-                onChange={({ currentTarget: { value } }) =>
-                  setTyped((before) => ({ ...before, [field]: value }))
-                }
-              />
-            ))}
-          </SimpleGrid>
-          <Group justify="flex-end" mt="xs">
-            <Button
-              type="submit"
-              size="xs"
-              variant="default"
-              loading={busy}
-              disabled={Object.keys(typed).length === 0}
-              aria-label={t('import.rows.mendRow', { row: row.row })}
-            >
-              {t('import.rows.mend')}
-            </Button>
-          </Group>
-        </form>
-      ) : null}
+      {fields.length > 0 ? <MendForm importId={importId} kind={kind} row={row} fields={fields} /> : null}
     </Paper>
+  )
+}
+
+/** The wrong fields of a row, mended in place; the whole row is judged again. */
+function MendForm({
+  importId,
+  kind,
+  row: { row, errors, cells },
+  fields,
+}: {
+  importId: string
+  kind: ImportKind
+  row: ImportRow
+  fields: readonly string[]
+}) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  const mend = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await call(mendImportRow, { params: { id: importId, row }, body: { cells: typed } })
+      setTyped({})
+      await refresh(listImportRows, getImport)
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void mend(event)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" spacing="xs">
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            size="sm"
+            label={importLabel(kind, field)}
+            value={typed[field] ?? cells[field] ?? ''}
+            error={typed[field] === undefined ? errorOf(field) : undefined}
+            maxLength={500}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end" mt="xs">
+        <Button
+          type="submit"
+          size="xs"
+          variant="default"
+          loading={busy}
+          disabled={Object.keys(typed).length === 0}
+          aria-label={t('import.rows.mendRow', { row })}
+        >
+          {t('import.rows.mend')}
+        </Button>
+      </Group>
+    </form>
   )
 }

@@ -14,7 +14,8 @@ import {
 import { IMPORT_PAGE } from '#contract/imports/limits.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { call, callFile, saveFile } from '../../../platform/lib/call.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -24,10 +25,27 @@ import { RehearsedRow } from './RehearsedRow.tsx'
 
 /** The third step: what every row would come to, mended where it is wrong; then all are written, or the good ones. */
 export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => void }) {
-  const { _id, counts, kind } = item
+  const { rows, counts, company } = item
+  return (
+    <Stack>
+      <Text size="sm" role="status">
+        {tCount('import.rows.text', rows, { n: formatNumber(rows), company: company.name })}
+      </Text>
+      <Rows item={item} />
+      {counts.error > 0 ? (
+        <Alert color="orange">
+          {tCount('import.rows.wrong', counts.error, { n: formatNumber(counts.error) })}
+        </Alert>
+      ) : null}
+      <WriteButtons item={item} onBack={onBack} />
+    </Stack>
+  )
+}
+
+/** The rows by what they would come to, page by page: those that are wrong first. */
+function Rows({ item: { _id, counts, kind, rows } }: { item: ImportDetail }) {
   const [outcome, setOutcome] = useState<RowOutcome | 'all'>(counts.error > 0 ? 'error' : 'all')
   const [page, setPage] = useState(1)
-  const [busy, setBusy] = useState(false)
   const query = {
     skip: (page - 1) * IMPORT_PAGE,
     limit: IMPORT_PAGE,
@@ -38,43 +56,19 @@ export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => v
     { params: { id: _id }, query },
     { placeholderData: keepPreviousData },
   )
-  const good = counts.new + counts.update
-  const wrong = counts.error + counts.dropped
-
-  const write = async (partial: boolean) => {
-    setBusy(true)
-    try {
-      await call(writeImport, { params: { id: _id }, body: { partial } })
-      await refresh(getImport, listImports, listImportRows)
-    } catch (error) {
-      toast.failure(error)
-    }
-    setBusy(false)
-  }
-  const giveBack = async () => {
-    try {
-      saveFile(await callFile(wrongImportRows, { params: { id: _id } }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
   const show = (chosen: string) => {
     setOutcome(ROW_OUTCOMES.find((one) => one === chosen) ?? 'all')
     setPage(1)
   }
-
   return (
-    <Stack>
-      <Text size="sm" role="status">
-        {t('import.rows.text', { rows: formatNumber(item.rows), company: item.company.name })}
-      </Text>
+    <>
       <SegmentedControl
         aria-label={t('import.rows.show')}
         value={outcome}
         onChange={show}
         fullWidth
         data={[
-          { value: 'all', label: `${t('common.all')} (${formatNumber(item.rows)})` },
+          { value: 'all', label: `${t('common.all')} (${formatNumber(rows)})` },
           ...ROW_OUTCOMES.map((one) => ({
             value: one,
             label: `${t(`import.outcome.${one}`)} (${formatNumber(counts[one])})`,
@@ -101,34 +95,55 @@ export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => v
       {answer.data && answer.data.total > IMPORT_PAGE ? (
         <Pages page={page} pages={Math.ceil(answer.data.total / IMPORT_PAGE)} links={5} onChange={setPage} />
       ) : null}
-      {counts.error > 0 ? (
-        <Alert color="orange">
-          {tCount('import.rows.wrong', counts.error, { n: formatNumber(counts.error) })}
-        </Alert>
-      ) : null}
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Button variant="default" onClick={onBack} disabled={busy}>
-            {t('common.back')}
+    </>
+  )
+}
+
+/** Back to the columns, the wrong rows as a sheet, and writing the good ones. */
+function WriteButtons({ item: { _id, counts }, onBack }: { item: ImportDetail; onBack: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const good = counts.new + counts.update
+  const wrong = counts.error + counts.dropped
+  const isPartial = counts.error > 0
+
+  const write = async () => {
+    setBusy(true)
+    try {
+      await call(writeImport, { params: { id: _id }, body: { partial: isPartial } })
+      await refresh(getImport, listImports, listImportRows)
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+  const giveBack = async () => {
+    try {
+      saveFile(await callFile(wrongImportRows, { params: { id: _id } }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const words = () => {
+    if (isPartial) return tCount('import.rows.writeGood', good, { n: formatNumber(good) })
+    return good === 0
+      ? t('import.rows.nothing')
+      : tCount('import.rows.writeAll', good, { n: formatNumber(good) })
+  }
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {t('common.back')}
+        </Button>
+        {wrong > 0 ? (
+          <Button variant="subtle" onClick={() => void giveBack()}>
+            {t('import.rows.giveBack')}
           </Button>
-          {wrong > 0 ? (
-            <Button variant="subtle" onClick={() => void giveBack()}>
-              {t('import.rows.giveBack')}
-            </Button>
-          ) : null}
-        </Group>
-        {counts.error > 0 ? (
-          <Button loading={busy} disabled={good === 0} onClick={() => void write(true)}>
-            {tCount('import.rows.writeGood', good, { n: formatNumber(good) })}
-          </Button>
-        ) : (
-          <Button loading={busy} disabled={good === 0} onClick={() => void write(false)}>
-            {good === 0
-              ? t('import.rows.nothing')
-              : tCount('import.rows.writeAll', good, { n: formatNumber(good) })}
-          </Button>
-        )}
+        ) : null}
       </Group>
-    </Stack>
+      <Button loading={busy} disabled={good === 0} onClick={() => void write()}>
+        {words()}
+      </Button>
+    </Group>
   )
 }

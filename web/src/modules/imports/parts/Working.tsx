@@ -5,14 +5,15 @@ import { t } from '#contract/platform/text/text.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useUser } from '../../../platform/lib/user.ts'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** An import under way: how far it is, as the server tells it. */
 export function Working({ item }: { item: ImportDetail }) {
   const user = useUser()
   const [told, setTold] = useState({ state: item.state, done: item.done })
   useServerEvent(user ? `IMPORT:${user._id}` : undefined, (payload) => {
-    const { _id, done } = payload as { _id: string; done: number }
-    if (_id === item._id) setTold({ state: item.state, done })
+    const { _id, done } = recordOf(payload)
+    if (_id === item._id) setTold({ state: item.state, done: Number(done) })
   })
   const done = told.state === item.state ? Math.max(told.done, item.done) : item.done
   return (

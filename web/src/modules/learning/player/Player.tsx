@@ -90,6 +90,7 @@ function Open({
     attempting,
     setAttempting,
     setPlaying: time.setPlaying,
+    setSeen: time.setSeen,
     media,
     setMedia,
   }

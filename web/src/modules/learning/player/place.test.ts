@@ -75,11 +75,11 @@ test('the survey comes after a pass or the last attempt', () => {
 })
 
 test('the reason that the next session waits is said', () => {
-  const waiting = (change: Parameters<typeof resourceOf>[0], sent = false) =>
+  const waiting = (change: Parameters<typeof resourceOf>[0], state?: 'waiting' | 'returned') =>
     waitingFor(
       lectureOf('l', {
         resources: [resourceOf(change)],
-        submission: sent
+        submission: state
           ? {
               _id: 's',
               document: { _id: 'd', name: 'a.pdf', type: 'application/pdf', size: 1 },
@@ -87,13 +87,15 @@ test('the reason that the next session waits is said', () => {
               value: null,
               obs: null,
               complete: false,
+              state,
             }
           : null,
       }),
     )
   assert.match(waiting({ type: 'exam', name: 'Teste 1' }), /faça o teste «Teste 1»/)
   assert.match(waiting({ evaluation: true }), /envie o trabalho/)
-  assert.match(waiting({ evaluation: true }, true), /foi enviado/)
+  assert.match(waiting({ evaluation: true }, 'waiting'), /foi enviado/)
+  assert.match(waiting({ evaluation: true }, 'returned'), /devolveu/)
   assert.match(waiting({ type: 'chat' }), /síncrona/)
   assert.equal(waitingFor(lectureOf('l', { complete: true })), '')
 })

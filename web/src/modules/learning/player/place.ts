@@ -33,7 +33,7 @@ const isStep = (word: string): word is PlayerStep =>
 export const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
   course.modules.flatMap((module) => module.lectures.map((lecture) => ({ module, lecture })))
 
-/** The view at an address; who asks for what is not open yet is shown the place before it. */
+/** The view at an address; whoever asks for what is not open yet is shown the place before it. */
 export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: string): View {
   if (moduleId && isStep(moduleId)) {
     const state = stateForStep(moduleId, course.assignment)
@@ -70,11 +70,15 @@ export function pathToStudy(course: PlayerCourse): Path {
 export function waitingFor(lecture: PlayerLecture): string {
   if (lecture.complete) return ''
   const resource = lecture.resources.find((one) => !one.complete)
-  return resource ? waitingForResource(resource, lecture.submission !== null) : t('player.finishFirst')
+  return resource ? waitingForResource(resource, lecture.submission?.state ?? null) : t('player.finishFirst')
 }
 
-function waitingForResource(resource: PlayerResource, sent: boolean): string {
-  if (resource.evaluation) return t(sent ? 'player.waiting.evaluationSent' : 'player.waiting.evaluation')
+function waitingForResource(
+  resource: PlayerResource,
+  work: 'waiting' | 'returned' | 'graded' | null,
+): string {
+  if (resource.evaluation && work === 'returned') return t('player.waiting.evaluationReturned')
+  if (resource.evaluation) return t(work ? 'player.waiting.evaluationSent' : 'player.waiting.evaluation')
   if (resource.type === 'exam') return t('player.waiting.exam', { name: resource.name })
   if (resource.type === 'chat') return t('player.waiting.chat')
   return t('player.waiting.open', { name: resource.name })

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import type { Path } from './place.ts'
 import type { Progress } from './progress.ts'
+import type { Look } from './time/use-time-on-task.ts'
 
 /** The video that plays in the open tab: notes take its time, and lead back to it. */
 export interface MediaHandle {
@@ -25,6 +26,8 @@ export interface PlayerState {
   setAttempting: (attempting: boolean) => void
   /** Says that a medium plays, so that time counts without pointer or keys. */
   setPlaying: (playing: boolean) => void
+  /** Says what asks what somebody is at, at any moment; undefined when they leave it. */
+  setSeen: (look: Look | undefined) => void
   /** The video that is open; undefined for none. */
   media: MediaHandle | undefined
   setMedia: (media: MediaHandle | undefined) => void

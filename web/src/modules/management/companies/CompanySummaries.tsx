@@ -3,53 +3,18 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { CompanySummary } from '#contract/management/endpoints.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { download } from '../../reports/index.ts'
+import { figureColumns } from './figures.tsx'
 import type { CompaniesCall } from './use-company-search.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
 /** Companies on a page (rule ui.pages). */
 const PAGE_SIZE = 15
-
-const figures: readonly Column<CompanySummary>[] = [
-  {
-    name: 'trainees',
-    title: t('management.people'),
-    render: ({ trainees, active }) =>
-      t('management.peopleActive', { active: formatNumber(active), total: formatNumber(trainees) }),
-  },
-  {
-    name: 'courses',
-    title: t('management.coursesOf'),
-    render: ({ courses: { assigned, running, complete } }) =>
-      t('management.coursesState', {
-        assigned: formatNumber(assigned),
-        running: formatNumber(running),
-        complete: formatNumber(complete),
-      }),
-  },
-  {
-    name: 'cards',
-    title: t('management.cards'),
-    render: ({ cards: { bought, used, hoursLeft } }) =>
-      t('management.cardsState', {
-        bought: formatNumber(bought),
-        used: formatNumber(used),
-        hours: formatNumber(hoursLeft),
-      }),
-  },
-  {
-    name: 'codes',
-    title: t('management.codes'),
-    render: ({ codes: { allowed, used } }) =>
-      t('management.codesState', { allowed: formatNumber(allowed), used: formatNumber(used) }),
-  },
-]
 
 const nif: Column<CompanySummary> = {
   name: 'nif',
@@ -109,7 +74,7 @@ export function CompanySummaries({
   hrefOf: (company: CompanySummary) => string
   /** The company opens in a tab of its own. */
   newTab?: boolean
-  empty: { title: string; action?: ReactNode }
+  empty: { title: string; text?: string; action?: ReactNode }
 }) {
   const list = useListState({ size: PAGE_SIZE, sort: 'name' })
   const answer = useCall(
@@ -117,7 +82,10 @@ export function CompanySummaries({
     { query: { ...list.query, filter: {} } },
     { placeholderData: keepPreviousData },
   )
-  const columns = useMemo(() => (isBrief ? [nif, name, email] : [nif, name, contact, ...figures]), [isBrief])
+  const columns = useMemo(
+    () => (isBrief ? [nif, name, email] : [nif, name, contact, ...figureColumns(hrefOf)]),
+    [isBrief, hrefOf],
+  )
   return (
     <DataList<CompanySummary>
       list={list}
@@ -132,7 +100,7 @@ export function CompanySummaries({
       choosesColumns={!isBrief}
       tools={
         <>
-          {isBrief ? null : <SavedViews name="companies" list={list} />}
+          <SavedViews name={isBrief ? 'clients' : 'companies'} list={list} />
           <AllAsSheet />
         </>
       }

@@ -8,6 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { InlineText } from './InlineText.tsx'
 import { ROWS } from './rows.ts'
@@ -73,7 +74,7 @@ const columns: readonly Column<CompanySummary>[] = [
     title: t('management.contact'),
     sortable: true,
     render: ({ _id, company, contact, _can }) =>
-      _can.edit ? (
+      _can.contact ? (
         <InlineText
           value={contact ?? ''}
           field={t('management.contact')}
@@ -90,7 +91,9 @@ const columns: readonly Column<CompanySummary>[] = [
     name: 'trainees',
     title: t('management.people'),
     align: 'right',
-    render: ({ trainees }) => formatNumber(trainees),
+    render: ({ _id, trainees }) => (
+      <TextLink to={`/gestor/clientes/${_id}?tab=formandos`}>{formatNumber(trainees)}</TextLink>
+    ),
   },
   {
     name: 'certificateDownload',
@@ -116,7 +119,7 @@ export function Clients() {
       nameOf={({ company }) => company.name}
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={({ _id }) => `/gestor/clientes/${_id}`}
-      empty={{ title: t('management.noCompanies') }}
+      empty={{ title: t('management.noCompanies'), text: t('management.noCompaniesText') }}
     />
   )
 }

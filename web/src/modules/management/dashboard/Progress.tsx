@@ -3,15 +3,18 @@ import { useMemo } from 'react'
 import { clientSummaries, traineeDashboard, type ProgressRow } from '#contract/management/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { Moment } from '../../../platform/ui/moments.tsx'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { AddTrainee } from '../trainees/AddTrainee.tsx'
 import { traineeFilterOf, traineeFilters } from '../trainees/filters.tsx'
 import { refreshTrainees } from '../trainees/refresh.ts'
+import { useTraineeTools } from '../trainees/use-trainee-tools.tsx'
 import { InlineText } from './InlineText.tsx'
 import { ROWS } from './rows.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
@@ -65,19 +68,32 @@ const columns: readonly Column<ProgressRow>[] = [
   {
     name: 'courses',
     title: t('management.coursesOf'),
-    render: ({ courses: { assigned, running, complete } }) =>
-      t('management.coursesState', { assigned, running, complete }),
+    render: ({ _id, courses: { assigned, running, complete } }) => (
+      <TextLink to={`/user/view/${_id}`}>
+        {t('management.coursesState', { assigned, running, complete })}
+      </TextLink>
+    ),
   },
   {
     name: 'hours',
     title: t('management.figures.done'),
-    render: ({ hours: { assigned, done } }) =>
-      t('management.hoursState', { assigned: formatNumber(assigned), done: formatNumber(done) }),
+    render: ({ _id, hours: { assigned, done } }) => (
+      <TextLink to={`/user/view/${_id}`}>
+        {t('management.hoursState', { assigned: formatHours(assigned), done: formatHours(done) })}
+      </TextLink>
+    ),
   },
-  { name: 'certificates', title: t('management.certificates'), align: 'right' },
+  {
+    name: 'certificates',
+    title: t('management.certificates'),
+    align: 'right',
+    render: ({ _id, certificates }) => (
+      <TextLink to={`/user/view/${_id}`}>{formatNumber(certificates)}</TextLink>
+    ),
+  },
 ]
 
-/** The trainees of a gestor with how far they are, corrected in the list. */
+/** The trainees of a gestor with how far they are, corrected in the list; their courses open beside it. */
 export function Progress() {
   const list = useListState({ size: ROWS, sort: 'name' })
   const filters = useMemo(() => traineeFilters(clientSummaries), [])
@@ -86,20 +102,35 @@ export function Progress() {
     { query: { ...list.query, filter: traineeFilterOf(list.filters) } },
     { placeholderData: keepPreviousData },
   )
+  const tools = useTraineeTools<ProgressRow>({
+    pageAt: (window) =>
+      call(traineeDashboard, {
+        query: { ...list.query, ...window, filter: traineeFilterOf(list.filters) },
+      }),
+  })
   return (
-    <DataList<ProgressRow>
-      list={list}
-      label={t('management.dashboardTabs.formandos')}
-      columns={columns}
-      answer={answer}
-      nameOf={calledBy}
-      searchPlaceholder={t('management.traineesSearch')}
-      filters={filters}
-      hrefOf={({ _id }) => `/user/view/${_id}`}
-      isMarked={({ active }) => !active}
-      choosesColumns
-      tools={<SavedViews name="progress" list={list} />}
-      empty={{ title: t('empty.trainees'), action: <AddTrainee /> }}
-    />
+    <>
+      {tools.dialogs}
+      <DataList<ProgressRow>
+        list={list}
+        label={t('management.dashboardTabs.formandos')}
+        columns={columns}
+        answer={answer}
+        nameOf={calledBy}
+        searchPlaceholder={t('management.traineesSearch')}
+        filters={filters}
+        onOpen={tools.open}
+        isMarked={({ active, lock }) => !active || lock}
+        rowActions={tools.rowActions}
+        selection={tools.selection}
+        choosesColumns
+        tools={<SavedViews name="progress" list={list} />}
+        empty={{
+          title: t('empty.trainees'),
+          text: t('management.noTraineesText'),
+          action: <AddTrainee />,
+        }}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
-import { clientSummaries } from '#contract/management/endpoints.ts'
+import { clientSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { CompanySummaries } from '../companies/CompanySummaries.tsx'
+
+const roomOf = ({ _id }: CompanySummary): string => `/gestor/clientes/${_id}`
 
 /** Empresas: the companies that a gestor manages. */
 export default function ManagerCompanies() {
@@ -11,8 +13,8 @@ export default function ManagerCompanies() {
       <CompanySummaries
         endpoint={clientSummaries}
         label={t('menu.managerCompanies')}
-        hrefOf={({ _id }) => `/gestor/clientes/${_id}`}
-        empty={{ title: t('management.noCompanies') }}
+        hrefOf={roomOf}
+        empty={{ title: t('management.noCompanies'), text: t('management.noCompaniesText') }}
       />
     </>
   )

@@ -1,19 +1,26 @@
+import { clientSummaries } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { TabBar } from '../../../platform/ui/TabBar.tsx'
 import { Clients } from '../dashboard/Clients.tsx'
 import { Progress } from '../dashboard/Progress.tsx'
+import { TraineeActions } from '../trainees/TraineeActions.tsx'
+import { TrainingList } from '../training/TrainingList.tsx'
 
-/** Gestão de clientes: the companies and the trainees of a gestor, corrected in the lists. */
+/** Gestão de clientes: the companies and the trainees of a gestor, corrected in the lists, and the courses that they have. */
 export default function ManagerDashboard() {
   const [{ tab }] = useAddressState()
-  const isOfTrainees = tab === 'formandos'
+  const current = tab === 'formandos' || tab === 'formacao' ? tab : 'clientes'
   return (
     <>
-      <PageHeader title={t('management.dashboard')} text={t('management.dashboardText')} />
+      <PageHeader
+        title={t('menu.managerDashboard')}
+        text={t('management.dashboardText')}
+        action={current === 'formandos' ? <TraineeActions /> : undefined}
+      />
       <TabBar
-        label={t('management.dashboard')}
+        label={t('menu.managerDashboard')}
         tabs={[
           { id: 'clientes', label: t('management.dashboardTabs.clientes'), to: '.', search: {} },
           {
@@ -22,10 +29,13 @@ export default function ManagerDashboard() {
             to: '.',
             search: { tab: 'formandos' },
           },
+          { id: 'formacao', label: t('management.tabs.formacao'), to: '.', search: { tab: 'formacao' } },
         ]}
-        current={isOfTrainees ? 'formandos' : 'clientes'}
+        current={current}
       />
-      {isOfTrainees ? <Progress /> : <Clients />}
+      {current === 'clientes' ? <Clients /> : null}
+      {current === 'formandos' ? <Progress /> : null}
+      {current === 'formacao' ? <TrainingList companies={clientSummaries} /> : null}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { masterSummaries } from '#contract/management/endpoints.ts'
+import { masterSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { CompanySummaries } from '../companies/CompanySummaries.tsx'
+
+const roomOf = ({ _id }: CompanySummary): string => `/master/clientes/${_id}`
 
 /** Clientes of a master; each opens in a tab of its own. */
 export default function MasterClients() {
@@ -20,8 +22,8 @@ export default function MasterClients() {
         label={t('menu.companies')}
         isBrief
         newTab
-        hrefOf={({ _id }) => `/master/clientes/${_id}`}
-        empty={{ title: t('management.noClients'), action: add }}
+        hrefOf={roomOf}
+        empty={{ title: t('management.noClients'), text: t('management.noClientsText'), action: add }}
       />
     </>
   )

@@ -6,7 +6,7 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -16,8 +16,8 @@ import { TraineeSelect } from '../trainees/TraineeSelect.tsx'
 export default function OfferCode() {
   const assign = useMutate(assignCode, { refreshes: [students] })
   const [busy, setBusy] = useState(false)
-  const form = useForm({
-    initialValues: { degree: null as Reference | null, user: null as Reference | null },
+  const form = useForm<{ degree: Reference | null; user: Reference | null }>({
+    initialValues: { degree: null, user: null },
     validate: ({ degree, user }) => ({
       ...(degree ? {} : { degree: t('validation.required') }),
       ...(user ? {} : { user: t('validation.required') }),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#contract/platform/text/text.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { linkTo } from '../../../platform/lib/link-to.ts'
 
 /**
  * The ways to a new trainee and to many from a file, for whom the server lets add some.
@@ -16,7 +17,7 @@ export function AddTrainee({ company }: { company?: string | undefined }) {
     <Group gap="xs">
       <Button
         component={Link}
-        {...({ to: '/gestor/importar', search: { empresa: company } } as object)}
+        {...linkTo('/gestor/importar', { search: { empresa: company } })}
         variant="default"
         leftSection={<IconFileImport size={16} aria-hidden />}
       >

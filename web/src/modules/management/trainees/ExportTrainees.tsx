@@ -1,14 +1,14 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportStudents, MAX_EXPORTED, type Student } from '#contract/management/endpoints.ts'
+import { exportStudents, MAX_EXPORTED } from '#contract/management/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { callFile, saveFile } from '../../../platform/lib/call.ts'
+import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** The selected trainees as .xlsx. */
-export function ExportTrainees({ rows }: { rows: readonly Student[] }) {
+export function ExportTrainees({ rows }: { rows: readonly { _id: string }[] }) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

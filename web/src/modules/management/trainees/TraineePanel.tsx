@@ -1,14 +1,16 @@
 import { Drawer, Group, Stack, Text } from '@mantine/core'
-import type { Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useEscape } from '../../../platform/ui/use-escape.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { CourseSessions, CoursesPanel, refreshPerson } from '../../accounts/index.ts'
 import { GiveCourses } from '../../enrolment/index.ts'
+import type { ListedTrainee } from './listed-trainee.ts'
 import { refreshTrainees } from './refresh.ts'
 
 /** A trainee beside the list: who they are, and how their courses go. */
-export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: () => void }) {
+export function TraineePanel({ trainee, onClose }: { trainee: ListedTrainee; onClose: () => void }) {
   const { _id, name, username, email, company } = trainee
+  useEscape(onClose)
   const sessionsOf = ({ degree }: { degree: { _id: string; name: string } }) => (
     <CourseSessions user={_id} degree={degree._id} course={degree.name} />
   )
@@ -16,6 +18,7 @@ export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: 
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size="lg"
       title={name || username}
@@ -28,6 +31,9 @@ export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: 
         <Group gap="xs">
           <ButtonLink size="xs" variant="default" to={`/user/view/${_id}`}>
             {t('management.detail')}
+          </ButtonLink>
+          <ButtonLink size="xs" variant="default" to={`/horas/${_id}`}>
+            {t('compliance.hours.title')}
           </ButtonLink>
           {trainee._can.edit ? (
             <GiveCourses

@@ -1,20 +1,20 @@
 import { Button, Text } from '@mantine/core'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
-import type { Student } from '#contract/management/endpoints.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { BulkNames, BulkWork } from '../../../platform/ui/BulkWork.tsx'
+import type { ListedTrainee } from './listed-trainee.ts'
 import { refreshTrainees } from './refresh.ts'
 
 /** What is done to trainees, one or many. */
 export type BulkKind = 'lock' | 'unlock' | 'recover'
 
-const nameOf = ({ name, username }: Student): string => name || username
+const nameOf = ({ name, username }: ListedTrainee): string => name || username
 
 interface Kind {
   /** Whom it is for, of those selected. */
-  concerns: (row: Student) => boolean
-  act: (row: Student) => Promise<unknown>
+  concerns: (row: ListedTrainee) => boolean
+  act: (row: ListedTrainee) => Promise<unknown>
   color: string
 }
 
@@ -41,7 +41,7 @@ export const BulkActions = ({
   rows,
   onChoose,
 }: {
-  rows: readonly Student[]
+  rows: readonly ListedTrainee[]
   onChoose: (kind: BulkKind) => void
 }) => (
   <>
@@ -68,7 +68,7 @@ export function TraineeWork({
   onClose,
 }: {
   kind: BulkKind
-  rows: readonly Student[]
+  rows: readonly ListedTrainee[]
   onClose: (isDone: boolean) => void
 }) {
   const items = rows.filter(kinds[kind].concerns)

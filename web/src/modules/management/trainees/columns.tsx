@@ -1,14 +1,37 @@
 import { Stack, Text } from '@mantine/core'
 import type { Student } from '#contract/management/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { usePhone } from '../../../platform/ui/use-phone.ts'
+
+/** Each in one line of the table, whole when pointed at; a card has room for all of it. */
+function Account({ username, email }: Pick<Student, 'username' | 'email'>) {
+  const isPhone = usePhone()
+  const shown = isPhone ? { style: { overflowWrap: 'anywhere' } as const } : { truncate: true, maw: 140 }
+  return (
+    <Stack gap={0}>
+      <Text inherit title={username} {...shown}>
+        {username}
+      </Text>
+      <Text size="xs" c="dimmed" title={email} {...shown}>
+        {email}
+      </Text>
+    </Stack>
+  )
+}
 
 const company: Column<Student> = {
   name: 'company',
   title: t('management.company'),
   sortable: true,
-  render: (row) => row.company?.name ?? '–',
+  render: (row) => (
+    <Text inherit lineClamp={2} title={row.company?.name}>
+      {row.company?.name ?? '–'}
+    </Text>
+  ),
 }
 
 const ofPerson: readonly Column<Student>[] = [
@@ -16,27 +39,28 @@ const ofPerson: readonly Column<Student>[] = [
     name: 'username',
     title: t('management.usernameEmail'),
     sortable: true,
-    render: ({ username, email }) => (
-      <Stack gap={0}>
-        <Text inherit style={{ overflowWrap: 'anywhere' }}>
-          {username}
-        </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-      </Stack>
-    ),
+    render: (row) => <Account {...row} />,
   },
-  { name: 'name', title: t('management.name'), sortable: true, card: 'title' },
+  { name: 'name', title: t('management.name'), sortable: true, card: 'title', width: 150 },
   { name: 'nif', title: 'NIF', sortable: true },
   { name: 'niss', title: 'NISS', sortable: true },
   {
     name: 'fcCards',
     title: t('management.cards'),
-    render: ({ fcCards, fcCourses }) =>
-      fcCards + fcCourses === 0 ? '0' : tCount('management.cardsAndCourses', fcCourses, { cards: fcCards }),
+    render: ({ _id, fcCards, fcCourses }) => (
+      <TextLink to={`/user/view/${_id}`}>
+        {fcCards + fcCourses === 0
+          ? '0'
+          : tCount('management.cardsAndCourses', fcCourses, { cards: fcCards })}
+      </TextLink>
+    ),
   },
-  { name: 'avCourses', title: t('management.alone'), align: 'right' },
+  {
+    name: 'avCourses',
+    title: t('management.alone'),
+    align: 'right',
+    render: ({ _id, avCourses }) => <TextLink to={`/user/view/${_id}`}>{formatNumber(avCourses)}</TextLink>,
+  },
   {
     name: 'activationDate',
     title: t('management.active'),

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import {
   companyTraining,
   companyTrainingOf,
@@ -8,10 +8,15 @@ import {
   type TrainingRow,
 } from '#contract/management/training-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
+import type { ListedTrainee } from '../trainees/listed-trainee.ts'
+import { TraineePanel } from '../trainees/TraineePanel.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { trainingColumns } from './columns.tsx'
 import { trainingFilterOf, trainingFilters } from './filters.ts'
 
@@ -19,13 +24,23 @@ const Sums = ({ total, sums }: TrainingPage) => (
   <Text size="sm" mb="sm" role="status">
     {t('management.trainingSums', {
       total: tCount('management.trainingCount', total),
-      assigned: formatNumber(sums.assigned),
-      done: formatNumber(sums.done),
-      owed: formatNumber(sums.owed),
+      assigned: formatHours(sums.assigned),
+      done: formatHours(sums.done),
+      owed: formatHours(sums.owed),
       accesses: formatNumber(sums.accesses),
     })}
   </Text>
 )
+
+/** The person of a row, beside whose courses nothing is done here. */
+const toListed = ({ trainee, company }: TrainingRow): ListedTrainee => ({
+  ...trainee,
+  company,
+  username: '',
+  email: '',
+  lock: false,
+  _can: { edit: false, lock: false },
+})
 
 /**
  * The courses that were assigned to people while they were of a company, or of those in sight, one by one, with what they
@@ -34,13 +49,17 @@ const Sums = ({ total, sums }: TrainingPage) => (
 export function TrainingList({
   company,
   companies,
+  toGive,
 }: {
   /** Of this company alone; */
   company?: string
   /** else where the companies to choose from are found. */
   companies?: CompaniesCall
+  /** The way to give courses, for whom there are none yet. */
+  toGive?: ReactNode
 }) {
   const list = useListState({ sort: '-activationDate' })
+  const gives = useMay('assignment.giveOnCards')
   const query = { ...list.query, filter: trainingFilterOf(list.filters) }
   const ofAll = useCall(companyTraining, { query }, { enabled: !company, placeholderData: keepPreviousData })
   const ofOne = useCall(
@@ -50,10 +69,12 @@ export function TrainingList({
   )
   const answer = company ? ofOne : ofAll
   const filters = useMemo(() => trainingFilters(companies), [companies])
-  const columns = useMemo(() => trainingColumns(company !== undefined), [company])
+  const [shown, setShown] = useState<TrainingRow>()
+  const columns = useMemo(() => trainingColumns(company !== undefined, setShown), [company])
   return (
     <>
       {answer.data ? <Sums {...answer.data} /> : null}
+      {shown ? <TraineePanel trainee={toListed(shown)} onClose={() => setShown(undefined)} /> : null}
       <DataList<TrainingRow>
         list={list}
         label={t('management.tabs.formacao')}
@@ -62,7 +83,13 @@ export function TrainingList({
         nameOf={({ trainee, degree }) => `${trainee.name}, ${degree.name}`}
         searchPlaceholder={t('management.trainingSearch')}
         filters={filters}
-        empty={{ title: t('management.trainingNone') }}
+        choosesColumns
+        tools={<SavedViews name={company ? 'companyTraining' : 'training'} list={list} />}
+        empty={{
+          title: t('management.trainingNone'),
+          text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),
+          action: gives ? toGive : null,
+        }}
       />
     </>
   )

@@ -1,10 +1,11 @@
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import type { TrainingRow } from '#contract/management/training-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
-import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { TimeLink } from '../../evidence/index.ts'
 
 const company: Column<TrainingRow> = {
   name: 'company',
@@ -13,15 +14,22 @@ const company: Column<TrainingRow> = {
   render: (row) => row.company.name,
 }
 
+const person = (onOpen: (row: TrainingRow) => void): Column<TrainingRow> => ({
+  name: 'name',
+  title: t('management.cardHolder'),
+  sortable: true,
+  card: 'title',
+  render: (row) =>
+    row._can.view ? (
+      <Anchor component="button" type="button" inherit fw={600} ta="left" onClick={() => onOpen(row)}>
+        {row.trainee.name}
+      </Anchor>
+    ) : (
+      row.trainee.name
+    ),
+})
+
 const ofTraining: readonly Column<TrainingRow>[] = [
-  {
-    name: 'name',
-    title: t('management.cardHolder'),
-    sortable: true,
-    card: 'title',
-    render: ({ trainee, _can }) =>
-      _can.view ? <TextLink to={`/user/view/${trainee._id}`}>{trainee.name}</TextLink> : trainee.name,
-  },
   {
     name: 'degree',
     title: t('management.courseName'),
@@ -65,16 +73,28 @@ const ofTraining: readonly Column<TrainingRow>[] = [
     title: t('management.figures.done'),
     align: 'right',
     render: ({ hours: { assigned, done } }) =>
-      t('management.hoursState', { assigned: formatNumber(assigned), done: formatNumber(done) }),
+      t('management.hoursState', { assigned: formatHours(assigned), done: formatHours(done) }),
   },
   {
     name: 'accesses',
     title: t('management.accesses'),
     align: 'right',
-    render: ({ accesses }) => formatNumber(accesses),
+    render: ({ _id, accesses }) => (
+      <>
+        {formatNumber(accesses)}
+        <br />
+        <TimeLink assignment={_id} />
+      </>
+    ),
   },
 ]
 
-/** The columns of the courses that were assigned. @param hasCompany whether they are of one company, which is not said */
-export const trainingColumns = (hasCompany: boolean): readonly Column<TrainingRow>[] =>
-  hasCompany ? ofTraining : [...ofTraining.slice(0, 1), company, ...ofTraining.slice(1)]
+/**
+ * The columns of the courses that were assigned.
+ * @param hasCompany whether all of them are of one company, whose column is left out
+ * @param onOpen shows the person's courses beside the list
+ */
+export const trainingColumns = (
+  hasCompany: boolean,
+  onOpen: (row: TrainingRow) => void,
+): readonly Column<TrainingRow>[] => [person(onOpen), ...(hasCompany ? [] : [company]), ...ofTraining]

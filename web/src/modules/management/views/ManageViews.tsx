@@ -10,7 +10,7 @@ import {
 } from '#contract/management/view-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
@@ -45,7 +45,10 @@ function ViewRow({ view }: { view: ListView }) {
         onBlur={rename}
         onKeyDown={(event) => {
           if (event.key === 'Enter') rename()
+          else if (event.key === 'Escape') setTyped(name)
         }}
+        // Escape gives up the name that is being typed before it closes what stands around it.
+        data-mantine-stop-propagation={typed === name ? undefined : true}
       />
       <Checkbox
         mt={8}

@@ -1,8 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { addView, listViews, VIEW_NAME, type ViewedList } from '#contract/management/view-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -20,7 +21,7 @@ export function SaveView({
   const save = useMutate(addView, { refreshes: [listViews] })
   const form = useForm({
     initialValues: { name: '', isDefault: false },
-    validate: { name: (value) => (value.trim() ? null : t('validation.required')) },
+    validate: { name: required },
   })
   const submit = form.onSubmit(async (values) => {
     try {
@@ -35,6 +36,7 @@ export function SaveView({
     <FormModal
       title={t('management.views.saveThis')}
       busy={save.isPending}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -39,7 +39,7 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
     <>
       {open === 'save' ? <SaveView list={name} state={list.kept} onClose={() => setOpen(undefined)} /> : null}
       {open === 'manage' ? <ManageViews views={views} onClose={() => setOpen(undefined)} /> : null}
-      <Menu position="bottom-end" shadow="md">
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md">
         <Menu.Target>
           <Button
             size="compact-md"
@@ -50,11 +50,7 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
           </Button>
         </Menu.Target>
         <Menu.Dropdown maw={320}>
-          {views.length === 0 ? (
-            <Text size="sm" c="dimmed" px="sm" py={4}>
-              {t('management.views.none')}
-            </Text>
-          ) : null}
+          {views.length === 0 ? <Menu.Label>{t('management.views.none')}</Menu.Label> : null}
           {views.map((view) => (
             <Menu.Item key={view._id} fw={view === chosen ? 650 : 400} onClick={() => list.show(view.state)}>
               {view.name}
@@ -69,6 +65,9 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
           <Menu.Item disabled={Object.keys(list.kept).length === 0} onClick={() => setOpen('save')}>
             {t('management.views.saveThis')}
           </Menu.Item>
+          {views.length > 0 && Object.keys(list.kept).length === 0 ? (
+            <Menu.Label>{t('management.views.nothingToSave')}</Menu.Label>
+          ) : null}
           {views.length > 0 ? (
             <Menu.Item onClick={() => setOpen('manage')}>{t('management.views.manage')}</Menu.Item>
           ) : null}

@@ -1,58 +1,77 @@
-import { Group, Stack, Table, Text } from '@mantine/core'
-import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
+import { DEFAULT_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../platform/lib/query.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useMore } from '../../../platform/lib/more.ts'
+import { keyOf } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { CompanyCode, SellCodesButton } from '../../enrolment/index.ts'
+import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
+import { CodePeople, CodesTable, useSellCodes } from '../../enrolment/index.ts'
 import type { TabProps } from './tab-props.ts'
 
-/** The codes of a company, and the way to sell it more for those who may. */
-export default function Codes({ company }: TabProps) {
+/** The codes of a company, the last made first, with their seats and what all of them come to; and who has courses by them. */
+function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
+  const sells = useMay('code.sell')
+  const [address, change] = useAddressState()
+  const isFree = address['f.free'] === '1'
+  const params = { company }
+  const query = isFree ? { filter: { free: true } } : {}
+  const list = useMore({
+    key: keyOf(companyCodes, { params, query }),
+    size: DEFAULT_LIMIT,
+    ask: (window, signal) => call(companyCodes, { params, query: { ...query, ...window }, signal }),
+  })
+  const { first } = list
+  if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (!first) return <RowsSkeleton rows={3} height={48} />
+  if (first.total === 0 && !isFree)
+    return (
+      <EmptyState
+        title={t('management.noCodes')}
+        text={t(sells ? 'management.noCodesToSell' : 'management.noCodesText')}
+        action={sell}
+      />
+    )
+  const { used, allowed } = first
   return (
-    <Stack gap="md">
-      <Group justify="flex-end">
-        <SellCodesButton company={company} />
-      </Group>
-      <CompanyCodes company={company} />
+    <Stack gap="sm">
+      <Group justify="flex-end">{sell}</Group>
+      <Text size="sm">
+        {t('management.codesSum', { used: formatNumber(used), allowed: formatNumber(allowed) })}
+      </Text>
+      <Checkbox
+        label={t('management.codesFree')}
+        checked={isFree}
+        onChange={(event) => change({ 'f.free': event.currentTarget.checked ? '1' : undefined })}
+      />
+      <CodesTable codes={list.items} label={t('management.tabs.codigos')} />
+      <SeeMore list={list} variant="default" size="sm" />
+      <div>
+        <Title order={2} size="h4" mt="xl" mb="sm">
+          {t('enrolment.codePeople')}
+        </Title>
+        <Suspense fallback={<RowsSkeleton rows={4} height={48} />}>
+          <CodePeople company={company} />
+        </Suspense>
+      </div>
     </Stack>
   )
 }
 
-/** The codes, the last made first, with their seats and what all of them come to. */
-function CompanyCodes({ company }: TabProps) {
-  const { data, error, refetch } = useCall(codeCompanies, { query: { filter: { company } } })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={3} height={48} />
-  const [group] = data.items
-  if (!group) return <EmptyState title={t('management.noCodes')} />
-  const { codes, used, allowed } = group
-  const isWhole = codes.reduce((sum, { accountsAllowed }) => sum + accountsAllowed, 0) === allowed
+/** The codes of a company, and the way to sell it more for those who may. */
+export default function Codes({ company }: TabProps) {
+  const { button, dialog } = useSellCodes(company)
   return (
-    <Stack gap="sm">
-      <Text size="sm">
-        {t('management.codesSum', { used: formatNumber(used), allowed: formatNumber(allowed) })}
-        {isWhole ? null : ` ${t('management.codesLast')}`}
-      </Text>
-      <Table.ScrollContainer minWidth={480} type="native">
-        <Table aria-label={t('management.tabs.codigos')} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('management.code')}</Table.Th>
-              <Table.Th>{t('management.codeType')}</Table.Th>
-              <Table.Th>{t('management.courseName')}</Table.Th>
-              <Table.Th ta="right">{t('management.codeSeats')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {codes.map((code) => (
-              <CompanyCode key={code._id} code={code} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Stack>
+    <>
+      <CodesOfCompany company={company} sell={button} />
+      {dialog}
+    </>
   )
 }

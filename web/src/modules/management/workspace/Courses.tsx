@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { companyCoursesOf, type CourseRow } from '#contract/management/workspace-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
 
-const hours = (value: number): string => `${formatNumber(value)} h`
 const counted = (
   name: 'trainees' | 'waiting' | 'running' | 'complete',
   title: string,
@@ -45,7 +46,7 @@ const columns: readonly Column<CourseRow>[] = [
     title: t('management.courseHours'),
     sortable: true,
     align: 'right',
-    render: (row) => hours(row.hours),
+    render: (row) => formatHours(row.hours),
   },
   counted('trainees', t('management.courseTrainees')),
   counted('waiting', t('management.courseWaiting')),
@@ -55,14 +56,26 @@ const columns: readonly Column<CourseRow>[] = [
     name: 'certificates',
     title: t('management.certificates'),
     align: 'right',
-    render: (row) => formatNumber(row.certificates),
+    render: ({ _id, name, certificates }) => (
+      <TabLink to={{ tab: 'formacao', 'f.degree': `${_id}|${name}`, 'f.certified': 'ever' }}>
+        {formatNumber(certificates)}
+      </TabLink>
+    ),
   },
-  { name: 'done', title: t('management.courseDone'), align: 'right', render: (row) => hours(row.done) },
+  {
+    name: 'done',
+    title: t('management.courseDone'),
+    align: 'right',
+    render: ({ _id, name, done }) => (
+      <TabLink to={{ tab: 'formacao', 'f.degree': `${_id}|${name}` }}>{formatHours(done)}</TabLink>
+    ),
+  },
 ]
 
 /** The courses that the people of a company have; each, and each of its numbers, leads to those who have it. */
 export default function Courses({ company }: TabProps) {
   const list = useListState({ sort: 'name' })
+  const gives = useMay('assignment.giveOnCards')
   const answer = useCall(
     companyCoursesOf,
     { params: { company }, query: { ...list.query, filter: {} } },
@@ -76,7 +89,11 @@ export default function Courses({ company }: TabProps) {
       answer={answer}
       nameOf={({ name }) => name}
       searchPlaceholder={t('management.courseSearch')}
-      empty={{ title: t('management.noCourses') }}
+      empty={{
+        title: t('management.noCourses'),
+        text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),
+        action: gives ? <TabLink to={{ tab: 'formandos' }}>{t('enrolment.giveToTrainees')}</TabLink> : null,
+      }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -28,6 +28,7 @@ export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () 
     <FormModal
       title={t('management.editEmail')}
       busy={save.isPending}
+      unsaved={form.isDirty()}
       onSubmit={form.onSubmit(({ email }) =>
         save.mutate({
           params: { entity: 'user', id: manager._id },

@@ -1,10 +1,11 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import type { CompanyOverview } from '#contract/management/workspace-endpoints.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The cards that end next with hours that nobody used. */
+/** The cards that end next with hours that nobody used, each with the way to its lines. */
 export const Expiring = ({ cards }: { cards: CompanyOverview['expiring'] }) => (
   <Paper component="section" withBorder p="md" aria-label={t('management.expiring')}>
     <Title order={2} size="h4" mb="sm">
@@ -13,34 +14,32 @@ export const Expiring = ({ cards }: { cards: CompanyOverview['expiring'] }) => (
     {cards.length === 0 ? (
       <Text c="dimmed">{t('management.noExpiring')}</Text>
     ) : (
-      <Table.ScrollContainer minWidth={420} type="native">
-        <Table aria-label={t('management.expiring')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('management.cardDay')}</Table.Th>
-              <Table.Th>{t('management.cardRef')}</Table.Th>
-              <Table.Th>{t('management.cardHolder')}</Table.Th>
-              <Table.Th ta="right">{t('management.cardHours')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {cards.map(({ _id, day, ref, user, hours }) => (
-              <Table.Tr key={_id}>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{day}</Table.Td>
-                <Table.Td>{ref}</Table.Td>
-                <Table.Td>
-                  {user ? (
-                    <TextLink to={`/user/view/${user._id}`}>{user.name}</TextLink>
-                  ) : (
-                    t('management.cardFree')
-                  )}
-                </Table.Td>
-                <Table.Td ta="right">{formatNumber(hours)} h</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <SmallTable
+        label={t('management.expiring')}
+        rows={cards}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            title: t('management.cardRef'),
+            render: ({ _id, ref }) => <TextLink to={`/gestor/fc/${_id}`}>{ref}</TextLink>,
+          },
+          { title: t('management.cardDay'), isShort: true, render: ({ day }) => day },
+          {
+            title: t('management.cardHolder'),
+            render: ({ user }) =>
+              user ? (
+                <TextLink to={`/user/view/${user._id}`}>{user.name}</TextLink>
+              ) : (
+                t('management.cardFree')
+              ),
+          },
+          {
+            title: t('management.cardHours'),
+            align: 'right',
+            render: ({ _id, hours }) => <TextLink to={`/gestor/fc/${_id}`}>{formatHours(hours)}</TextLink>,
+          },
+        ]}
+      />
     )}
   </Paper>
 )

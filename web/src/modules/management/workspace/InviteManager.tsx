@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -29,6 +29,7 @@ export function InviteManager({ company, onClose }: { company: string; onClose: 
       title={t('company.newManager')}
       save={t('management.invite')}
       busy={invite.isPending}
+      unsaved={form.isDirty()}
       onSubmit={form.onSubmit(({ name, email }) =>
         invite.mutate({ body: { company, name: name.trim() || null, email: canonicalEmail(email) } }),
       )}

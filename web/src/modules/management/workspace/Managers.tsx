@@ -131,7 +131,7 @@ export default function Managers({ company }: TabProps) {
         nameOf={({ name, email }) => name || email}
         searchPlaceholder={t('management.managersSearch')}
         rowActions={actionsOf}
-        empty={{ title: t('management.noManagers'), action: invite }}
+        empty={{ title: t('management.noManagers'), text: t('management.noManagersText'), action: invite }}
         tools={invite}
       />
     </>

@@ -2,17 +2,19 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { overviewLeads, type OverviewFigure } from '#contract/management/figures.ts'
 import { companyOverview, type CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { CourseStates, TrainingByMonth } from './charts.tsx'
 import { Expiring } from './Expiring.tsx'
-import { addressOf } from './leads.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { addressOf } from '../companies/leads.ts'
 import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
 
-const hours = (value: number): string => `${formatNumber(value)} h`
 const ofTotal = (used: number, total: number): string =>
   t('management.ofTotal', { used: formatNumber(used), total: formatNumber(total) })
 
@@ -27,13 +29,13 @@ const figuresOf = (of: CompanyOverview): Record<OverviewFigure, string> => ({
   late: formatNumber(of.courses.late),
   complete: formatNumber(of.courses.complete),
   certificatesMonth: formatNumber(of.certificates.month),
-  done: hours(of.hours.done),
-  owed: hours(of.hours.owed),
+  done: formatHours(of.hours.done),
+  owed: formatHours(of.hours.owed),
   cards: ofTotal(of.cards.used, of.cards.bought),
   codes: ofTotal(of.codes.used, of.codes.allowed),
 })
 
-const names = Object.keys(overviewLeads) as OverviewFigure[]
+const names = keysOf(overviewLeads)
 
 /** A company at a glance: its numbers, its year, and what ends next. */
 export default function Overview({ company }: TabProps) {
@@ -42,6 +44,7 @@ export default function Overview({ company }: TabProps) {
   const figures = figuresOf(data)
   return (
     <Stack gap="lg">
+      <FirstSteps of={data} />
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
         {names.map((figure) => (
           <StatCard
@@ -49,7 +52,7 @@ export default function Overview({ company }: TabProps) {
             label={t(`management.figures.${figure}`)}
             value={<TabLink to={addressOf(overviewLeads[figure])}>{figures[figure]}</TabLink>}
             {...(figure === 'cards'
-              ? { help: `${t('management.figures.hoursLeft')}: ${hours(data.cards.hoursLeft)}` }
+              ? { help: `${t('management.figures.hoursLeft')}: ${formatHours(data.cards.hoursLeft)}` }
               : {})}
           />
         ))}

@@ -1,15 +1,19 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../../platform/lib/user.ts'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { ServicesPanel } from '../../accounts/index.ts'
-import { SummaryList } from '../../commerce/index.ts'
+import { Payments, SummaryList } from '../../commerce/index.ts'
 import type { TabProps } from './tab-props.ts'
+import { linkTo } from '../../../platform/lib/link-to.ts'
 
-/** What a company acquired: its months and, for whom they are, the way to each; then the services themselves. */
+/** What a company acquired: its months and the way to each, the services themselves, and for itself what each cost. */
 export default function Services({ company }: TabProps) {
   const seesInvoices = useMay('invoice.list')
+  const isOwn = useMay('company.onlyOwn')
   return (
     <Stack gap="lg" maw={960}>
       {seesInvoices ? (
@@ -18,7 +22,7 @@ export default function Services({ company }: TabProps) {
             component={Link}
             variant="default"
             leftSection={<IconFileInvoice size={16} aria-hidden />}
-            {...({ to: '/invoices', search: { company } } as object)}
+            {...linkTo('/invoices', { search: { company } })}
           >
             {t('management.seeInvoices')}
           </Button>
@@ -26,6 +30,11 @@ export default function Services({ company }: TabProps) {
       ) : null}
       {seesInvoices ? <SummaryList company={company} /> : null}
       <ServicesPanel id={company} />
+      {isOwn ? (
+        <Suspense fallback={<RowsSkeleton rows={4} height={32} />}>
+          <Payments isBuyer />
+        </Suspense>
+      ) : null}
     </Stack>
   )
 }

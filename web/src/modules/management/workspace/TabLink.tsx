@@ -1,6 +1,7 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkTo } from '../../../platform/lib/link-to.ts'
 
 /** A link to a tab of the page that is shown, narrowed as its address says. */
 export const TabLink = ({
@@ -10,7 +11,7 @@ export const TabLink = ({
 }: AnchorProps & { to: { tab: string } & Record<string, string>; children: ReactNode }) => (
   <Anchor
     component={Link}
-    {...({ to: '.', search: to, activeOptions: { exact: true, includeSearch: true } } as object)}
+    {...linkTo('.', { search: to, activeOptions: { exact: true, includeSearch: true } })}
     inherit
     {...rest}
   >

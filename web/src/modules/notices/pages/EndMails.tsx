@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { unsubscribe } from '#contract/notices/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 

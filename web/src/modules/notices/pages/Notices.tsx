@@ -4,7 +4,8 @@ import { listNotices, readNotices, unreadNotices, type Notice } from '#contract/
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
-import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -41,14 +42,9 @@ export default function Notices() {
         }
       />
       <Group justify="space-between" mb="md">
-        <SegmentedControl
-          aria-label={t('notices.title')}
-          value={onlyUnread ? 'por-ler' : 'todos'}
-          onChange={(value) => change({ ver: value === 'por-ler' ? value : undefined })}
-          data={[
-            { value: 'todos', label: t('notices.all') },
-            { value: 'por-ler', label: t('notices.onlyUnread') },
-          ]}
+        <UnreadFilter
+          onlyUnread={onlyUnread}
+          onChange={(only) => change({ ver: only ? 'por-ler' : undefined })}
         />
         {unread > 0 ? (
           <Button
@@ -84,6 +80,24 @@ export default function Notices() {
     </>
   )
 }
+
+const UnreadFilter = ({
+  onlyUnread,
+  onChange,
+}: {
+  onlyUnread: boolean
+  onChange: (onlyUnread: boolean) => void
+}) => (
+  <SegmentedControl
+    aria-label={t('notices.title')}
+    value={onlyUnread ? 'por-ler' : 'todos'}
+    onChange={(value) => onChange(value === 'por-ler')}
+    data={[
+      { value: 'todos', label: t('notices.all') },
+      { value: 'por-ler', label: t('notices.onlyUnread') },
+    ]}
+  />
+)
 
 function Days({ items, onOpen }: { items: readonly Notice[]; onOpen: (notice: Notice) => void }) {
   const days = Map.groupBy(items, ({ date }) => formatDay(date))

@@ -4,7 +4,7 @@ import { noticeSettings, saveNoticeSettings } from '#contract/notices/endpoints.
 import { mailChoices, type MailChoice, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({

@@ -7,9 +7,12 @@ import { keyOf } from '../../../platform/lib/query.ts'
 export function useNotices(onlyUnread: boolean) {
   const asked = useInfiniteQuery({
     queryKey: [...keyOf(listNotices), { onlyUnread }],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call(listNotices, { query: { before: pageParam, unread: onlyUnread ? 'true' : undefined }, signal }),
+      call(listNotices, {
+        query: { before: pageParam || undefined, unread: onlyUnread ? 'true' : undefined },
+        signal,
+      }),
     getNextPageParam: ({ items, more }) => (more ? items.at(-1)?._id : undefined),
   })
   const items: Notice[] = asked.data?.pages.flatMap((page) => page.items) ?? []

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import { usePermission } from '../../../platform/lib/user.ts'
+import { usePermission } from '../../../platform/lib/permission.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'

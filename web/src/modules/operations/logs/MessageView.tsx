@@ -4,13 +4,14 @@ import type { AnyItem } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { MailFrame } from '../../communication/index.ts'
 import { MessageState } from './MessageState.tsx'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 /** What went with the message. */
 const Attachments = ({ item }: { item: AnyItem }) =>
-  ((item['attachments'] ?? []) as { name: string; documentId: string }[]).map(({ name, documentId }) => (
-    <Text key={documentId} size="sm" mt="xs">
-      <a href={`/api/document/download/${documentId}`} target="_blank" rel="noreferrer">
-        {name}
+  rowsOf(item['attachments']).map(({ name, documentId }) => (
+    <Text key={String(documentId)} size="sm" mt="xs">
+      <a href={`/api/document/download/${String(documentId)}`} target="_blank" rel="noreferrer">
+        {String(name)}
       </a>
     </Text>
   ))

@@ -1,7 +1,7 @@
 import { Alert, Button, Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { EmbedField, Field } from '#contract/platform/kernel/fields.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
 import {
   criteriaErrors,
   nextDate,
@@ -13,6 +13,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useField, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 const every: Criteria = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }
 
@@ -30,8 +31,8 @@ const parts: readonly CriteriaField[] = ['minute', 'hour', 'monthday', 'month', 
 /** When a task runs: five parts, the usual plans, and in words what they mean and when it runs next. */
 export default function TaskCriteria({ field, path }: WidgetProps<Field>) {
   const { value, set } = useField(path)
-  const of = (field as EmbedField).of
-  const criteria = (value ?? {}) as Values
+  const of = field.kind === 'embed' ? field.of : {}
+  const criteria = recordOf(value)
   const error = useOfForm((form) => form.error(path))
   return (
     <Fieldset legend={field.label}>

@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
-import type { EmbedField, Field as Declared } from '#contract/platform/kernel/fields.ts'
+import type { Field as Declared } from '#contract/platform/kernel/fields.ts'
 import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useOfForm } from '../../../platform/form/form-store.ts'
@@ -11,7 +11,7 @@ export default function TaskParameters({ entity, field, path }: WidgetProps<Decl
   const type = useOfForm((form) => form.get('type'))
   const { data } = useCall(taskTypes, {})
   const chosen = data?.items.find((one) => one.type === type)
-  const { of } = field as EmbedField
+  const of = field.kind === 'embed' ? field.of : {}
   const read = Object.entries(chosen?.parameters ?? {}).filter(([name]) => name in of)
   if (read.length === 0)
     return (

@@ -2,7 +2,6 @@ import { Badge, SimpleGrid, Table, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
-import type { EmbedField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { taskRuns, type TaskRun } from '#contract/operations/task-endpoints.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
@@ -16,17 +15,17 @@ import type { AnyItem } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { LastRun } from './LastRun.tsx'
 import { taskActions, taskOf } from './task-actions.tsx'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The parameters that somebody set, each with its name. */
 const parametersOf = (entity: Entity) => (item: AnyItem) => {
-  const { of } = fieldAt(entity.fields, 'parameters') as EmbedField
-  const set = Object.entries((item['parameters'] ?? {}) as Record<string, unknown>).flatMap(
-    ([name, value]) => {
-      const field = of[name]
-      const text = field ? valueText(field, value) : ''
-      return field && text ? [`${field.label}: ${text}`] : []
-    },
-  )
+  const parameters = fieldAt(entity.fields, 'parameters')
+  const of = parameters?.kind === 'embed' ? parameters.of : {}
+  const set = Object.entries(recordOf(item['parameters'])).flatMap(([name, value]) => {
+    const field = of[name]
+    const text = field ? valueText(field, value) : ''
+    return field && text ? [`${field.label}: ${text}`] : []
+  })
   return set.length === 0 ? t('task.defaults') : set.map((text) => <div key={text}>{text}</div>)
 }
 

@@ -27,7 +27,6 @@ export function CertificationFields({
   withNif?: boolean
 }) {
   const { values, props, choice } = inputs
-  const type = values.identificationType
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
@@ -52,30 +51,14 @@ export function CertificationFields({
           clearable={!required}
           {...choice('identificationType')}
         />
-        {type === 'A' ? (
-          <>
-            <Select
-              label={t('person.subType')}
-              required
-              data={RESIDENCE_SUBTYPES}
-              {...choice('identificationSubType')}
-            />
-            <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...choice('emitedBy')} />
-          </>
-        ) : null}
-        {type === 'M' ? (
-          <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
-        ) : null}
-        {type === 'P' ? (
-          <TextInput label={t('person.entryVisa')} required maxLength={60} {...props('entryVisa')} />
-        ) : null}
+        <KindOfDocumentFields inputs={inputs} />
         <TextInput
           label={t('person.identificationNumber')}
           required={required}
           maxLength={40}
           {...props('identificationNumber')}
         />
-        {type === 'C' ? (
+        {values.identificationType === 'C' ? (
           <TextInput
             label={t('person.checkCC')}
             description={t('person.checkCCHelp')}
@@ -103,6 +86,32 @@ export function CertificationFields({
         />
       </SimpleGrid>
       <BirthPlaceFields inputs={inputs} required={required} />
+    </>
+  )
+}
+
+/** What is asked of a residence permit, of a military card and of a passport besides the number. */
+function KindOfDocumentFields({ inputs: { values, props, choice } }: { inputs: PersonalInputs }) {
+  const type = values.identificationType
+  return (
+    <>
+      {type === 'A' ? (
+        <>
+          <Select
+            label={t('person.subType')}
+            required
+            data={RESIDENCE_SUBTYPES}
+            {...choice('identificationSubType')}
+          />
+          <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...choice('emitedBy')} />
+        </>
+      ) : null}
+      {type === 'M' ? (
+        <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
+      ) : null}
+      {type === 'P' ? (
+        <TextInput label={t('person.entryVisa')} required maxLength={60} {...props('entryVisa')} />
+      ) : null}
     </>
   )
 }

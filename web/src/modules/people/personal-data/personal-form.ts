@@ -1,4 +1,5 @@
 import type { PersonalData } from '#contract/platform/access/session.ts'
+import { keysOf, recordBy } from '#contract/platform/kernel/records.ts'
 
 /** A person's data as a form holds it: every field a text. */
 const empty = {
@@ -35,19 +36,16 @@ const empty = {
 export type PersonalForm = typeof empty
 export type PersonalField = keyof PersonalForm
 
-const fields = Object.keys(empty) as PersonalField[]
+const fields = keysOf(empty)
 
 /** The form of a person; without one, an empty form. */
 export const personalFormOf = (
   data?: Partial<Record<PersonalField, string | null>> | PersonalData,
-): PersonalForm => Object.fromEntries(fields.map((field) => [field, data?.[field] ?? ''])) as PersonalForm
+): PersonalForm => recordBy(fields, (field) => data?.[field] ?? '')
 
 /** A form as it is sent: trimmed, what is empty as null. */
 export const personalDataOf = (form: PersonalForm): Record<PersonalField, string | null> =>
-  Object.fromEntries(fields.map((field) => [field, form[field].trim() || null])) as Record<
-    PersonalField,
-    string | null
-  >
+  recordBy(fields, (field) => form[field].trim() || null)
 
 /** What of a form is sent: only what is not as it was. */
 export const changedData = (

@@ -2,6 +2,7 @@ import { Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@manti
 import { useState } from 'react'
 import { degreeStatistics, type Statistics } from '#contract/reports/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -61,7 +62,7 @@ const Global = ({ stats }: { stats: Statistics['global'] }) => (
       <StatCard label={t('stats.totalExams')} value={formatNumber(stats.totalExams)} />
       <StatCard label={t('stats.totalSurveys')} value={formatNumber(stats.totalSurveys)} />
       <StatCard label={t('stats.assignedCourses')} value={formatNumber(stats.others.assigned)} />
-      <StatCard label={t('stats.hoursOfTraining')} value={`${formatNumber(stats.others.hours)} h`} />
+      <StatCard label={t('stats.hoursOfTraining')} value={formatHours(stats.others.hours)} />
     </SimpleGrid>
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <ExamPie {...stats} />

@@ -1,14 +1,15 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { surveyComments } from '#contract/reports/endpoints.ts'
-import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { CommentList } from './CommentList.tsx'
 
 const PAGE_SIZE = 10
 
@@ -33,17 +34,16 @@ export function CommentsModal({
     <Dialog onClose={onClose} size="lg" title={t('stats.commentsOf', { name })}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={4} height={56} /> : null}
-      {data?.total === 0 ? <Text c="dimmed">{t('empty.comments')}</Text> : null}
-      <Stack gap="md">
-        {data?.items.map(({ date, question, answer }, index) => (
-          <div key={`${date} ${index}`}>
-            <Text size="sm" c="dimmed">
-              {question} · {formatDay(date)}
-            </Text>
-            <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer}</Text>
-          </div>
-        ))}
-      </Stack>
+      {data ? (
+        <>
+          {data.total > 0 ? (
+            <TextLink to={`/gestor/stats/comentarios/${degree}`} display="block" mb="md">
+              {t('stats.withCharts')}
+            </TextLink>
+          ) : null}
+          <CommentList items={data.items} />
+        </>
+      ) : null}
       {pages > 1 ? (
         <Group justify="flex-end" mt="md">
           <Pages page={page} pages={pages} links={5} onChange={setPage} />

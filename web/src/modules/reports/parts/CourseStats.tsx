@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, SimpleGrid, Text, Title, UnstyledButton } from '@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { DegreeStats } from '#contract/reports/endpoints.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { ExamBands, ExamPie, Progress, SurveyBars } from './charts.tsx'
 
@@ -12,7 +12,7 @@ export function CourseStats({ stats, onComments }: { stats: DegreeStats; onComme
   const id = useId()
   const { name, hduration, codes, categories, exams, others } = stats
   const facts = [
-    tCount('stats.hours', hduration),
+    formatHours(hduration),
     ...codes.map((code) => `${t('stats.code')} ${code}`),
     ...categories.map((category) => category.name),
   ]
@@ -21,7 +21,7 @@ export function CourseStats({ stats, onComments }: { stats: DegreeStats; onComme
     tCount('stats.completedCount', others.completed),
     tCount('stats.examsCount', exams.passed + exams.failed),
     tCount('stats.surveysCount', others.surveys),
-    t('stats.hoursDone', { hours: formatNumber(others.hours) }),
+    t('stats.hoursDone', { hours: formatHours(others.hours) }),
   ]
   return (
     <Paper component="li" withBorder p="md">

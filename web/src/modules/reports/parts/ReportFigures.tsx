@@ -4,6 +4,7 @@ import type { ReportName } from '#contract/reports/columns.ts'
 import { trainingStates, type ReportFilters } from '#contract/reports/period.ts'
 import { reportSummary } from '#contract/reports/report-endpoints.ts'
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -32,7 +33,7 @@ export function ReportFigures({ report, filters }: { report: ReportName; filters
           value={formatNumber(totals.completed)}
           help={t('report.ofTrainings', { n: formatNumber(totals.trainings) })}
         />
-        <StatCard label={t('report.hoursDone')} value={`${formatNumber(totals.hours)} h`} />
+        <StatCard label={t('report.hoursDone')} value={formatHours(totals.hours)} />
         <StatCard label={t('report.columns.time')} value={formatDuration(totals.time / 60)} />
         <StatCard label={t('report.columns.certificates')} value={formatNumber(totals.certificates)} />
       </SimpleGrid>

@@ -1,26 +1,25 @@
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { needsPeriod, trainingStates } from '#contract/reports/period.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
-import { narrowsCourses, type ReportState } from './use-report.ts'
+import type { ReportState } from './use-report.ts'
 
 /** What a report is of: its days, its company, its course, its state. */
 export function ReportFilters({ state, company }: { state: ReportState; company: string | undefined }) {
   const { report, filters, errors, change } = state
-  const ofCourses = narrowsCourses(report)
   const required = needsPeriod(report)
   const day = (field: 'startDate' | 'endDate', name: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DayPicker
       label={t(`report.${required ? field : name}`)}
       required={required}
-      value={filters[field] ?? ''}
+      value={filters[field] ?? null}
       error={errors[field]}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+      onChange={(day) => change({ [name]: day ?? undefined })}
     />
   )
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: ofCourses && !company ? 5 : 4 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: company ? 4 : 5 }} spacing="sm">
       {day('startDate', 'from')}
       {day('endDate', 'to')}
       {company || report === 'companies' ? null : (
@@ -31,25 +30,21 @@ export function ReportFilters({ state, company }: { state: ReportState; company:
           onChange={(id) => change({ company: id })}
         />
       )}
-      {ofCourses ? (
-        <>
-          <ChoiceSelect
-            kind="degree"
-            label={t('report.columns.course')}
-            value={filters.degree}
-            onChange={(id) => change({ course: id })}
-          />
-          <NativeSelect
-            label={t('report.columns.state')}
-            value={filters.state ?? ''}
-            data={[
-              { value: '', label: t('report.all') },
-              ...trainingStates.map((one) => ({ value: one, label: t(`report.states.${one}`) })),
-            ]}
-            onChange={(event) => change({ state: event.currentTarget.value || undefined })}
-          />
-        </>
-      ) : null}
+      <ChoiceSelect
+        kind="degree"
+        label={t('report.columns.course')}
+        value={filters.degree}
+        onChange={(id) => change({ course: id })}
+      />
+      <NativeSelect
+        label={t('report.columns.state')}
+        value={filters.state ?? ''}
+        data={[
+          { value: '', label: t('report.all') },
+          ...trainingStates.map((one) => ({ value: one, label: t(`report.states.${one}`) })),
+        ]}
+        onChange={(event) => change({ state: event.currentTarget.value || undefined })}
+      />
       {report === 'training' ? (
         <Checkbox
           style={{ gridColumn: '1 / -1' }}

@@ -1,10 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportName } from '#contract/reports/columns.ts'
-import { paperAddress, sheetAddress } from '#contract/reports/report-endpoints.ts'
+import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { ReportFilters as Filters } from '#contract/reports/period.ts'
+import { PrintReport } from './PrintReport.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -56,15 +57,7 @@ function Downloads({ report, filters }: { report: ReportName; filters: Filters }
       >
         {t('report.sheet')}
       </Button>
-      <Button
-        component="a"
-        href={paperAddress(report, filters)}
-        download
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-      >
-        {t('report.paper')}
-      </Button>
+      <PrintReport report={report} filters={filters} />
       <Button
         variant="default"
         leftSection={<IconMail size={18} aria-hidden />}
@@ -73,7 +66,7 @@ function Downloads({ report, filters }: { report: ReportName; filters: Filters }
         {t('report.schedule')}
       </Button>
       {scheduling ? (
-        <ScheduleDialog report={report} companyId={filters.companyId} onClose={() => setScheduling(false)} />
+        <ScheduleDialog report={report} filters={filters} onClose={() => setScheduling(false)} />
       ) : null}
     </Group>
   )

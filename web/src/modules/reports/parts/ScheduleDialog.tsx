@@ -2,10 +2,19 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReportName } from '#contract/reports/columns.ts'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { addReportSchedule, reportSchedules } from '#contract/reports/schedule-endpoints.ts'
-import { mailedText, rhythms, type Rhythm } from '#contract/reports/schedule-rules.ts'
+import type { ReportFilters } from '#contract/reports/period.ts'
+import {
+  keptFilters,
+  mailedText,
+  narrowedText,
+  rhythms,
+  type Rhythm,
+} from '#contract/reports/schedule-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -13,26 +22,35 @@ import { toast } from '../../../platform/ui/toast.ts'
 /** Has a report sent by mail, of what it says there: how often, and to whom. */
 export function ScheduleDialog({
   report,
-  companyId,
+  filters,
   onClose,
 }: {
   report: ReportName
-  companyId: string | undefined
+  filters: ReportFilters
   onClose: () => void
 }) {
   const form = useForm<{ every: Rhythm; emails: string }>({
     initialValues: { every: 'monthly', emails: '' },
-    validate: { emails: (text) => (text.trim() ? null : t('validation.required')) },
+    validate: { emails: required },
   })
+  const { companyId, degree } = filters
+  const kept = keptFilters(report, filters)
   const company = useCall(
     reportChoices,
     { params: { kind: 'company' }, query: { id: companyId } },
     { enabled: companyId !== undefined },
   )
+  const course = useCall(
+    reportChoices,
+    { params: { kind: 'degree' }, query: { id: degree } },
+    { enabled: degree !== undefined },
+  )
+  const narrowed = narrowedText(kept, course.data?.items[0]?.name)
   const add = useMutate(addReportSchedule, { refreshes: [reportSchedules] })
   const send = async ({ every, emails }: typeof form.values) => {
     try {
-      await add.mutateAsync({ body: { report, companyId, every, emails: emails.split(/[\s,;]+/) } })
+      const to = { every, emails: emails.split(/[\s,;]+/) }
+      await add.mutateAsync({ body: { report, companyId, ...kept, ...to } })
       toast.success(t('report.scheduled'))
       onClose()
     } catch (error) {
@@ -44,6 +62,7 @@ export function ScheduleDialog({
       title={t('report.schedule')}
       save={t('report.schedule')}
       busy={add.isPending}
+      unsaved={form.values.emails.trim() !== ''}
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >
@@ -53,13 +72,18 @@ export function ScheduleDialog({
         value={companyId ? (company.data?.items[0]?.name ?? '') : t('report.everyCompany')}
         readOnly
       />
+      <TextInput
+        label={t('report.narrowedBy')}
+        value={narrowed.join(' · ') || t('report.notNarrowed')}
+        readOnly
+      />
       <NativeSelect
         label={t('report.every')}
         data={rhythms.map((every) => ({ value: every, label: t(`report.rhythms.${every}`) }))}
         {...form.getInputProps('every')}
       />
       <Text size="sm" role="status">
-        {mailedText(report, form.values.every)} {t('report.mailed.notNarrowed')}
+        {mailedText(report, form.values.every)}
       </Text>
       <Textarea
         required

@@ -5,8 +5,10 @@ import {
   reportSchedules,
   type ReportSchedule,
 } from '#contract/reports/schedule-endpoints.ts'
+import { narrowedText } from '#contract/reports/schedule-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -38,7 +40,8 @@ export function Schedules() {
 }
 
 function Schedule({ schedule }: { schedule: ReportSchedule }) {
-  const { _id, report, company, every, emails, paused, nextDay } = schedule
+  const { _id, report, company, degree, every, emails, paused, nextDay } = schedule
+  const narrowed = narrowedText(schedule, degree?.name)
   const [dialog, ask] = useConfirm()
   const refreshes = [reportSchedules]
   const pause = useMutate(pauseReportSchedule, { refreshes, onError: toast.failure })
@@ -61,6 +64,11 @@ function Schedule({ schedule }: { schedule: ReportSchedule }) {
         <Text fw={650} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
+        {narrowed.length > 0 ? (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {narrowed.join(' · ')}
+          </Text>
+        ) : null}
         <Text size="sm">
           {t(`report.rhythms.${every}`)}
           {paused ? null : ` · ${t('report.nextSending', { day: nextDay })}`}

@@ -1,8 +1,9 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import { periodErrors } from '#contract/reports/period.ts'
 import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { download } from './download.ts'
@@ -34,13 +35,23 @@ export function TrainingReportDialog({
       title={t('report.trainingReport')}
       save={t('report.sheet')}
       busy={false}
+      unsaved={form.isDirty()}
       onSubmit={send}
       onClose={onClose}
     >
       <Text size="sm">{t('report.trainingReportText')}</Text>
       <Group grow align="flex-start">
-        <TextInput type="date" required label={t('report.startDate')} {...form.getInputProps('startDate')} />
-        <TextInput type="date" required label={t('report.endDate')} {...form.getInputProps('endDate')} />
+        {(['startDate', 'endDate'] as const).map((name) => (
+          <DayPicker
+            key={name}
+            required
+            label={t(`report.${name}`)}
+            value={form.values[name] || null}
+            error={form.errors[name]}
+            data-path={name}
+            onChange={(day) => form.setFieldValue(name, day ?? '')}
+          />
+        ))}
       </Group>
       {company || own ? null : (
         <ChoiceSelect

@@ -16,9 +16,6 @@ const ofCompany: readonly ReportName[] = ['training', 'progress', 'people']
 export const reportsOf = (company: string | undefined): readonly ReportName[] =>
   company ? ofCompany : reportNames
 
-/** Whether a report is narrowed by course and state: a year's is of all that was completed. */
-export const narrowsCourses = (report: ReportName): boolean => report !== 'annual'
-
 const stateOf = (text: string | undefined): TrainingState | undefined =>
   trainingStates.find((state) => state === text)
 
@@ -35,7 +32,8 @@ export function useReport(company: string | undefined) {
     startDate: state.from ?? usual.startDate,
     endDate: state.to ?? usual.endDate,
     companyId: company ?? state.company,
-    ...(narrowsCourses(report) ? { degree: state.course, state: stateOf(state.state) } : {}),
+    degree: state.course,
+    state: stateOf(state.state),
     ...(report === 'training' && state.all ? { showAll: true } : {}),
   }
   const errors = Object.fromEntries(

@@ -4,7 +4,7 @@ import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../platform/ui/lazy-styles.ts'
@@ -41,7 +41,7 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
     }),
   )
   return (
-    <Dialog onClose={onClose} title="Newsletter">
+    <Dialog onClose={onClose} title="Newsletter" unsaved={form.isDirty() && !subscribe.isPending}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           <Group grow align="flex-start">

@@ -7,8 +7,10 @@ import type { Entity, StoredFile } from '#contract/platform/kernel/entity.ts'
 import { orderSlides, slidesOfGroup, type SliderGroup } from '#contract/site/sliders-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
-import { refresh, useCall, useMutate } from '../../../platform/lib/query.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { CutNotice } from '../../../platform/ui/CutNotice.tsx'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -56,7 +58,7 @@ function Order({ entity }: { entity: Entity }) {
   useServerEvent('zlSlider.new', again)
   useServerEvent('zlSlider.edit', again)
   useServerEvent('zlSlider.remove', again)
-  const items = (answer.data?.items ?? []) as AnyItem[]
+  const items = answer.data?.items ?? []
   const add = mayAdd ? (
     <ButtonLink to={addressTo(entity.name, 'edit')} leftSection={<IconPlus size={16} aria-hidden />}>
       {newLabel(entity)}
@@ -80,6 +82,7 @@ function Order({ entity }: { entity: Entity }) {
               slides={items.filter((item) => item['group'] === value)}
             />
           ))}
+          <CutNotice shown={items.length} total={answer.data.total} />
         </Stack>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { useAnswers, useLiveQuestions } from './use-questions.ts'
 const one = { query: { limit: 1 } }
 
 /**
- * Answers that were not read; for who answers, the questions that wait. Only the few who answer hear of every
+ * Answers that were not read; for whoever answers, the questions that wait. Only the few who answer hear of every
  * question: a trainee's count is asked again when the window comes back, and by the page of questions.
  */
 function Count() {

@@ -1,4 +1,4 @@
-import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
@@ -13,7 +13,8 @@ export type Question = FaqItem & { overdue?: boolean; _can?: { edit: boolean; re
 export const useAnswers = (): boolean => useMay('faqs.moderate')
 
 /** Asks again for everything that shows questions. */
-export const refreshQuestions = (): Promise<unknown> => refresh(listItems, unansweredFaqs, unreadFaqs)
+export const refreshQuestions = (): Promise<unknown> =>
+  refresh(listItems, getItem, unansweredFaqs, unreadFaqs)
 
 /** Keeps questions up to date while others ask and answer. */
 export function useLiveQuestions(live = true): void {
@@ -45,8 +46,9 @@ export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number
     { enabled: !waits, staleTime: 0 },
   )
   const { data, error, refetch } = waits ? waiting : list
+  const items: readonly Question[] | undefined = data?.items
   return {
-    items: data?.items as Question[] | undefined,
+    items,
     total: data?.total ?? 0,
     error,
     refetch,

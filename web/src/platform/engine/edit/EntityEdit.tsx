@@ -5,7 +5,9 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../ui/Loading.tsx'
-import { EntityForm, type BeforeLeaving } from './EntityForm.tsx'
+import { EntityForm } from './EntityForm.tsx'
+import type { BeforeLeaving } from './use-entity-form.ts'
+import type { AskBeforeSave } from './use-save.ts'
 
 /** The edit screen of an entity; without an id, a new item. */
 export function EntityEdit({
@@ -13,6 +15,7 @@ export function EntityEdit({
   id,
   top,
   beforeLeaving,
+  ask,
 }: {
   entity: Entity
   id: string | undefined
@@ -20,6 +23,8 @@ export function EntityEdit({
   top?: ReactNode
   /** What is shown of a new item once it is saved; the form is left from there. */
   beforeLeaving?: BeforeLeaving
+  /** What is asked before the item is saved. */
+  ask?: AskBeforeSave
 }) {
   const answer = useCall(
     getItem,
@@ -34,7 +39,7 @@ export function EntityEdit({
     },
   )
   if (id === undefined)
-    return <EntityForm entity={entity} item={undefined} top={top} beforeLeaving={beforeLeaving} />
+    return <EntityForm entity={entity} item={undefined} top={top} beforeLeaving={beforeLeaving} ask={ask} />
   if (answer.error)
     return (
       <ErrorState
@@ -49,6 +54,7 @@ export function EntityEdit({
       entity={entity}
       item={answer.data}
       top={top}
+      ask={ask}
       onReload={async () => {
         const { data } = await answer.refetch()
         return data

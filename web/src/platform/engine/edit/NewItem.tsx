@@ -22,11 +22,7 @@ export default function NewItem({ entity, start = {}, onMade, onClose }: NewItem
       (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
     ),
   )
-  const box = useRef<HTMLDivElement>(null)
   const close = async () => {
-    // Escape reaches every dialog that is open; only the one on top is meant.
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-    if (top && !top.contains(box.current)) return
     const clean = form.values() === form.base() && !form.isHeld()
     if (clean || (await askLoss())) onClose()
   }
@@ -40,9 +36,7 @@ export default function NewItem({ entity, start = {}, onMade, onClose }: NewItem
     >
       <FormContext value={form}>
         <NewItemContext value={another}>
-          <div ref={box}>
-            <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
-          </div>
+          <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
         </NewItemContext>
       </FormContext>
     </Dialog>

@@ -20,6 +20,16 @@ import { changedOnly, judgedValues, sentValues } from '../form/item-values.ts'
 export const formErrors = (entity: Entity, values: Values) =>
   entityErrors(entity, judgedValues(entity, values), formatDay(new Date()))
 
+/** A save that is about to be sent: of which item, what its form holds and began with, as they travel. */
+export interface AboutToSave {
+  id: string | undefined
+  values: Values
+  before: Values
+}
+
+/** Asks what the form does not: gives what is sent besides, or nothing where the person goes back to the form. */
+export type AskBeforeSave = (about: AboutToSave) => Promise<Values | undefined>
+
 /** What a save is told of the item that is edited. */
 interface Editing {
   entity: Entity
@@ -31,24 +41,28 @@ interface Editing {
   node: RefObject<HTMLElement | null>
   /** Somebody else saved the item since it was read. */
   onConflict?: () => void
+  ask?: AskBeforeSave | undefined
 }
 
 /**
  * Saves what the form holds: only the fields that were changed, with the moment that the item was read, so that
  * nobody's work is lost unseen.
  */
-export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editing) {
+export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: Editing) {
   const [saving, setSaving] = useState(false)
   /** The part of the files that was sent; undefined while there are none. */
   const [sent, setSent] = useState<number>()
   const stopping = useRef<AbortController>(undefined)
 
-  const send = async (readAt: string | undefined): Promise<AnyItem> => {
+  const send = async (readAt: string | undefined): Promise<AnyItem | undefined> => {
     const files: Record<string, File> = {}
     const values = sentValues(entity.fields, form.values(), '', files)
     const before = id ? sentValues(entity.fields, form.base(), '', {}) : {}
+    const besides = ask ? await ask({ id, values, before }) : {}
+    if (!besides) return undefined
     const body = {
       ...changedOnly(entity.fields, values, before, files),
+      ...besides,
       ...(id && readAt ? { updatedAt: readAt } : {}),
     }
     stopping.current = new AbortController()
@@ -99,6 +113,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editi
     setSaving(true)
     try {
       const item = await send(readAt)
+      if (!item) return undefined
       await refresh(listItems, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
       if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)

@@ -1,22 +1,17 @@
-import { ActionIcon, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronRight,
-  IconCopy,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { pathAttribute } from '../form/focus-error.ts'
-import { useOfForm, type Values } from '../../form/form-store.ts'
+import { useOfForm } from '../../form/form-store.ts'
 import { kindIn, useKinds, type Kinds } from '../kind.ts'
 import { Field } from './Field.tsx'
 import classes from './fields.module.css'
+import { RowButtons } from './RowButtons.tsx'
 import type { Rows } from './use-rows.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** A row of few short fields stands on one line; any other folds. */
 const isLine = (kinds: Kinds, fields: Fields): boolean => {
@@ -28,7 +23,7 @@ const isLine = (kinds: Kinds, fields: Fields): boolean => {
 const nameOf = (kinds: Kinds, field: ListField, row: unknown, index: number): string => {
   for (const [name, one] of Object.entries(field.of)) {
     if (!kindIn(kinds, one).namesRow) continue
-    const text = valueText(one, (row as Values | undefined)?.[name])
+    const text = valueText(one, recordOf(row)[name])
     if (text) return text.length > 80 ? `${text.slice(0, 79)}…` : text
   }
   return t('entity.rowName', { label: field.one ?? field.label, n: index + 1 })
@@ -74,16 +69,7 @@ export function ListRow({
     // Moving the row in the page takes the cursor from its button.
     requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
   }
-  const fields = Object.entries(field.of).map(([one, declared]) => {
-    const rendered = <Field key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
-    if (!line) return rendered
-    const isNarrow = kindIn(kinds, declared).inRow(declared) === 'narrow'
-    return (
-      <div key={one} className={classes.cell} data-narrow={isNarrow || undefined}>
-        {rendered}
-      </div>
-    )
-  })
+  const fields = <RowFields entity={entity} field={field} path={own} isLine={line} />
   return (
     <Paper
       component="li"
@@ -103,21 +89,7 @@ export function ListRow({
       }}
     >
       <Group gap={6} className={classes.head} align={line ? 'flex-start' : 'center'}>
-        {field.readOnly ? null : (
-          <span
-            className={classes.grip}
-            draggable
-            title={t('entity.drag')}
-            aria-hidden
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              onDrag(index)
-            }}
-            onDragEnd={() => onDrag(undefined)}
-          >
-            <IconGripVertical size={16} />
-          </span>
-        )}
+        {field.readOnly ? null : <Grip onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />}
         {line ? (
           <div
             className={classes.line}
@@ -127,19 +99,12 @@ export function ListRow({
             {fields}
           </div>
         ) : (
-          <UnstyledButton flex={1} miw={0} py={4} aria-expanded={shown} onClick={() => setOpen(!shown)}>
-            <Group gap={6} wrap="nowrap">
-              <IconChevronRight
-                size={16}
-                aria-hidden
-                className={classes.chevron}
-                data-open={shown || undefined}
-              />
-              <Text size="sm" fw={600} truncate c={wrong ? 'red' : undefined}>
-                {index + 1}. {name}
-              </Text>
-            </Group>
-          </UnstyledButton>
+          <Fold
+            name={`${index + 1}. ${name}`}
+            isOpen={shown}
+            isWrong={wrong}
+            onToggle={() => setOpen(!shown)}
+          />
         )}
         {field.readOnly ? null : (
           <RowButtons name={name} index={index} total={rows.ids.length} rows={rows} onMove={move} />
@@ -154,61 +119,65 @@ export function ListRow({
   )
 }
 
-function RowButtons({
+function RowFields({
+  entity,
+  field,
+  path,
+  isLine,
+}: {
+  entity: string
+  field: ListField
+  path: string
+  isLine: boolean
+}) {
+  const kinds = useKinds()
+  return Object.entries(field.of).map(([one, declared]) => {
+    const rendered = <Field key={one} entity={entity} fields={field.of} path={one} prefix={`${path}.`} />
+    if (!isLine) return rendered
+    const isNarrow = kindIn(kinds, declared).inRow(declared) === 'narrow'
+    return (
+      <div key={one} className={classes.cell} data-narrow={isNarrow || undefined}>
+        {rendered}
+      </div>
+    )
+  })
+}
+
+/** By which a row is dragged to another place. */
+const Grip = ({ onDrag }: { onDrag: (isHeld: boolean) => void }) => (
+  <span
+    className={classes.grip}
+    draggable
+    title={t('entity.drag')}
+    aria-hidden
+    onDragStart={(event) => {
+      event.dataTransfer.effectAllowed = 'move'
+      onDrag(true)
+    }}
+    onDragEnd={() => onDrag(false)}
+  >
+    <IconGripVertical size={16} />
+  </span>
+)
+
+/** The head of a row that folds. */
+const Fold = ({
   name,
-  index,
-  total,
-  rows,
-  onMove,
+  isOpen,
+  isWrong,
+  onToggle,
 }: {
   name: string
-  index: number
-  total: number
-  rows: Rows
-  onMove: (to: number) => void
-}) {
-  const order = [
-    {
-      label: t('entity.moveUp', { name }),
-      icon: IconArrowUp,
-      act: () => onMove(index - 1),
-      off: index === 0,
-    },
-    {
-      label: t('entity.moveDown', { name }),
-      icon: IconArrowDown,
-      act: () => onMove(index + 1),
-      off: index === total - 1,
-    },
-  ]
-  const buttons = [
-    ...(total > 1 ? order : []),
-    {
-      label: t('entity.duplicateRow', { name }),
-      icon: IconCopy,
-      act: () => rows.duplicate(index),
-      off: false,
-    },
-    { label: t('entity.removeRow', { name }), icon: IconTrash, act: () => rows.remove(index), off: false },
-  ]
-  return (
-    <Group gap={0} wrap="nowrap" ml="auto">
-      {buttons.map(({ label, icon: Icon, act, off }) => (
-        <ActionIcon
-          key={label}
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={label}
-          title={label}
-          // Stays in the order of the keyboard, so that the cursor is not lost at the ends of the list.
-          className={off ? classes.off : undefined}
-          aria-disabled={off}
-          onClick={off ? undefined : act}
-        >
-          <Icon size={16} aria-hidden />
-        </ActionIcon>
-      ))}
+  isOpen: boolean
+  isWrong: boolean
+  onToggle: () => void
+}) => (
+  <UnstyledButton flex={1} miw={0} py={4} aria-expanded={isOpen} onClick={onToggle}>
+    <Group gap={6} wrap="nowrap">
+      <IconChevronRight size={16} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+      <Text size="sm" fw={600} truncate c={isWrong ? 'red' : undefined}>
+        {name}
+      </Text>
     </Group>
-  )
-}
+  </UnstyledButton>
+)

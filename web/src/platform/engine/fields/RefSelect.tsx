@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { FoundSelect } from './FoundSelect.tsx'
-import { useReferences } from './use-references.ts'
+import { useOnly, useReferences } from './use-references.ts'
 
 /** One item of another entity, found by typing. */
 export function RefSelect({
   entity,
+  takesOnly = false,
   ...field
 }: {
   entity: string
+  /** Where there is one item alone to choose from, it is chosen from the beginning. */
+  takesOnly?: boolean
   label: string
   description?: ReactNode
   value: Reference | null
@@ -21,6 +24,7 @@ export function RefSelect({
 }) {
   const [open, setOpen] = useState(false)
   const { search, setSearch, found } = useReferences(entity, { open })
+  useOnly(entity, { isAsked: takesOnly && !field.value, onFound: field.onChange })
   return (
     <FoundSelect {...field} found={found} search={search} onSearch={setSearch} open={open} onOpen={setOpen} />
   )

@@ -1,9 +1,10 @@
 import { TagsInput } from '@mantine/core'
 import type { ListField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useField, useOfForm, type Values } from '../../form/form-store.ts'
+import { useField, useOfForm } from '../../form/form-store.ts'
 import { newRowId } from '../form/item-values.ts'
 import type { WidgetProps } from '../form/widget.ts'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 /** Rows of one short text, written one after the other and ended by Enter or a comma. */
 export function TagRows({ field, path }: WidgetProps<ListField>) {
@@ -13,7 +14,7 @@ export function TagRows({ field, path }: WidgetProps<ListField>) {
       form.error(path) ?? Object.entries(form.errors()).find(([one]) => one.startsWith(`${path}.`))?.[1],
   )
   const [name = ''] = Object.keys(field.of)
-  const rows = Array.isArray(value) ? (value as Values[]) : []
+  const rows = rowsOf(value)
   const texts = rows.map((row) => String(row[name] ?? ''))
   return (
     <TagsInput

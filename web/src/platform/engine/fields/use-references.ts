@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
@@ -35,6 +35,19 @@ export function useReferences(entity: string, options: { open: boolean; filter?:
     name: declared ? titleOf(declared, item) : String(item['name'] ?? ''),
   }))
   return { search, setSearch, found, more: (answer.data?.total ?? 0) > found.length, answer }
+}
+
+/** The item of an entity where it is the only one that somebody may choose from, once it is known. */
+export function useOnly(
+  entity: string,
+  { isAsked, onFound }: { isAsked: boolean; onFound: (only: Reference) => void },
+) {
+  const { found, more } = useReferences(entity, { open: isAsked })
+  const [only, ...others] = found
+  const isOnly = isAsked && others.length === 0 && !more
+  useEffect(() => {
+    if (isOnly && only) onFound(only)
+  }, [isOnly, only, onFound])
 }
 
 /** A reference as it may stand in an item: `{_id, name}`, or the id alone. */

@@ -3,8 +3,7 @@ import type { ListField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useFormStore, useOfForm, type Values } from '../../form/form-store.ts'
 import { emptyValues, newRowId } from '../form/item-values.ts'
-
-const rowsAt = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+import { recordOf, rowsOf } from '#contract/platform/kernel/records.ts'
 
 /** A row again, with ids of its own all the way down; stored files stay with the one that they belong to. */
 const copyOf = (value: unknown): unknown => {
@@ -22,7 +21,7 @@ const copyOf = (value: unknown): unknown => {
 export function useRows(path: string, field: ListField) {
   const form = useFormStore()
   const idText = useOfForm((one) =>
-    rowsAt(one.get(path))
+    rowsOf(one.get(path))
       .map((row) => String(row['_id']))
       .join(' '),
   )
@@ -30,7 +29,7 @@ export function useRows(path: string, field: ListField) {
   const [added, setAdded] = useState<string>()
   const [said, setSaid] = useState('')
 
-  const rows = () => rowsAt(form.get(path))
+  const rows = () => rowsOf(form.get(path))
   const change = (next: Values[]) => form.set(path, next)
 
   const insert = (at: number, row: Values) => {
@@ -47,7 +46,7 @@ export function useRows(path: string, field: ListField) {
       insert(ids.length, { _id: newRowId(), ...emptyValues(field.of), ...values }),
     duplicate: (index: number) => {
       const row = rows()[index]
-      if (row) insert(index + 1, { ...(copyOf(withoutId(row)) as Values), _id: newRowId() })
+      if (row) insert(index + 1, { ...recordOf(copyOf(withoutId(row))), _id: newRowId() })
     },
     remove: (index: number) => change(rows().filter((_, at) => at !== index)),
     move: (from: number, to: number, name: string) => {

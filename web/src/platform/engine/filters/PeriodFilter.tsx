@@ -1,6 +1,7 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
+import { DayPicker } from '../../ui/DayPicker.tsx'
 import { Pill } from './Pill.tsx'
 
 /** The days of a chosen period, `2026-01-01..2026-03-31`; either may lack. */
@@ -8,6 +9,9 @@ export const periodOf = (text: string): { from?: string; to?: string } => {
   const [from, to] = text.split('..')
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
+
+/** The calendar stands in the menu that it was opened from: over the page it would close it. */
+const inMenu = { popoverProps: { withinPortal: false }, w: 170 } as const
 
 /** Filters by days from and to, both of them within. */
 export function PeriodFilter({ label, value, onChange }: FilterWidgetProps) {
@@ -17,19 +21,19 @@ export function PeriodFilter({ label, value, onChange }: FilterWidgetProps) {
     <Pill label={label} shown={value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined}>
       {() => (
         <Group gap="sm" align="flex-end">
-          <TextInput
-            type="date"
+          <DayPicker
+            {...inMenu}
             label={t('entity.from')}
-            value={from}
-            max={to || undefined}
-            onChange={(event) => set(event.currentTarget.value, to)}
+            value={from || null}
+            {...(to ? { maxDate: to } : {})}
+            onChange={(day) => set(day ?? '', to)}
           />
-          <TextInput
-            type="date"
+          <DayPicker
+            {...inMenu}
             label={t('entity.until')}
-            value={to}
-            min={from || undefined}
-            onChange={(event) => set(from, event.currentTarget.value)}
+            value={to || null}
+            {...(from ? { minDate: from } : {})}
+            onChange={(day) => set(from, day ?? '')}
           />
         </Group>
       )}

@@ -3,6 +3,7 @@ import { kindOf } from '#contract/platform/kernel/kinds/index.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { today } from '../../lib/today.ts'
 import type { Values } from '../../form/form-store.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 const mapFields = (fields: Fields, value: (field: Field, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
@@ -78,6 +79,10 @@ export const sentValues = (
         : unshownValue(field),
   )
 
+/** What a value holds under a name, or a list in a place. */
+const inside = (at: unknown, key: string): unknown =>
+  Array.isArray(at) ? at[Number(key)] : recordOf(at)[key]
+
 /** The same values for the declaration's rules, where a chosen file counts as a file. */
 export const judgedValues = (entity: Entity, values: Values): Values => {
   const files: Record<string, File> = {}
@@ -85,7 +90,7 @@ export const judgedValues = (entity: Entity, values: Values): Values => {
   for (const path of Object.keys(files)) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
-    const holder = keys.reduce<unknown>((at, key) => (at as Values)[key], sent) as Values
+    const holder = recordOf(keys.reduce<unknown>(inside, sent))
     holder[last] = { _id: 'new', name: files[path]?.name }
   }
   return sent
@@ -104,13 +109,7 @@ export const changedOnly = (
       const field = fields[name]
       const path = `${prefix}${name}`
       if (field?.kind === 'group') {
-        const inner = changedOnly(
-          field.of,
-          value as Values,
-          (before[name] ?? {}) as Values,
-          files,
-          `${path}.`,
-        )
+        const inner = changedOnly(field.of, recordOf(value), recordOf(before[name]), files, `${path}.`)
         return Object.keys(inner).length > 0 ? [[name, inner]] : []
       }
       const hasFile = Object.keys(files).some((one) => one === path || one.startsWith(`${path}.`))

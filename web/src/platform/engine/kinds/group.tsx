@@ -1,16 +1,16 @@
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
 import { GroupWidget } from '../fields/GroupWidget.tsx'
-import type { Values } from '../../form/form-store.ts'
 import type { KindOfField } from '../kind.ts'
 import { Definitions } from './shown.tsx'
 import { textLike } from './text-like.tsx'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** Fields under one name, whether stored apart or whole. */
 export const groupKind: KindOfField<GroupField | EmbedField> = {
   ...textLike,
   Widget: GroupWidget,
   inRow: () => 'block',
-  show: (field, value, kinds) => <Definitions kinds={kinds} fields={field.of} values={value as Values} />,
+  show: (field, value, kinds) => <Definitions kinds={kinds} fields={field.of} values={recordOf(value)} />,
   isWide: () => true,
   fitsCell: () => false,
   column: () => ({ isOffered: false, isSortable: false }),

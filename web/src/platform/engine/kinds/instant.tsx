@@ -1,21 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { InstantField } from '#contract/platform/kernel/fields.ts'
+import { formatDay, formatHour } from '#contract/platform/text/format.ts'
+import { instantIn } from '#contract/platform/text/instant.ts'
 import { Moment } from '../../ui/moments.tsx'
 import { PeriodFilter, periodOf } from '../filters/PeriodFilter.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { KindOfField } from '../kind.ts'
 import { textLike } from './text-like.tsx'
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** An instant as the browser's own input takes it: local, to the minute. */
-const toLocal = (value: unknown): string => {
-  if (typeof value !== 'string') return ''
-  const at = new Date(value)
-  return Number.isNaN(at.getTime())
-    ? ''
-    : `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+/** An instant as the browser's own input takes it: to the minute, by the clocks in Portugal, as it is shown. */
+const toLocal = (value: unknown): string =>
+  typeof value === 'string' && formatDay(value) ? `${formatDay(value)}T${formatHour(value)}` : ''
 
 function InstantWidget(props: WidgetProps<InstantField>) {
   const { value, set, shared } = useInput(props)
@@ -28,16 +23,17 @@ function InstantWidget(props: WidgetProps<InstantField>) {
       value={toLocal(value)}
       readOnly={props.field.readOnly ?? false}
       onChange={(event) => {
-        const at = new Date(event.currentTarget.value)
+        const at = instantIn(event.currentTarget.value)
         set(Number.isNaN(at.getTime()) ? null : at.toISOString())
       }}
     />
   )
 }
 
-const toInstant = (local: string): string => new Date(local).toISOString()
+/** The last moment of a minute. */
+const LAST_MS = 59_999
 
-/** A moment, in the person's own time. */
+/** A moment, by the clocks in Portugal. */
 export const instantKind: KindOfField<InstantField> = {
   ...textLike,
   Widget: InstantWidget,
@@ -48,8 +44,8 @@ export const instantKind: KindOfField<InstantField> = {
   filterValue: (_, text) => {
     const { from, to } = periodOf(text)
     return {
-      ...(from ? { from: toInstant(from.includes('T') ? from : `${from}T00:00`) } : {}),
-      ...(to ? { to: toInstant(`${to}T23:59:59.999`) } : {}),
+      ...(from ? { from: instantIn(from.includes('T') ? from : `${from}T00:00`).toISOString() } : {}),
+      ...(to ? { to: new Date(instantIn(`${to}T23:59`).getTime() + LAST_MS).toISOString() } : {}),
     }
   },
 }

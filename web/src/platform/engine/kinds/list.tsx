@@ -5,6 +5,7 @@ import type { Values } from '../../form/form-store.ts'
 import { kindIn, type KindOfField, type Kinds } from '../kind.ts'
 import { Definitions, ShownValue } from './shown.tsx'
 import { textLike } from './text-like.tsx'
+import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 /** Rows of one field as a list, of few short ones as a table, of any others as cards. */
 function Rows({ fields, rows, kinds }: { fields: Fields; rows: Values[]; kinds: Kinds }) {
@@ -68,7 +69,7 @@ export const listKind: KindOfField<ListField> = {
   ...textLike,
   Widget: ListWidget,
   inRow: () => 'block',
-  show: (field, value, kinds) => <Rows fields={field.of} rows={value as Values[]} kinds={kinds} />,
+  show: (field, value, kinds) => <Rows fields={field.of} rows={rowsOf(value)} kinds={kinds} />,
   isWide: () => true,
   fitsCell: () => false,
   column: () => ({ isOffered: false, isSortable: false }),

@@ -59,9 +59,9 @@ export const refsKind: KindOfField<RefsField> = {
   inRow: () => 'block',
   show: ({ entity }, value) => (
     <Group gap={6}>
-      {(value as unknown[]).map((one) => (
-        <RefLink key={referenceOf(one)?._id} entity={entity} value={one} />
-      ))}
+      {Array.isArray(value)
+        ? value.map((one: unknown) => <RefLink key={referenceOf(one)?._id} entity={entity} value={one} />)
+        : null}
     </Group>
   ),
   isWide: () => true,

@@ -6,8 +6,14 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { KindOfField } from '../kind.ts'
 import { textCell, textLike } from './text-like.tsx'
+import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 
-const inputType = { email: 'email', url: 'url', phone: 'tel', time: 'time' } as const
+const inputType: Partial<Record<TextFormat, string>> = {
+  email: 'email',
+  url: 'url',
+  phone: 'tel',
+  time: 'time',
+}
 const numeric = new Set(['nif', 'niss', 'nib'])
 
 /** A text: one line, several, or rich. */
@@ -57,7 +63,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
   return (
     <TextInput
       {...input}
-      type={(field.format && inputType[field.format as keyof typeof inputType]) ?? 'text'}
+      type={(field.format && inputType[field.format]) ?? 'text'}
       {...(field.format && numeric.has(field.format) ? { inputMode: 'numeric' as const } : {})}
       {...(field.format === 'time' ? { maw: 260 } : {})}
       autoComplete="off"

@@ -47,7 +47,7 @@ export const textsKind: KindOfField<TextsField> = {
   inRow: () => 'block',
   show: (field, value) => (
     <Group gap={6}>
-      {(value as string[]).map((one) => (
+      {(Array.isArray(value) ? value.map(String) : []).map((one) => (
         <Badge key={one} variant="light" tt="none" fw={500}>
           {labelIn(field, one)}
         </Badge>

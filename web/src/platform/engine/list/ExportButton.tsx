@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { callFile, saveFile } from '../../lib/call.ts'
+import { callFile, saveFile } from '../../lib/download.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What the list shows, all of its pages, as .xlsx. */

@@ -1,9 +1,21 @@
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { columnField } from '#contract/platform/kernel/value-text.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Filter } from '../../ui/data-list/index.ts'
 import { kindIn } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
+import { manyInText } from '../names.ts'
 import { screensOf } from '../screens.ts'
+
+/** What the search's box says; false where nothing is searched. Masked values are found only as a whole. */
+export const searchPlaceholderOf = (entity: Entity): string | false => {
+  const searched = entity.list.search.map((path) => fieldAt(entity.fields, path))
+  if (searched.length === 0) return false
+  const [first] = searched
+  return first && searched.every((field) => field?.kind === 'text' && field.masked)
+    ? t('entity.searchWhole', { label: first.label })
+    : t('entity.searchOf', { label: manyInText(entity) })
+}
 
 /** The filters of an entity's list, each with the widget of its kind. */
 export const filtersOf = (entity: Entity): Filter[] =>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -17,6 +17,7 @@ import type { OwnCells } from '../list/columns.tsx'
 import { addressTo, titleOf, type AnyItem } from '../names.ts'
 import { useAskRemove } from '../use-remove.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
+import { additionsTo } from '../screens.ts'
 import { ItemSections } from './ItemSections.tsx'
 
 /** The readable screen of an item, with what happened to it. */
@@ -26,6 +27,7 @@ export function EntityView({
   menu,
   cells,
   top: Top,
+  head,
 }: {
   entity: Entity
   id: string
@@ -34,6 +36,8 @@ export function EntityView({
   cells?: OwnCells
   /** What stands above the sections. */
   top?: ComponentType<{ entity: Entity; item: AnyItem }>
+  /** What the page is headed by, where the item's title says too little. */
+  head?: (item: AnyItem) => { title?: string; text?: string }
 }) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
@@ -42,25 +46,31 @@ export function EntityView({
   const answer = useCall(getItem, { params: { entity: entity.name, id } })
   useServerEvent(`${entity.name}.edit`, () => void refresh(getItem))
 
+  const list = allowed('list') ? { to: addressTo(entity.name, 'list') } : {}
+  const breadcrumb = [{ label: entity.label.many, ...list }]
+
   if (answer.error && !answer.data)
     return (
-      <ErrorState
-        error={answer.error}
-        title={t('entity.loadFailed', { error: answer.error.message })}
-        onRetry={() => void answer.refetch()}
-      />
+      <>
+        <PageHeader title={entity.label.one} breadcrumb={breadcrumb} />
+        <ErrorState
+          error={answer.error}
+          title={t('entity.loadFailed', { error: answer.error.message })}
+          onRetry={() => void answer.refetch()}
+        />
+      </>
     )
   if (!answer.data) return <PageSkeleton lines={10} />
-  const item = answer.data as AnyItem
-  const title = titleOf(entity, item)
-  const list = allowed('list') ? { to: addressTo(entity.name, 'list') } : {}
+  const item = answer.data
+  const { title = titleOf(entity, item), text } = head?.(item) ?? {}
 
   return (
     <>
       {dialog}
       <PageHeader
         title={title}
-        breadcrumb={[{ label: entity.label.many, ...list }]}
+        text={text}
+        breadcrumb={breadcrumb}
         action={
           item._can?.edit ? (
             <Button
@@ -89,9 +99,14 @@ export function EntityView({
       <Stack gap="lg" maw={960}>
         {Top ? <Top entity={entity} item={item} /> : null}
         <ItemSections entity={entity} item={item} {...(cells ? { cells } : {})} />
+        {additionsTo(entity.name).map((Added, at) => (
+          <Suspense key={at} fallback={null}>
+            <Added id={id} />
+          </Suspense>
+        ))}
         <Text size="sm" c="dimmed">
-          {t('entity.createdAt')}: <Moment value={item['createdAt'] as string} /> · {t('entity.updatedAt')}:{' '}
-          <Moment value={item['updatedAt'] as string} />
+          {t('entity.createdAt')}: <Moment value={String(item['createdAt'])} /> · {t('entity.updatedAt')}:{' '}
+          <Moment value={String(item['updatedAt'])} />
         </Text>
         <ItemHistory entity={entity.name} id={id} />
       </Stack>

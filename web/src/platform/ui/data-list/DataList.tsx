@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Loading.tsx'
 import { toast } from '../toast.ts'
+import { usePhone } from '../use-phone.ts'
 import classes from './data-list.module.css'
 import { titleColumn } from './cell.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -38,7 +38,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
   const columns = props.columns.filter((column) => column === title || !list.hidden.includes(column.name))
   const busy = answer.isPlaceholderData === true
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={classes.list}>
       <ListToolbar
         list={list}
         filters={filters}
@@ -111,9 +111,7 @@ function SelectAll<T>({
 
 function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
   const { answer, empty, list } = props
-  const phone = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, {
-    getInitialValueInEffect: false,
-  })
+  const phone = usePhone()
   if (answer.error && !answer.data)
     return (
       <ErrorState

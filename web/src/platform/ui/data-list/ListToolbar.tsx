@@ -1,8 +1,8 @@
 import { Button, Chip, Group, Menu, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import type { ListState } from './use-list-state.ts'
 import type { Filter } from './types.ts'
 
@@ -52,23 +52,12 @@ export function ListToolbar({
 }
 
 function SearchBox({ list, placeholder }: { list: ListState; placeholder: string }) {
-  const [text, setText] = useState(list.search)
-  const [applied, setApplied] = useState(list.search)
-  const apply = useDebouncedCallback(list.setSearch, 300)
-  if (applied !== list.search) {
-    // Changed from elsewhere, by "clear" or the back button: what is being typed stays as it is.
-    setApplied(list.search)
-    if (text.trim() !== list.search) setText(list.search)
-  }
+  const typed = useTypedSearch(list.search, list.setSearch)
   return (
     <TextInput
       type="search"
       data-search
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        apply(event.currentTarget.value.trim())
-      }}
+      {...typed}
       placeholder={placeholder}
       aria-label={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
@@ -82,7 +71,7 @@ function FilterChip({ filter, list }: { filter: Filter; list: ListState }) {
   const chosen = list.filters[filter.name]
   const chosenLabel = filter.options.find((option) => option.value === chosen)?.label
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md">
       <Menu.Target>
         <Button
           size="compact-md"

@@ -1,17 +1,40 @@
 import { Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
+import { CardDetails } from '../CardDetails.tsx'
 import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
 import { RowButton } from './RowButton.tsx'
-import type { Column, DataListProps, Row } from './types.ts'
+import type { Column, DataListProps, Row, Selection } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** The rows as cards, for a phone: the first column names the card, the others follow with their names. */
 export function RowCards<T extends Row>({
   columns,
   rows,
+  list,
+  ...rest
+}: DataListProps<T> & { rows: T[]; list: ListState }) {
+  const title = titleColumn(columns)
+  const details = columns.filter((column) => column !== title && column.card !== 'hidden')
+  return (
+    <>
+      <SortSelect columns={columns} list={list} />
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {rows.map((row) => (
+          <RowCard key={row._id} row={row} title={title} details={details} {...rest} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function RowCard<T extends Row>({
+  row,
+  title,
+  details,
   nameOf,
   rowActions,
   hrefOf,
@@ -20,81 +43,86 @@ export function RowCards<T extends Row>({
   selection,
   isMarked,
   isQuiet,
-  list,
-}: DataListProps<T> & { rows: T[]; list: ListState }) {
-  const title = titleColumn(columns)
-  const details = columns.filter((column) => column !== title && column.card !== 'hidden')
+}: Omit<DataListProps<T>, 'columns' | 'list'> & {
+  row: T
+  title: Column<T> | undefined
+  details: readonly Column<T>[]
+}) {
   return (
-    <>
-      <SortSelect columns={columns} list={list} />
-      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {rows.map((row) => {
-          const name = title ? cellOf(title, row) : nameOf(row)
-          const actions = rowActions?.(row) ?? []
-          const selected = selection?.rows.some((one) => one._id === row._id) ?? false
-          return (
-            <Paper
-              component="li"
-              key={row._id}
-              withBorder
-              p="sm"
-              opacity={isQuiet?.(row) ? 0.75 : 1}
-              {...(isMarked?.(row) ? { bg: 'var(--app-warm)' } : {})}
-              className={classes.row}
-            >
-              <Group wrap="nowrap" align="flex-start" gap="sm">
-                {selection ? (
-                  <Checkbox
-                    mt={4}
-                    checked={selected}
-                    disabled={selection.selectable ? !selection.selectable(row) : false}
-                    aria-label={t('ui.select', { name: nameOf(row) })}
-                    onChange={() =>
-                      selection.change(
-                        selected
-                          ? selection.rows.filter((one) => one._id !== row._id)
-                          : [...selection.rows, row],
-                      )
-                    }
-                  />
-                ) : null}
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  {hrefOf ? (
-                    <TextLink
-                      to={hrefOf(row)}
-                      {...(newTab ? inNewTab : {})}
-                      fw={650}
-                      className={classes.open ?? ''}
-                    >
-                      {name}
-                    </TextLink>
-                  ) : onOpen ? (
-                    <RowButton onOpen={() => onOpen(row)}>{name}</RowButton>
-                  ) : (
-                    <Text fw={650} component="div">
-                      {name}
-                    </Text>
-                  )}
-                  <dl style={{ margin: '4px 0 0' }}>
-                    {details.map((column) => (
-                      <Group key={column.name} gap={6} wrap="nowrap" align="baseline">
-                        <Text component="dt" size="sm" c="dimmed" style={{ flexShrink: 0 }}>
-                          {column.title}
-                        </Text>
-                        <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
-                          {cellOf(column, row)}
-                        </Text>
-                      </Group>
-                    ))}
-                  </dl>
-                </div>
-                <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={actions} />
-              </Group>
-            </Paper>
-          )
-        })}
-      </Stack>
-    </>
+    <Paper
+      component="li"
+      withBorder
+      p="sm"
+      opacity={isQuiet?.(row) ? 0.75 : 1}
+      {...(isMarked?.(row) ? { bg: 'var(--app-warm)' } : {})}
+      className={classes.row}
+    >
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        {selection ? <RowCheckbox row={row} selection={selection} name={nameOf(row)} /> : null}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <RowTitle row={row} hrefOf={hrefOf} newTab={newTab} onOpen={onOpen}>
+            {title ? cellOf(title, row) : nameOf(row)}
+          </RowTitle>
+          <CardDetails
+            items={details.map((column) => ({
+              name: column.name,
+              title: column.title,
+              value: cellOf(column, row),
+            }))}
+          />
+        </div>
+        <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={rowActions?.(row) ?? []} />
+      </Group>
+    </Paper>
+  )
+}
+
+/** What a card is called: the way to where its row leads, or to what it opens. */
+function RowTitle<T extends Row>({
+  row,
+  hrefOf,
+  newTab,
+  onOpen,
+  children,
+}: {
+  row: T
+  hrefOf: DataListProps<T>['hrefOf'] | undefined
+  newTab: boolean | undefined
+  onOpen: DataListProps<T>['onOpen'] | undefined
+  children: ReactNode
+}) {
+  if (hrefOf)
+    return (
+      <TextLink to={hrefOf(row)} {...(newTab ? inNewTab : {})} fw={650} className={classes.open ?? ''}>
+        {children}
+      </TextLink>
+    )
+  if (onOpen) return <RowButton onOpen={() => onOpen(row)}>{children}</RowButton>
+  return (
+    <Text fw={650} component="div">
+      {children}
+    </Text>
+  )
+}
+
+function RowCheckbox<T extends Row>({
+  row,
+  selection: { rows, change, selectable },
+  name,
+}: {
+  row: T
+  selection: Selection<T>
+  name: string
+}) {
+  const isSelected = rows.some((one) => one._id === row._id)
+  return (
+    <Checkbox
+      mt={4}
+      checked={isSelected}
+      disabled={selectable ? !selectable(row) : false}
+      aria-label={t('ui.select', { name })}
+      onChange={() => change(isSelected ? rows.filter((one) => one._id !== row._id) : [...rows, row])}
+    />
   )
 }
 

@@ -9,22 +9,15 @@ import { RowButton } from './RowButton.tsx'
 import type { DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** The rows as a table, for a wide screen: sortable heads that stay in sight, the row's actions at its end. */
-export function RowTable<T extends Row>({
-  label,
+/** The columns of the table: the one that names a row opens it, and the actions stand last. */
+function tableColumns<T extends Row>({
   columns,
-  rows,
   nameOf,
   rowActions,
   hrefOf,
   newTab,
   onOpen,
-  selection,
-  isMarked,
-  isQuiet,
-  list,
-  answer,
-}: DataListProps<T> & { rows: T[]; list: ListState }) {
+}: DataListProps<T>): DataTableColumn<T>[] {
   const title = titleColumn(columns)
   const shown: DataTableColumn<T>[] = columns.map((column) => ({
     accessor: column.name,
@@ -53,6 +46,25 @@ export function RowTable<T extends Row>({
         <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={rowActions(row)} />
       ),
     })
+  return shown
+}
+
+/** The rows as a table, for a wide screen: sortable heads that stay in sight, the row's actions at its end. */
+export function RowTable<T extends Row>(props: DataListProps<T> & { rows: T[]; list: ListState }) {
+  const {
+    label,
+    columns,
+    rows,
+    nameOf,
+    rowActions,
+    hrefOf,
+    onOpen,
+    selection,
+    isMarked,
+    isQuiet,
+    list,
+    answer,
+  } = props
   // Where nothing in it takes the focus, the table itself does: the keyboard scrolls it.
   const isInert = !hrefOf && !onOpen && !rowActions && !selection && !columns.some(({ sortable }) => sortable)
   const sorted = list.sort ?? ''
@@ -60,20 +72,20 @@ export function RowTable<T extends Row>({
     <DataTable<T>
       aria-label={label}
       idAccessor="_id"
-      columns={shown}
+      columns={tableColumns(props)}
       records={rows}
       fetching={answer.isFetching && rows.length === 0}
       noRecordsText={t('empty.results')}
       minHeight={rows.length === 0 ? 160 : 0}
-      // The heads stay in sight while the rows go by under them.
-      maxHeight="max(26rem, calc(100dvh - 15rem))"
+      // The heads stay in sight while the rows go by under them, where the screen is high enough for a list in the page.
+      maxHeight="var(--list-height)"
       {...(isInert ? { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } : {})}
       withTableBorder
       borderRadius="md"
       highlightOnHover
       // However many columns there are, what can be done with a row stays in sight.
       pinLastColumn={rowActions !== undefined}
-      verticalSpacing="sm"
+      verticalSpacing={6}
       sortStatus={{
         columnAccessor: sorted.replace(/^-/, ''),
         direction: sorted.startsWith('-') ? 'desc' : 'asc',

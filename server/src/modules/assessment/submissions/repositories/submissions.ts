@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
-import { degrees, moderatedBy, modules } from '../../../catalogue/index.ts'
+import { degrees, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
 import { seeSubmission } from '../../policy.ts'
 import { submissions } from '../../submission/tables.ts'
 import { users } from '../../../people/index.ts'
@@ -10,6 +10,12 @@ import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { Actor, Person } from '../../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
+
+/** Work with the name of whoever decided on it. */
+export interface DecidedRow {
+  submission: SubmissionRow
+  grader: string | null
+}
 
 /** A session of a course, as the calls of handed-in work name it. */
 export interface ActivityPlace {
@@ -26,28 +32,44 @@ const at = (user: string, { degree, module, lecture }: ActivityPlace) =>
     eq(submissions.lecture, lecture),
   )
 
+const newestFirst = [desc(submissions.createdAt), desc(submissions.id)]
+
 /** What a trainee handed in for a session, the newest first. */
 export const listWork = async (on: Db, user: string, place: ActivityPlace): Promise<SubmissionRow[]> =>
   on
     .select()
     .from(submissions)
     .where(at(user, place))
-    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .orderBy(...newestFirst)
+
+/** The same, with the name of whoever decided on each. */
+export const listDecided = async (on: Db, user: string, place: ActivityPlace): Promise<DecidedRow[]> =>
+  on
+    .select({ submission: submissions, grader: users.name })
+    .from(submissions)
+    .leftJoin(users, eq(users.id, submissions.gradedBy))
+    .where(at(user, place))
+    .orderBy(...newestFirst)
 
 /** Does an actor see handed-in work? */
 export const isInSight = async (on: Db, actor: Actor, id: string): Promise<boolean> =>
   (await on.$count(submissions, and(eq(submissions.id, id), whereOf(seeSubmission(actor))))) > 0
 
-/** The course, where the user moderates it; with its name and tutors. */
+/** The weight of a course's final exam; null where it has none. */
+export const examWeight = sql<number | null>`(${resources.exam}->>'weight')::float8`
+
+/** The course, where the user moderates it; with its name, and the weight of its final exam. */
 export const findModerated = async (on: Db, user: Person, degree: string) => {
   const [row] = await on
-    .select({ _id: degrees.id, name: degrees.name })
+    .select({ _id: degrees.id, name: degrees.name, weight: examWeight })
     .from(degrees)
+    .leftJoin(resources, eq(resources.id, degrees.exam))
     .where(and(eq(degrees.id, degree), whereOf(moderatedBy(user))))
   return row
 }
 
-const lectureName = sql<string>`coalesce((
+/** The name of the session that work was handed in for, beside its module. */
+export const lectureName = sql<string>`coalesce((
   select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
   where l.item->>'_id' = ${submissions.lecture}::text limit 1), '')`
 
@@ -59,39 +81,6 @@ export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<st
     .leftJoin(modules, eq(modules.id, submissions.module))
     .where(eq(submissions.id, id))
   return row?.name ?? ''
-}
-
-/** Work without a grade in the courses that the user moderates, the oldest first. */
-export const listPending = async (on: Db, user: Person, page: { skip: number; limit: number }) => {
-  const waiting = and(
-    eq(submissions.complete, false),
-    isNull(submissions.gradedAt),
-    whereOf(moderatedBy(user)),
-  )
-  const [rows, [counted]] = await Promise.all([
-    on
-      .select({
-        submission: submissions,
-        user: { _id: users.id, name: users.name },
-        degree: { _id: degrees.id, name: degrees.name },
-        module: modules.name,
-        lecture: lectureName,
-      })
-      .from(submissions)
-      .innerJoin(degrees, eq(degrees.id, submissions.degree))
-      .innerJoin(users, eq(users.id, submissions.user))
-      .leftJoin(modules, eq(modules.id, submissions.module))
-      .where(waiting)
-      .orderBy(asc(submissions.createdAt), asc(submissions.id))
-      .limit(page.limit)
-      .offset(page.skip),
-    on
-      .select({ total: sql<number>`count(*)::int` })
-      .from(submissions)
-      .innerJoin(degrees, eq(degrees.id, submissions.degree))
-      .where(waiting),
-  ])
-  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Puts a newer file in the place of work that waits for its grade. */
@@ -120,17 +109,17 @@ export const addWork = async (
   return row
 }
 
-/** Writes a grade. */
+/** Writes what was decided on work, once; undefined where somebody did before. */
 export const setGrade = async (
   tx: Db,
   id: string,
-  grade: { obs: string; value: number; complete: boolean; gradedBy: string },
+  grade: { obs: string; value: number | null; complete: boolean; gradedBy: string },
   now: Date,
 ): Promise<SubmissionRow | undefined> => {
   const [row] = await tx
     .update(submissions)
     .set({ ...grade, gradedAt: now, updatedAt: now })
-    .where(eq(submissions.id, id))
+    .where(and(eq(submissions.id, id), isNull(submissions.gradedAt)))
     .returning()
   return row
 }

@@ -1,19 +1,23 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
+import { workScale } from '#contract/assessment/submissions-shapes.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
-import { activityResultMail } from '../../mails.ts'
+import { activityResultMail, activityReturnedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { findModerators } from '../../../catalogue/index.ts'
 import {
   findLectureName,
   findModerated,
   findTrainee,
-  listWork,
+  listDecided,
   lockAssignmentOf,
   setGrade,
   type ActivityPlace,
+  type DecidedRow,
   type SubmissionRow,
 } from '../repositories/submissions.ts'
 import { showWork, type Work } from './show.ts'
@@ -24,49 +28,86 @@ const tellTrainee = async (
   row: SubmissionRow,
   degree: { _id: string; name: string },
 ): Promise<void> => {
-  const { value, obs, module, lecture } = row
+  const { value, obs, complete, module, lecture } = row
   const trainee = await findTrainee(tx, row.user)
   if (!trainee) return
-  await sendTemplate(
-    platform,
-    tx,
-    activityResultMail,
-    {
-      name: trainee.name,
-      degree: degree.name,
-      lecture: await findLectureName(tx, row),
-      value: formatNumber(value ?? 0),
-      obs,
-      link: `${platform.config.baseUrl}/course/${degree._id}/${module}/${lecture}`,
-    },
-    { to: [trainee.email], toUsers: [trainee._id] },
-  )
+  const said = {
+    name: trainee.name,
+    degree: degree.name,
+    lecture: await findLectureName(tx, row),
+    obs,
+    link: `${platform.config.baseUrl}/course/${degree._id}/${module}/${lecture}`,
+  }
+  const receiver = { to: [trainee.email], toUsers: [trainee._id] }
+  if (complete)
+    await sendTemplate(
+      platform,
+      tx,
+      activityResultMail,
+      { ...said, value: formatNumber(value ?? 0) },
+      receiver,
+    )
+  else await sendTemplate(platform, tx, activityReturnedMail, said, receiver)
 }
 
-/** Grades the work handed in last. @throws Problem `not_found`, or `conflict` once it is graded complete */
+/** What a second grader is told: who was first, when, and with what. */
+const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: DecidedRow): Problem =>
+  new Problem(
+    'conflict',
+    t(complete ? 'grading.already.graded' : 'grading.already.returned', {
+      name: grader || t('grading.already.somebody'),
+      date: formatDayTime(gradedAt),
+      value: formatNumber(value ?? 0),
+    }),
+  )
+
+interface Decision {
+  user: string
+  document?: string | undefined
+  obs: string
+  value?: number | undefined
+  complete: boolean
+  over?: boolean | undefined
+}
+
+/**
+ * Grades the work handed in last, or sends it back (rule submission.grading).
+ * @throws Problem `forbidden` of one's own; `not_found`; `validation` of a value above the scale; `conflict` where another was first, or the trainee
+ *   put another file in the place of the one that was looked at; `held` where a colleague has it
+ */
 export const gradeWork = async (
-  { platform, progress }: Work,
+  { platform, progress, checkHolder }: Work,
   user: Person,
   place: ActivityPlace,
-  { user: trainee, ...grade }: { user: string; obs: string; value: number; complete: boolean },
+  { user: trainee, document, obs, value, complete, over }: Decision,
 ) => {
+  if (user._id === trainee) throw new Problem('forbidden', t('grading.own'))
   const { db, clock, realtime } = platform
-  const row = await db.transaction(async (tx) => {
+  const { row, graders } = await db.transaction(async (tx) => {
     const assignment = await lockAssignmentOf(tx, trainee, place.degree)
     const degree = assignment && (await findModerated(tx, user, place.degree))
-    const [last] = degree ? await listWork(tx, trainee, place) : []
+    const [last] = degree ? await listDecided(tx, trainee, place) : []
     if (!assignment || !degree || !last) throw new Problem('not_found')
-    if (last.complete) throw new Problem('conflict')
-    const graded = await setGrade(tx, last.id, { ...grade, gradedBy: user._id }, clock.now())
-    if (!graded) throw new Problem('not_found')
-    const { value, complete } = grade
-    const change = complete ? { value, done: (one: { evaluation: boolean }) => one.evaluation } : {}
+    if (last.submission.gradedAt) throw alreadyDecided(last)
+    if (document && document !== last.submission.document._id)
+      throw new Problem('conflict', t('grading.replaced'))
+    if (!over) await checkHolder(tx, user, { kind: 'work', item: last.submission.id, degree: degree._id })
+    const { most } = workScale(degree.weight)
+    if (value !== undefined && value > most)
+      throw invalidField('value', t('grading.aboveScale', { most: formatNumber(most) }))
+    const decision = { obs, value: value ?? null, complete, gradedBy: user._id }
+    const graded = await setGrade(tx, last.submission.id, decision, clock.now())
+    if (!graded) throw new Problem('conflict')
+    const done = (one: { evaluation: boolean }) => one.evaluation
+    const change = complete && value !== undefined ? { value, done } : {}
     await progress.changeSession(tx, assignment, place, change, user)
-    const activity = { action: 'submission.grade', what: degree.name, entity: 'degree', item: degree._id }
-    await recordActivity(tx, user, activity)
+    const action = complete ? 'submission.grade' : 'submission.return'
+    await recordActivity(tx, user, { action, what: degree.name, entity: 'degree', item: degree._id })
     await tellTrainee(tx, platform, graded, degree)
-    return graded
+    return { row: graded, graders: await findModerators(tx, place.degree) }
   })
-  realtime.toUser(trainee, `NEWACTIVITY:${trainee}`, { ...place, _id: row.id })
+  // Whoever else grades there finds it gone from what waits.
+  for (const _id of new Set([trainee, ...graders.map((grader) => grader._id)]))
+    realtime.toUser(_id, `NEWACTIVITY:${_id}`, { ...place, _id: row.id })
   return showWork(row)
 }

@@ -61,7 +61,12 @@ export const handInWork = async (
       platform,
       tx,
       activitySubmittedMail,
-      { name: user.name, degree: degree.name, lecture: lecture.name, link: `${config.baseUrl}/avaliacao` },
+      {
+        name: user.name,
+        degree: degree.name,
+        lecture: lecture.name,
+        link: `${config.baseUrl}/avaliacao?trabalho=${kept.id}`,
+      },
       { to: graders.map(({ email }) => email), toUsers: graders.map(({ _id }) => _id) },
     )
     return { row: kept, moderators: graders }

@@ -1,7 +1,9 @@
+import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { findModerated, listPending, listWork, type ActivityPlace } from '../repositories/submissions.ts'
-import { showWork, type Work } from './show.ts'
+import { findModerated, listDecided, type ActivityPlace } from '../repositories/submissions.ts'
+import { findBeside, findReadWork, listPending } from '../repositories/waiting.ts'
+import { showDecided, showWork, type Work } from './show.ts'
 
 /**
  * What a trainee handed in for a session.
@@ -14,9 +16,22 @@ export const listOwnWork = async (
   trainee: string,
 ) => {
   if (trainee !== user._id && !(await findModerated(db, user, place.degree))) throw new Problem('not_found')
-  const items = (await listWork(db, trainee, place)).map(showWork)
+  const items = (await listDecided(db, trainee, place)).map(showDecided)
   return { items, total: items.length }
 }
+
+const ofWhom = ({
+  submission,
+  user,
+  degree,
+  module,
+  lecture,
+}: Awaited<ReturnType<typeof listPending>>['rows'][number]) => ({
+  user,
+  degree,
+  module: { _id: submission.module, name: module ?? '' },
+  lecture: { _id: submission.lecture, name: lecture },
+})
 
 /** What waits for a grade in the courses that the user moderates. */
 export const pendingWork = async (
@@ -25,11 +40,32 @@ export const pendingWork = async (
   page: { skip: number; limit: number },
 ) => {
   const { rows, total } = await listPending(db, user, page)
-  const items = rows.map(({ submission, module, lecture, ...row }) => ({
-    ...showWork(submission),
-    ...row,
-    module: { _id: submission.module, name: module ?? '' },
-    lecture: { _id: submission.lecture, name: lecture },
-  }))
-  return { items, total }
+  return { items: rows.map((row) => ({ ...showWork(row.submission), ...ofWhom(row) })), total }
+}
+
+/**
+ * Work as its grader reads it, with what came before it and what waits beside it (rules submission.grading,
+ * submission.scale).
+ * @throws Problem `not_found` outside the courses that the user moderates
+ */
+export const readWork = async ({ platform: { db } }: Work, user: Person, id: string) => {
+  const found = await findReadWork(db, user, id)
+  if (!found) throw new Problem('not_found')
+  const { submission, asked, weight } = found
+  const [all, waiting] = await Promise.all([
+    listDecided(db, submission.user, submission),
+    findBeside(db, user, submission),
+  ])
+  const at = all.findIndex((one) => one.submission.id === id)
+  return {
+    ...showDecided(all[at] ?? { submission, grader: null }),
+    ...ofWhom(found),
+    scale: workScale(weight),
+    asked: asked.document && {
+      title: asked.title || asked.document.name,
+      document: asked.document,
+    },
+    earlier: all.slice(at + 1).map(showDecided),
+    waiting,
+  }
 }

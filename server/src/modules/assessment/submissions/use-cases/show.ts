@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import type { handedInWork } from '#contract/assessment/submissions-shapes.ts'
+import type { DecidedWork, handedInWork } from '#contract/assessment/submissions-shapes.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import type { CheckHolder } from '../../../catalogue/index.ts'
 import type { Progress } from '../../../enrolment/index.ts'
-import type { SubmissionRow } from '../repositories/submissions.ts'
+import type { DecidedRow, SubmissionRow } from '../repositories/submissions.ts'
 
 /** What the use cases of handed-in work lean on. */
 export interface Work {
   platform: Platform
   progress: Progress
+  /** What says whether a colleague has work that waits. */
+  checkHolder: CheckHolder
 }
 
 /** Handed-in work, as it is shown. */
@@ -18,6 +21,7 @@ export const showWork = ({
   value,
   obs,
   complete,
+  gradedAt,
 }: SubmissionRow): z.output<typeof handedInWork> => ({
   _id: id,
   document,
@@ -25,4 +29,12 @@ export const showWork = ({
   value,
   obs,
   complete,
+  state: complete ? 'graded' : gradedAt ? 'returned' : 'waiting',
+})
+
+/** The same, with who decided on it. */
+export const showDecided = ({ submission, grader }: DecidedRow): DecidedWork => ({
+  ...showWork(submission),
+  gradedAt: submission.gradedAt?.toISOString() ?? null,
+  gradedBy: grader,
 })

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
+import { settings } from '../../../../platform/settings-table.ts'
 import { cartfcs } from '../../card-table.ts'
 import { isGoodOn } from '../last-day.ts'
 import type { CardRow } from './purchases.ts'
@@ -30,15 +31,6 @@ export interface CompanyRef {
 const isOf = ({ company, ref, today }: CompanyRef) =>
   and(eq(cartfcs.owner, company), eq(sql`upper(${cartfcs.ref})`, ref), isGoodOn(today))
 
-const first = (tx: Db, ref: CompanyRef, condition: SQL | undefined) =>
-  tx
-    .select()
-    .from(cartfcs)
-    .where(and(isOf(ref), condition))
-    .orderBy(asc(cartfcs.id))
-    .limit(1)
-    .$dynamic()
-
 /** The cards of a reference in the order in which they are taken, for whoever only looks: none is locked. */
 export const cardsOf = (on: Db, ref: CompanyRef): Promise<Pick<CardRow, 'user' | 'remaining'>[]> =>
   on
@@ -47,27 +39,43 @@ export const cardsOf = (on: Db, ref: CompanyRef): Promise<Pick<CardRow, 'user' |
     .where(isOf(ref))
     .orderBy(asc(cartfcs.id))
 
-/** The card of a reference that a trainee holds and that has so many hours. */
-export const heldCardOf = async (
-  tx: Db,
-  ref: CompanyRef,
-  { user, hours }: { user: string; hours: number },
-): Promise<CardRow | undefined> =>
-  (await first(tx, ref, and(eq(cartfcs.user, user), sql`${cartfcs.remaining} >= ${hours}`)))[0]
+/** The cards of a reference that trainees hold, in the order in which they are taken. */
+export const heldCardsOf = async (tx: Db, ref: CompanyRef, users: readonly string[]): Promise<CardRow[]> =>
+  tx
+    .select()
+    .from(cartfcs)
+    .where(and(isOf(ref), inArray(cartfcs.user, [...users])))
+    .orderBy(asc(cartfcs.id))
 
 /**
- * A card of a reference that nobody holds, locked; who asks at the same moment waits, and takes the next. The last one
- * is given once.
+ * So many cards of a reference that nobody holds, locked; whoever asks at the same moment waits, and takes the next. The last
+ * one is given once.
  */
-export const freeCardOf = async (tx: Db, ref: CompanyRef): Promise<CardRow | undefined> =>
-  (await first(tx, ref, isNull(cartfcs.user)).for('update'))[0]
+export const freeCardsOf = async (tx: Db, ref: CompanyRef, limit: number): Promise<CardRow[]> =>
+  tx
+    .select()
+    .from(cartfcs)
+    .where(and(isOf(ref), isNull(cartfcs.user)))
+    .orderBy(asc(cartfcs.id))
+    .limit(limit)
+    .for('update')
 
-/** Writes on a card who holds it; false where somebody does by now. */
-export const holdCard = async (tx: Db, id: string, user: string): Promise<boolean> => {
-  const held = await tx
-    .update(cartfcs)
-    .set({ user })
-    .where(and(eq(cartfcs.id, id), isNull(cartfcs.user)))
-    .returning({ id: cartfcs.id })
-  return held.length > 0
+/** Writes on cards who holds each; says of how many, for one that somebody holds by now is not. */
+export const holdCards = async (
+  tx: Db,
+  given: readonly { card: string; user: string }[],
+): Promise<number> => {
+  const column = (of: (one: (typeof given)[number]) => string) => sql.param(given.map(of))
+  const { rows } = await tx.execute(sql`
+    update ${cartfcs} set "user" = given.holder
+    from unnest(${column(({ card }) => card)}::uuid[], ${column(({ user }) => user)}::uuid[]) as given (card, holder)
+    where ${cartfcs.id} = given.card and ${cartfcs.user} is null
+    returning ${cartfcs.id}`)
+  return rows.length
+}
+
+/** How many hours the academy says that one card may carry; nothing where it does not say. */
+export const hoursOfOneCard = async (on: Db): Promise<number | null | undefined> => {
+  const [academy] = await on.select({ max: settings.cardHours }).from(settings)
+  return academy?.max
 }

@@ -60,6 +60,80 @@ export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance |
   return rows[0]
 }
 
+/** What courses take from a card that a trainee holds. */
+export interface Uses {
+  card: string
+  holder: string
+  taken: readonly { assignment: string; degree: string; hours: number }[]
+}
+
+/**
+ * Writes the lines of courses that are taken on cards, in their order, and what each card has left after all of them, in
+ * one statement (rule card.ledger).
+ * @returns the cards as they are afterwards, without those that have not the hours or are not that trainee's
+ */
+export const enterUses = async (
+  tx: Db,
+  all: readonly Uses[],
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<CardBalance[]> => {
+  const by = signature(actor)
+  const uses = all.flatMap(({ taken, ...of }) => taken.map((use) => ({ ...of, ...use })))
+  const column = (of: (use: (typeof uses)[number]) => string | number) => sql.param(uses.map(of))
+  const { rows } = await tx.execute<{ _id: string; ref: string; remaining: number }>(sql`
+    with used as (
+      select * from unnest(${column(({ card }) => card)}::uuid[], ${column(({ holder }) => holder)}::uuid[],
+        ${column(({ hours }) => hours)}::int[], ${column(({ degree }) => degree)}::uuid[],
+        ${column(({ assignment }) => assignment)}::uuid[])
+        with ordinality as use (card, holder, hours, degree, assignment, place)
+    ), summed as (
+      select card, holder, sum(hours)::int as hours from used group by card, holder
+    ), moved as (
+      update ${cartfcs} set remaining = ${cartfcs.remaining} - summed.hours from summed
+      where ${cartfcs.id} = summed.card and ${cartfcs.user} = summed.holder and ${cartfcs.remaining} >= summed.hours
+      returning ${cartfcs.id}, ${cartfcs.ref}, ${cartfcs.remaining}
+    ), line as (
+      insert into ${cardLines} (card, kind, hours, created_at, actor, machine, degree, assignment)
+      select moved.id, 'use', -used.hours, ${at.toISOString()}::timestamptz, ${by.actor}::uuid, ${by.machine}::text,
+        used.degree, used.assignment
+      from moved join used on used.card = moved.id
+      order by used.place
+    )
+    select id as _id, ref, remaining from moved`)
+  return rows
+}
+
+/** New cards of a purchase. */
+interface Granted {
+  ref: string
+  owner: string
+  hours: number
+  /** How many were bought with them. */
+  quantity: number
+  at: Date
+  actor: Actor
+}
+
+/** Writes new cards with what they carry and the first lines of their ledgers, in one statement (rule card.ledger). */
+export const addGranted = async (
+  tx: Db,
+  ids: readonly string[],
+  { ref, owner, hours, quantity, at, actor }: Granted,
+): Promise<void> => {
+  const by = signature(actor)
+  const now = sql`${at.toISOString()}::timestamptz`
+  const carried = sql`${hours}::int`
+  await tx.execute(sql`
+    with issued as (
+      insert into ${cartfcs} (id, ref, owner, hours, remaining, quantity, created_at, updated_at)
+      select id, ${ref}, ${owner}::uuid, ${carried}, ${carried}, ${quantity}::int, ${now}, ${now}
+      from unnest(${sql.param([...ids])}::uuid[]) as made (id)
+      returning id
+    )
+    insert into ${cardLines} (card, kind, hours, created_at, actor, machine)
+    select id, 'grant', ${carried}, ${now}, ${by.actor}::uuid, ${by.machine}::text from issued`)
+}
+
 /** Writes what new cards carry: their first lines. Their balance was written with them. */
 export const enterGrants = async (
   tx: Db,

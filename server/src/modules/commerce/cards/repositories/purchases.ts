@@ -36,9 +36,12 @@ export const purchaseOfOrder = async (
 }
 
 /** The cards of a purchase. */
-export const cardsOf = async (tx: Db, { ref, owner }: PurchaseRow): Promise<CardRow[]> =>
+export const cardsOf = async (
+  tx: Db,
+  { ref, owner }: PurchaseRow,
+): Promise<Pick<CardRow, 'id' | 'ref' | 'hours'>[]> =>
   tx
-    .select()
+    .select({ id: cartfcs.id, ref: cartfcs.ref, hours: cartfcs.hours })
     .from(cartfcs)
     .where(sql`upper(${cartfcs.ref}) = ${ref} and ${cartfcs.owner} = ${owner}`)
     .orderBy(asc(cartfcs.id))
@@ -66,10 +69,6 @@ export const dropOne = async (tx: Db, { ref, quantity }: PurchaseRow): Promise<v
       .where(isThis)
   else await tx.delete(cardPurchases).where(isThis)
 }
-
-/** Writes cards, whole. */
-export const addCards = async (tx: Db, rows: (typeof cartfcs.$inferInsert)[]): Promise<CardRow[]> =>
-  tx.insert(cartfcs).values(rows).returning()
 
 /** How many cards were bought with the reference of a card. */
 export const boughtWith = sql<number>`coalesce((select ${cardPurchases.quantity} from ${cardPurchases}

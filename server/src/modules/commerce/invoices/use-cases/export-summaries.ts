@@ -4,7 +4,7 @@ import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { MAX_EXPORTED_SUMMARIES, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { EXEMPTION, decimalComma, taxTotals } from '#contract/commerce/summary-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { withoutFormula } from '../../../../platform/sheets.ts'
+import { CSV, CSV_MARK, csvCell } from '../../../../platform/sheets.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { linesByInvoice } from '../read-month.ts'
@@ -76,12 +76,11 @@ const cellsOf = (
 
 const NUMBERS: readonly string[] = ['quantity', 'charged', 'net', 'rate', 'tax', 'gross']
 
-const cell = (name: string, text: string): string =>
-  NUMBERS.includes(name) ? text : `"${withoutFormula(text).replaceAll('"', '""')}"`
+const cell = (name: string, text: string): string => (NUMBERS.includes(name) ? text : csvCell(text))
 
 const asCsv = (exported: readonly Exported[]): string =>
   [
-    columns.map((name) => `"${t(`invoice.columns.${name}`)}"`).join(';'),
+    columns.map((name) => csvCell(t(`invoice.columns.${name}`))).join(';'),
     ...exported.flatMap((one) =>
       one.lines.map((line) => {
         const cells = cellsOf(one, line)
@@ -128,9 +127,6 @@ const asJson = (exported: readonly Exported[]) => ({
   }),
 })
 
-/** The mark that Excel tells UTF-8 by. */
-const MARK = '\uFEFF'
-
 /**
  * Closed summaries for the certified invoicing software: CSV in UTF-8 with its mark, semicolons, decimal commas, dates
  * as `yyyy-MM-dd`, or JSON (rule invoice.document).
@@ -142,10 +138,10 @@ export const exportSummaries = async (
 ): Promise<{ name: string; type: string; contents: Readable }> => {
   const exported = await summariesToExport(db, which)
   const isCsv = format === 'csv'
-  const text = isCsv ? MARK + asCsv(exported) : JSON.stringify(asJson(exported), null, 2)
+  const text = isCsv ? CSV_MARK + asCsv(exported) : JSON.stringify(asJson(exported), null, 2)
   return {
     name: `${[t('invoice.file'), which.month].filter(Boolean).join(' ')}.${format}`,
-    type: isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    type: isCsv ? CSV : 'application/json; charset=utf-8',
     contents: Readable.from([Buffer.from(text)]),
   }
 }

@@ -4,7 +4,7 @@ import { EXEMPTION } from '#contract/commerce/summary-rules.ts'
 import { formatDay, formatMoney, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { drawPaper, type PaperColumn } from '../../../../platform/paper.ts'
+import { printPaper, type PaperColumn } from '../../../../platform/paper.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readConference } from './read-conference.ts'
 
@@ -45,7 +45,7 @@ export const printSummary = async (
         : t('invoice.taxedTotal', { rate: formatNumber(rate), net: money(net) }),
     money(exemption || rate === null ? net : tax),
   ])
-  return drawPaper(
+  return printPaper(
     t('invoice.file'),
     {
       academy: entity.name,
@@ -63,9 +63,7 @@ export const printSummary = async (
       totals: [
         [t('invoice.totalNet'), money(read.total)],
         ...byTax,
-        ...(read.tax === null
-          ? []
-          : [[t('invoice.totalWithTax'), money(read.total + read.tax)] as [string, string]]),
+        ...(read.tax === null ? [] : [[t('invoice.totalWithTax'), money(read.total + read.tax)] as const]),
       ],
     },
   )

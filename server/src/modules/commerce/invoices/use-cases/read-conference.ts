@@ -9,6 +9,7 @@ import { checkInvoices } from '../../policy.ts'
 import type { OpenLine } from '../compute-lines.ts'
 import { digestOf, readMonth, type Month } from '../read-month.ts'
 import { checkOf, documentOf, historyOf, lookOf } from '../repositories/lines.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
 
 /** Which line it is, for somebody who compares. */
 export const nameOfLine = ({ description, person }: { description: string; person: string | null }): string =>
@@ -49,7 +50,7 @@ const warningsOf = (
     rate: lines.some(({ rate }) => rate === null),
     changed: wasChecked,
   }
-  return (Object.keys(checks) as (keyof typeof checks)[]).filter((name) => checks[name])
+  return keysOf(checks).filter((name) => checks[name])
 }
 
 const stateOf = (

@@ -58,11 +58,9 @@ export const freeCardsOf = async (
     .orderBy(asc(cartfcs.createdAt), asc(cartfcs.id))
 }
 
-/** A card by itself. */
-export const findCard = async (on: Db, id: string): Promise<FoundCard | undefined> => {
-  const [row] = await cards(on).where(eq(cartfcs.id, id))
-  return row
-}
+/** Cards by themselves. */
+export const findCards = async (on: Db, ids: readonly string[]): Promise<FoundCard[]> =>
+  ids.length === 0 ? [] : cards(on).where(inArray(cartfcs.id, [...ids]))
 
 /** Which given cards a page is of. */
 export interface GivenCards {

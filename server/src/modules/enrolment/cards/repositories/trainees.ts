@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
@@ -32,6 +32,15 @@ export const lockTrainee = async (tx: Tx, id: string, scope: Scope) => {
     .for('no key update')
   return row
 }
+
+/** Many of them, locked in one order, so that nobody waits for whoever waits. */
+export const lockTrainees = async (tx: Tx, ids: readonly string[], scope: Scope): Promise<Trainee[]> =>
+  tx
+    .select(trainee)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), whereOf(scope)))
+    .orderBy(asc(users.id))
+    .for('no key update')
 
 export type Trainee = NonNullable<Awaited<ReturnType<typeof findTrainee>>>
 

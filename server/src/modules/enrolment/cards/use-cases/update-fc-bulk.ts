@@ -7,7 +7,7 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates } from '../../giving/decide.ts'
-import { answerGiven, tellGiven } from '../answer.ts'
+import { answersGiven, tellGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
 import { namesOf } from '../repositories/trainees.ts'
 
@@ -16,15 +16,29 @@ interface Wanted extends AssignmentDates {
   degrees: string[]
 }
 
-/** Gives one of them theirs, whole: what is answered of it is read before it stands. */
-const giveOne = async (platform: Platform, giver: Person, wanted: OnReference) => {
-  const { given, answer } = await platform.db.transaction(async (tx) => {
+/** Trainees given theirs in one transaction: few enough that nobody waits long for whoever is locked with them. */
+const BATCH = 50
+
+type Answer = Awaited<ReturnType<typeof answersGiven>>[number]
+
+/** Gives some of them theirs: what is answered of it is read before it stands. */
+const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) => {
+  const { given, refused, answers } = await platform.db.transaction(async (tx) => {
     const done = await giveOnReference(platform, tx, giver, wanted)
-    await countMails(tx, giver, done.courses.length)
-    return { given: done, answer: await answerGiven({ db: tx, clock: platform.clock }, done) }
+    await countMails(
+      tx,
+      giver,
+      done.given.reduce((mails, { courses }) => mails + courses.length, 0),
+    )
+    return { ...done, answers: await answersGiven({ db: tx, clock: platform.clock }, done.given) }
   })
   tellGiven(platform, given)
-  return answer
+  const byUser = new Map<string, Answer | Problem>(refused)
+  given.forEach(({ trainee }, index) => {
+    const answer = answers[index]
+    if (answer) byUser.set(trainee.id, answer)
+  })
+  return byUser
 }
 
 /** What one of them is told: why they were refused, or, of what nobody foresaw, that it failed. */
@@ -35,7 +49,30 @@ const refusalOf = ({ log }: Platform, error: unknown): Problem => {
 }
 
 /**
- * Gives many trainees cards of a reference and courses on them, each for themselves: one who is refused, or for whom
+ * What came of each of them: given together, in few statements; where one of them cannot be given theirs with the others,
+ * each by themselves.
+ */
+const giveEach = async (
+  platform: Platform,
+  giver: Person,
+  wanted: OnReference,
+): Promise<ReadonlyMap<string, Answer | Problem>> => {
+  const { users } = wanted
+  try {
+    return await giveSome(platform, giver, wanted)
+  } catch (failure) {
+    const [only] = users
+    if (only !== undefined && users.length === 1) return new Map([[only, refusalOf(platform, failure)]])
+  }
+  const outcomes = new Map<string, Answer | Problem>()
+  for (const user of users)
+    for (const [id, outcome] of await giveEach(platform, giver, { ...wanted, users: [user] }))
+      outcomes.set(id, outcome)
+  return outcomes
+}
+
+/**
+ * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for whom
  * it fails, keeps nobody else from theirs, and says why.
  * @throws Problem `validation` for days that are none
  */
@@ -54,13 +91,14 @@ export const updateFcBulk = async (
   )
   const success = []
   const error = []
-  for (const _id of ids) {
-    const user = { _id, name: named.get(_id) ?? '' }
-    try {
-      success.push({ user, ...(await giveOne(platform, giver, { user: _id, ...wanted })) })
-    } catch (failure) {
-      const { code, message } = refusalOf(platform, failure)
-      error.push({ user, code, message })
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const outcomes = await giveEach(platform, giver, { users: batch, ...wanted })
+    for (const _id of batch) {
+      const user = { _id, name: named.get(_id) ?? '' }
+      const outcome = outcomes.get(_id) ?? new Problem('internal')
+      if (outcome instanceof Problem) error.push({ user, code: outcome.code, message: outcome.message })
+      else success.push({ user, ...outcome })
     }
   }
   return { success, error, message: tCount('card.peopleAssigned', success.length) }

@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
 import { traineesOf } from '../../../people/index.ts'
-import { answerGiven, tellGiven } from '../answer.ts'
+import { answersGiven, tellGiven } from '../answer.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
 import { giveCourses, readFacts } from '../give-courses.ts'
 import { lockTrainee } from '../repositories/trainees.ts'
@@ -29,12 +29,14 @@ export const updateFc = async (
     if (!trainee || !card) throw new Problem('not_found')
     const facts = await readFacts(tx, giver, { trainee, degrees, today })
     demandGivable({ ...facts, means: { by: 'card', card } })
-    return giveCourses(platform, tx, { giver, trainee, card, courses: facts.courses, dates })
+    return giveCourses(platform, tx, giver, [{ trainee, card, courses: facts.courses }], dates)
   })
   tellGiven(platform, given)
-  const n = given.courses.length
+  const [answer] = await answersGiven(platform, given)
+  if (!answer) throw new Error('a card was given to nobody')
+  const n = answer.assignments.length
   return {
-    ...(await answerGiven(platform, given)),
+    ...answer,
     message: n > 0 ? tCount('card.coursesAssigned', n) : t('card.assigned'),
   }
 }

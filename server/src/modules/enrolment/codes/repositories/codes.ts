@@ -17,6 +17,16 @@ const codeQuery = (on: Db, code: string) =>
 /** A code with its course; `code` in capitals, as `readCode` gives it. */
 export const findCode = async (on: Db, code: string) => (await codeQuery(on, code))[0]
 
+/** A code with its course, by its id. */
+export const findCodeById = async (on: Db, id: string) => {
+  const [row] = await on
+    .select({ code: codes, degree: degrees })
+    .from(codes)
+    .innerJoin(degrees, eq(degrees.id, codes.degree))
+    .where(eq(codes.id, id))
+  return row
+}
+
 /** The same, locked: one redemption of a code after the other. */
 export const lockCode = async (tx: Tx, code: string) =>
   (await codeQuery(tx, code).for('update', { of: codes }))[0]

@@ -52,7 +52,7 @@ const lock = async (tx: Tx, user: Person, place: Place, wanted: Approval): Promi
   return account
 }
 
-/** @throws Problem as `lock`, and `validation` for who is nobody yet */
+/** @throws Problem as `lock`, and `validation` for whoever is nobody yet */
 const approve = async (platform: Platform, tx: Tx, user: Person, place: Place): Promise<PinAccountRow> => {
   const account = await lock(tx, user, place, 'approved')
   if (accountErrors([account]).length > 0) throw new Problem('validation', t('code.accountIncomplete'))
@@ -78,7 +78,7 @@ export const rejectAccount = async ({ db, clock }: Platform, user: Person, place
   })
 
 /**
- * Approves those that wait; who is nobody yet, or was approved in the meantime, is passed over.
+ * Approves those that wait; whoever is nobody yet, or was approved in the meantime, is passed over.
  * @throws Problem `rate_limited` where they are more mails than an hour's: the rest waits on
  */
 export const approveWaiting = async (

@@ -9,7 +9,7 @@ import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
 import { companyCodeIn, coursesHad, privateCodeOf } from '../../giving/repository.ts'
 import { codesInSight } from '../../policy.ts'
-import { mailOfCourse, offerCourse } from '../offer.ts'
+import { mailOfCourses, offerCourse } from '../offer.ts'
 import { type Given, spendCode } from '../redeem.ts'
 import { findDegree, lockCode } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
@@ -64,7 +64,7 @@ const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: { now
 
 /**
  * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
- * @throws Problem `not_found` for who is not one of the caller's trainees, `not_assignable`, `already_assigned`,
+ * @throws Problem `not_found` for whoever is not one of the caller's trainees, `not_assignable`, `already_assigned`,
  *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`
  */
 export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
@@ -78,7 +78,7 @@ export const assign = async (platform: Platform, user: Person, wanted: Wanted) =
       entity: 'user',
       item: trainee.id,
     })
-    await mailOfCourse(platform, tx, { trainee, degree })
+    await mailOfCourses(platform, tx, [{ trainee, degree }])
     return { assignment, user: trainee, degree }
   })
   tell(platform, given)

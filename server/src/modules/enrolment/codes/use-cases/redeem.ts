@@ -12,12 +12,12 @@ const TRIES = { max: 10, seconds: 300 }
 
 /** Redeems a code for the caller. @throws Problem as `redeemCode`, and `rate_limited` */
 export const redeem = async (platform: Platform, user: Person, typed: string) => {
-  const { db, clock } = platform
+  const { db } = platform
   const key = `redeem:${user._id}`
   await hit(db, key, TRIES)
   const given = await db.transaction(async (tx) => {
     const isOfSignUp = await isPending(tx, user._id, typed)
-    const made = await redeemCode(tx, typed, user._id, clock.now())
+    const made = await redeemCode(platform, tx, typed, user._id)
     if (isOfSignUp) await settlePending(tx, user._id)
     return made
   })

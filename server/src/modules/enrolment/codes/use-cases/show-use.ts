@@ -1,3 +1,4 @@
+import type { CompanyCodesQuery } from '#contract/enrolment/code-use-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -5,6 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { codesInSight } from '../../policy.ts'
 import { codesOfCourse } from '../repositories/codes.ts'
 import { codesOfModule, isCompanyInSight } from '../repositories/figures.ts'
+import { listCompanyCodes } from '../repositories/company-codes.ts'
 import { listGroups } from '../repositories/groups.ts'
 import { listStudents, type AskedStudents } from '../repositories/students.ts'
 
@@ -17,6 +19,17 @@ const checkCompany = async ({ db }: Platform, who: Person, company: string | und
 export const showStudents = async (platform: Platform, who: Person, asked: AskedStudents) => {
   await checkCompany(platform, who, asked.company)
   return listStudents(platform.db, who, asked)
+}
+
+/** A page of the codes of a company. @throws Problem `not_found` for a company out of sight */
+export const showCompanyCodes = async (
+  platform: Platform,
+  who: Person,
+  company: string,
+  asked: CompanyCodesQuery,
+) => {
+  await checkCompany(platform, who, company)
+  return listCompanyCodes(platform.db, who, company, asked)
 }
 
 /** The groups of a master's codes. @throws Problem `not_found` for a company out of sight */

@@ -1,31 +1,69 @@
+import type { z } from 'zod'
+import type { answerFaq } from '#contract/support/questions-endpoints.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
+import { newId } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
-import { faqAnsweredMail } from '../../mails.ts'
-import { findPlace } from '../../../catalogue/index.ts'
-import { type FaqRow, findAsker } from '../../repository.ts'
+import { dropFiles } from '../../../../platform/files/drop.ts'
+import type { FaqRow } from '../../repository.ts'
+import { cleanAnswer } from './clean-answer.ts'
+import { spreadAnswer } from './spread-answer.ts'
 import { answered, moderate, type Questions } from './moderate.ts'
 
-/** Tells whoever asked, unless they answer themselves. */
-const tellAsker = async (tx: Tx, { platform }: Questions, user: Person, row: FaqRow): Promise<void> => {
-  const asker = row.user ? await findAsker(tx, row.user) : undefined
-  if (!asker || asker._id === user._id) return
-  const values = {
-    name: asker.name,
-    degree: row.degree ? (await findPlace(tx, { degree: row.degree })).degree : '',
-    subject: row.subject,
-    question: row.question,
-    answer: row.answer,
-    moderator: user.name,
-    link: `${platform.config.baseUrl}/profile/minhasquestoes`,
-  }
-  await sendTemplate(platform, tx, faqAnsweredMail, values, { to: [asker.email], toUsers: [asker._id] })
+type Answer = z.output<typeof answerFaq.body>
+
+/** The files that an answer has then: those that came with it, and of those that stood there what it names. */
+const attachmentsOf = (
+  before: FaqRow,
+  { attachments }: Answer,
+  came: readonly StoredFile[],
+): FaqRow['attachments'] => {
+  if (!attachments) return before.attachments
+  return attachments.map(({ document: { _id } }) => {
+    const stood = before.attachments.find(({ document }) => document._id === _id)
+    const document = came.find((one) => one._id === _id)
+    if (stood) return stood
+    if (document) return { _id: newId(), document }
+    throw invalidField('attachments', t('validation.option'))
+  })
 }
 
-/** Answers a question. @throws Problem `not_found` for one of a course that the user does not moderate */
-export const answerQuestion = (questions: Questions, user: Person, id: string, answer: string) =>
-  moderate(questions, user, id, {
+/**
+ * Answers a question, with files, and with it all that were merged into it; each asker is told.
+ * @param came the files that came with the answer, stored already
+ * @throws Problem `not_found` for one of a course that the user does not moderate; `validation` for an answer that says nothing;
+ *   `held` where a colleague has it
+ */
+export const answerQuestion = (
+  questions: Questions,
+  user: Person,
+  id: string,
+  given: Answer,
+  came: readonly StoredFile[] = [],
+) => {
+  const answer = cleanAnswer(given.answer)
+  const { files, events } = questions.platform
+  let gone: string[] = []
+  return moderate(questions, user, id, {
     action: 'faqs.answer',
-    change: (before) => answered(questions, user, answer, before),
-    after: (tx, row) => tellAsker(tx, questions, user, row),
+    seen: given.seen,
+    over: given.over ?? false,
+    change: (before) => {
+      const attachments = attachmentsOf(before, given, came)
+      const stays = new Set(attachments.map(({ document }) => document._id))
+      gone = before.attachments.map(({ document }) => document._id).filter((one) => !stays.has(one))
+      return { ...answered(questions, user, answer, before), attachments }
+    },
+    after: async (tx: Tx, row) => {
+      await files.claim(
+        tx,
+        came.map(({ _id }) => _id),
+        { kind: 'faqs', id },
+      )
+      await dropFiles(tx, events, gone)
+      await spreadAnswer(questions, tx, user, row)
+    },
   })
+}

@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
+import { answerQuestions } from '../../policy.ts'
 import type { Questions } from './moderate.ts'
 
 const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
@@ -15,13 +16,17 @@ export const unreadQuestions = ({ engine }: Questions, user: Person, query: List
   return engine.list('faqs', { ...query, filter: { ...query.filter, ...unread } }, user)
 }
 
-/** What waits for an answer, and whether it waits for too long (rule faq.deadline). */
+/** What waits for an answer: of those that were merged a tutor sees the one that they were merged into; and whether it waits for too long (rule faq.deadline). */
 export const unansweredQuestions = async (
   { platform, engine }: Questions,
   user: Person,
   query: ListQuery,
 ) => {
-  const waiting = { ...query, sort: query.sort ?? 'createdAt', filter: { ...query.filter, answeredAt: null } }
+  const waiting = {
+    ...query,
+    sort: query.sort ?? 'createdAt',
+    filter: { ...query.filter, answeredAt: null, ...(answerQuestions(user) && { mergedInto: null }) },
+  }
   const { items, total } = await engine.list('faqs', waiting, user)
   const due = platform.clock.now().getTime() - REPLY_MS
   return {

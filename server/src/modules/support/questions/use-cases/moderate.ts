@@ -1,46 +1,85 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Engine } from '../../../../platform/engine/engine.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import type { CheckHolder } from '../../../catalogue/index.ts'
 import { faqsModeratedBy } from '../../policy.ts'
-import { type FaqRow, lockQuestion, updateQuestion } from '../../repository.ts'
+import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../../repository.ts'
 
 /** What the use cases of questions lean on. */
 export interface Questions {
   platform: Platform
   engine: Engine
+  /** What says whether a colleague has a question that waits. */
+  checkHolder: CheckHolder
 }
 
 /** What a moderator does with a question. */
 interface Act {
   /** Its name in the log. */
   action: string
+  /** When the question was answered as whoever acts saw it; null where it waited, undefined where they do not say. */
+  seen?: string | null | undefined
+  /** They act though a colleague has it, of whom they were told. */
+  over: boolean
   change: (before: FaqRow) => Partial<FaqRow>
   after?: (tx: Tx, row: FaqRow) => Promise<void>
 }
 
-/** An answer as columns: one that stands is the same, another is unread again. */
+/** An answer as columns: one that stands is the same, another is unread again, and is the question's own. */
 export const answered = (
-  { platform: { clock } }: Questions,
+  { platform: { clock } }: Pick<Questions, 'platform'>,
   user: Person,
   answer: string,
   before: FaqRow,
 ): Partial<FaqRow> =>
-  answer === before.answer ? {} : { answer, answeredAt: clock.now(), moderator: user._id, read_answer: false }
+  answer === before.answer
+    ? {}
+    : {
+        answer,
+        answeredAt: clock.now(),
+        firstAnsweredAt: before.firstAnsweredAt ?? before.answeredAt ?? clock.now(),
+        moderator: user._id,
+        read_answer: false,
+        mergedInto: null,
+      }
 
-/** Changes a question of a course that the user moderates. @throws Problem `not_found` */
+/** Nobody's answer is written over unseen: who did not see the one that stands is told whose it is. */
+const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | null | undefined) => {
+  const { answeredAt, moderator } = before
+  const stands = answeredAt?.toISOString() ?? null
+  const isKnown = seen === undefined ? moderator === user._id || stands === null : seen === stands
+  if (isKnown) return
+  const found = await findAskers(tx, moderator ? [moderator] : [])
+  const name = found.get(moderator ?? '')?.name ?? ''
+  throw new Problem(
+    'conflict',
+    stands === null ? t('faq.answerGone') : t('faq.answeredFirst', { name, date: formatDayTime(answeredAt) }),
+  )
+}
+
+/**
+ * Changes a question of a course that the user moderates.
+ * @throws Problem `not_found`; `conflict` where another answer stands than the one that they saw; `held` where a colleague
+ *   has what waits, unless they go over it
+ */
 export const moderate = async (
-  { platform, engine }: Questions,
+  { platform, engine, checkHolder }: Questions,
   user: Person,
   id: string,
-  { action, change, after }: Act,
+  { action, seen, over, change, after }: Act,
 ) => {
   const { db, clock, events } = platform
   await db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id, faqsModeratedBy(user))
     if (!before) throw new Problem('not_found')
+    await checkSeen(tx, user, before, seen)
+    const { degree, answeredAt } = before
+    if (degree && !answeredAt && !over) await checkHolder(tx, user, { kind: 'question', item: id, degree })
     const row = await updateQuestion(tx, id, { ...change(before), updatedAt: clock.now() })
     if (!row) throw new Problem('not_found')
     await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })

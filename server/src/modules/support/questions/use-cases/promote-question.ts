@@ -1,19 +1,30 @@
+import type { z } from 'zod'
+import type { promoteFaq } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
+import { cleanAnswer } from './clean-answer.ts'
+import { spreadAnswer } from './spread-answer.ts'
 import { answered, moderate, type Questions } from './moderate.ts'
 
-/** Makes a question one of its session's FAQs. @throws Problem `not_found` for one that the user does not moderate */
+/** Makes a question one of its session's FAQs. @throws Problem `not_found` for one that the user does not moderate; `held` */
 export const promoteQuestion = (
   questions: Questions,
   user: Person,
   id: string,
-  { subject, question, answer }: { subject: string; question: string; answer: string },
-) =>
-  moderate(questions, user, id, {
+  { subject, question, answer: given, seen, over = false }: z.output<typeof promoteFaq.body>,
+) => {
+  const answer = cleanAnswer(given)
+  let isAnswer = false
+  return moderate(questions, user, id, {
     action: 'faqs.promote',
-    change: (before) => ({
-      ...answered(questions, user, answer, before),
-      subject,
-      question,
-      promoted: true,
-    }),
+    seen,
+    over,
+    change: (before) => {
+      isAnswer = before.answer === null
+      return { ...answered(questions, user, answer, before), subject, question, promoted: true }
+    },
+    // Whoever asked has their answer by this; a better wording of the one that they had is no news.
+    after: async (tx, row) => {
+      await spreadAnswer(questions, tx, user, row, isAnswer ? 'all' : 'merged')
+    },
   })
+}

@@ -6,6 +6,7 @@ import { useAllowed } from '../../../../platform/engine/access.ts'
 import { newLabel } from '../../../../platform/engine/names.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
+import { refusedTo } from '../../../../platform/lib/refused.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -20,7 +21,7 @@ export default function EditUserPage() {
   const mayAdd = useMay('user.add')
   if (id === me._id) return <Navigate to="/profile/dadospessoais" replace />
   if (id) return <EditPerson key={id} id={id} />
-  return mayAdd ? <Editor person={undefined} /> : <Navigate to="/homepage" replace />
+  return mayAdd ? <Editor person={undefined} /> : <Navigate {...refusedTo} />
 }
 
 function EditPerson({ id }: { id: string }) {

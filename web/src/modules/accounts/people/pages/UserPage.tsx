@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLock, IconLockOpen, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
@@ -25,7 +25,7 @@ import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { UserAvatar } from '../../../../platform/ui/UserAvatar.tsx'
 import { useNamedBirthPlace } from '../birth-place.ts'
-import { TraineeCards } from '../../../enrolment/index.ts'
+import { GiveCourses, TraineeCards } from '../../../enrolment/index.ts'
 import { CourseSessions } from '../parts/CourseSessions.tsx'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
@@ -48,24 +48,11 @@ function UserDetail({ id }: { id: string }) {
   return <Detail person={answer.data as Person} />
 }
 
-function Detail({ person }: { person: Person }) {
-  const me = useLoggedIn()
-  const named = useNamedBirthPlace(person)
-  const maySend = useMay('user.sendRecovery')
-  const seesServices = useMay('service.list')
-  const seesSessions = useMay('management.seeTrainees')
-  const seesCards = useMay('assignment.giveOnCards')
-  const sessionsOf = ({ degree }: UserDegree) => (
-    <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
-  )
-  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+/** Locking and removing somebody, for whoever may. Gives the dialog to render, too. */
+function usePersonMenu(person: Person, list: { to?: string }): [dialog: ReactNode, menu: MenuAction[]] {
   const navigate = useNavigate()
   const [dialog, ask] = useConfirm()
   const askRemove = useAskRemove(userEntity, ask)
-  const [sending, setSending] = useState(false)
-  const isSelf = person._id === me._id
-  const name = nameOf(person)
-
   const lock = async () => {
     try {
       await call(lockUser, { params: { id: person._id }, body: { lock: !person.lock } })
@@ -75,10 +62,39 @@ function Detail({ person }: { person: Person }) {
       toast.failure(error)
     }
   }
+  return [
+    dialog,
+    [
+      ...(person._can?.lock
+        ? [
+            {
+              label: t(person.lock ? 'user.unlock' : 'user.lock'),
+              icon: person.lock ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />,
+              onClick: () => void lock(),
+            },
+          ]
+        : []),
+      ...(person._can?.remove
+        ? [
+            {
+              label: t('common.delete'),
+              icon: <IconTrash size={16} aria-hidden />,
+              danger: true,
+              onClick: () => void askRemove(person, () => navigate({ to: list.to ?? '/homepage' })),
+            },
+          ]
+        : []),
+    ],
+  ]
+}
+
+/** Sends somebody the mail by which they choose another password. */
+function SendRecovery({ id }: { id: string }) {
+  const [sending, setSending] = useState(false)
   const recover = async () => {
     setSending(true)
     try {
-      await call(sendRecovery, { params: { id: person._id }, body: {} })
+      await call(sendRecovery, { params: { id }, body: {} })
       toast.success(t('auth.recoverySent'))
     } catch (error) {
       toast.failure(error, isUnexplained(error) ? t('mail.failed') : undefined)
@@ -86,27 +102,55 @@ function Detail({ person }: { person: Person }) {
       setSending(false)
     }
   }
-  const menu: MenuAction[] = [
-    ...(person._can?.lock
-      ? [
-          {
-            label: t(person.lock ? 'user.unlock' : 'user.lock'),
-            icon: person.lock ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />,
-            onClick: () => void lock(),
-          },
-        ]
-      : []),
-    ...(person._can?.remove
-      ? [
-          {
-            label: t('common.delete'),
-            icon: <IconTrash size={16} aria-hidden />,
-            danger: true,
-            onClick: () => void askRemove(person, () => navigate({ to: list.to ?? '/homepage' })),
-          },
-        ]
-      : []),
-  ]
+  return (
+    <Button
+      variant="default"
+      loading={sending}
+      leftSection={<IconMail size={16} aria-hidden />}
+      onClick={() => void recover()}
+    >
+      {t('auth.sendRecovery')}
+    </Button>
+  )
+}
+
+/** What is done with somebody from their page. */
+function Actions({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const maySend = useMay('user.sendRecovery')
+  const seesHours = useMay('employment.keep')
+  const name = nameOf(person)
+  return (
+    <Group gap="xs">
+      {maySend && !isSelf ? <SendRecovery id={person._id} /> : null}
+      {seesHours && person.isStudent && !isSelf ? (
+        <ButtonLink variant="default" to={`/horas/${person._id}`}>
+          {t('compliance.hours.title')}
+        </ButtonLink>
+      ) : null}
+      {person.isStudent && person._can?.edit && !isSelf ? (
+        <GiveCourses
+          trainee={{ _id: person._id, name, username: person.username, company: person.data.company }}
+          after={refreshPerson}
+        />
+      ) : null}
+      <Edit person={person} isSelf={isSelf} />
+    </Group>
+  )
+}
+
+function Detail({ person }: { person: Person }) {
+  const me = useLoggedIn()
+  const named = useNamedBirthPlace(person)
+  const seesServices = useMay('service.list')
+  const seesSessions = useMay('management.seeTrainees')
+  const seesCards = useMay('assignment.giveOnCards')
+  const sessionsOf = ({ degree }: UserDegree) => (
+    <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
+  )
+  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const [dialog, menu] = usePersonMenu(person, list)
+  const isSelf = person._id === me._id
+  const name = nameOf(person)
 
   return (
     <>
@@ -114,21 +158,7 @@ function Detail({ person }: { person: Person }) {
       <PageHeader
         title={name}
         breadcrumb={[{ label: userEntity.label.many, ...list }]}
-        action={
-          <Group gap="xs">
-            {maySend && !isSelf ? (
-              <Button
-                variant="default"
-                loading={sending}
-                leftSection={<IconMail size={16} aria-hidden />}
-                onClick={() => void recover()}
-              >
-                {t('auth.sendRecovery')}
-              </Button>
-            ) : null}
-            <Edit person={person} isSelf={isSelf} />
-          </Group>
-        }
+        action={<Actions person={person} isSelf={isSelf} />}
         menu={menu}
       />
       <Stack gap="lg" maw={960}>

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { CourseDays } from '../../../enrolment/index.ts'
+import { TimeLink } from '../../../evidence/index.ts'
 import { refreshPerson } from '../person.ts'
 
 /** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
@@ -112,6 +113,9 @@ function Course({
             {course.certificate ? <Certificate of={course._id} {...course.certificate} /> : null}
           </Text>
           <CourseDays {...course} />
+          <Text size="sm">
+            <TimeLink assignment={course._id} />
+          </Text>
         </div>
         {may.reset || may.remove ? (
           <Group gap="xs">
@@ -148,7 +152,7 @@ function Course({
   )
 }
 
-/** The number of a course's certificate, which leads to it for who may have it (rule certificate.download). */
+/** The number of a course's certificate, which leads to it for whoever may have it (rule certificate.download). */
 function Certificate({ of, number, mayDownload }: { of: string; number: string; mayDownload: boolean }) {
   const words = `${t('myCourses.certificate')} ${number}`
   if (!mayDownload) return <>{` · ${words}`}</>

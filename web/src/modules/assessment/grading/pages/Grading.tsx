@@ -1,26 +1,36 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../../platform/lib/address.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../../platform/ui/Pages.tsx'
-import { GradeModal } from '../parts/GradeModal.tsx'
+import { GradeDialog } from '../parts/GradeDialog.tsx'
 import classes from '../parts/grading.module.css'
 import { PAGE_SIZE, usePending, type PendingWork } from '../use-pending.ts'
 
-/** Avaliação: the work that trainees handed in, each with its document and the way to grade it. */
+/**
+ * Avaliação: the work that trainees handed in, each with its document and the way to grade it. `?trabalho=` opens one, for
+ * links that lead to it.
+ */
 export default function Grading() {
-  const [graded, setGraded] = useState<PendingWork>()
+  const [{ trabalho }, change] = useAddressState()
+  const [graded, setGraded] = useState<string>()
+  if (trabalho && graded !== trabalho) setGraded(trabalho)
+  // Out of the address at once: while something is typed, every change of it would ask whether to leave.
+  useEffect(() => {
+    if (trabalho) change({ trabalho: undefined })
+  }, [trabalho, change])
   return (
     <>
       <PageHeader title={t('menu.grading')} text={t('grading.text')} />
-      <Works onGrade={setGraded} />
-      {graded ? <GradeModal work={graded} onClose={() => setGraded(undefined)} /> : null}
+      <Works onGrade={({ _id }) => setGraded(_id)} />
+      {graded ? <GradeDialog work={graded} onClose={() => setGraded(undefined)} /> : null}
     </>
   )
 }

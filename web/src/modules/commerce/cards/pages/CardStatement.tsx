@@ -1,16 +1,44 @@
-import { Alert, Group, Stack, Table, Text } from '@mantine/core'
-import { IconHourglass } from '@tabler/icons-react'
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconHourglass, IconHourglassEmpty } from '@tabler/icons-react'
 import { cardStatement } from '#contract/commerce/card-endpoints.ts'
-import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
+import { today } from '../../../../platform/lib/today.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { type SmallColumn, SmallTable } from '../../../../platform/ui/SmallTable.tsx'
 import { StatCard } from '../../../../platform/ui/StatCard.tsx'
 
-const signed = (hours: number): string => `${hours > 0 ? '+' : ''}${formatNumber(hours)} h`.replace('-', '−')
+type CardLine = CallAnswer<typeof cardStatement>['lines'][number]
+
+const signed = (hours: number): string =>
+  `${hours > 0 ? '+' : hours < 0 ? '−' : ''}${formatHours(Math.abs(hours))}`
+
+const columns: SmallColumn<CardLine>[] = [
+  { title: t('card.day'), isShort: true, render: ({ createdAt }) => formatDay(createdAt) },
+  {
+    title: t('card.movement'),
+    render: ({ kind, degree, reason }) => (
+      <>
+        <Text size="sm">{t(`card.kinds.${kind}`)}</Text>
+        {degree || reason ? (
+          <Text size="xs" c="dimmed">
+            {[degree?.name, reason].filter(Boolean).join(' · ')}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { title: t('card.by'), render: ({ actor }) => actor ?? '–' },
+  { title: t('card.hours'), align: 'right', isShort: true, render: ({ hours }) => signed(hours) },
+  { title: t('card.balance'), align: 'right', isShort: true, render: ({ balance }) => formatHours(balance) },
+]
 
 /** A card as a bank says an account: its lines with what was left after each, and what its end will take (rule card.ledger). */
 export default function CardStatement() {
@@ -26,6 +54,10 @@ export default function CardStatement() {
     )
   if (!data) return <PageSkeleton lines={6} />
   const { card, lines, forecast } = data
+  const isOver = isCardOver(card, today())
+  const expired = lines.reduce((sum, { kind, hours }) => (kind === 'expiry' ? sum - hours : sum), 0)
+  // What the end took is entered a little after the end.
+  const lost = expired + card.remaining
   return (
     <>
       <PageHeader
@@ -34,47 +66,25 @@ export default function CardStatement() {
         text={[card.company.name, card.user?.name ?? t('card.free')].join(' · ')}
       />
       <Stack gap="md">
-        <Group grow align="stretch">
-          <StatCard label={t('card.hoursLeft')} value={`${formatNumber(card.remaining)} h`} />
-          <StatCard label={t('card.carried')} value={`${formatNumber(card.hours)} h`} />
+        <SimpleGrid cols={{ base: 2, sm: 3 }}>
+          <StatCard label={t('card.hoursLeft')} value={formatHours(isOver ? 0 : card.remaining)} />
+          <StatCard label={t('card.carried')} value={formatHours(card.hours)} />
           <StatCard label={t('card.goodUntil')} value={formatDay(card.expiresAt)} />
-        </Group>
-        {forecast ? (
-          <Alert icon={<IconHourglass aria-hidden />} title={t('card.forecast')}>
-            {t('card.forecastText', { hours: forecast.hours, day: forecast.day })}
+        </SimpleGrid>
+        {isOver ? (
+          <Alert color="gray" icon={<IconHourglassEmpty aria-hidden />} title={t('card.over')}>
+            {t(lost > 0 ? 'card.overText' : 'card.overUsedText', {
+              day: cardLastDay(card),
+              hours: formatHours(lost),
+            })}
           </Alert>
         ) : null}
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing="xs" aria-label={t('card.statement')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('card.day')}</Table.Th>
-                <Table.Th>{t('card.movement')}</Table.Th>
-                <Table.Th>{t('card.by')}</Table.Th>
-                <Table.Th ta="right">{t('card.hours')}</Table.Th>
-                <Table.Th ta="right">{t('card.balance')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lines.map((line) => (
-                <Table.Tr key={line._id}>
-                  <Table.Td>{formatDay(line.createdAt)}</Table.Td>
-                  <Table.Td>
-                    <Text size="sm">{t(`card.kinds.${line.kind}`)}</Text>
-                    {line.degree || line.reason ? (
-                      <Text size="xs" c="dimmed">
-                        {[line.degree?.name, line.reason].filter(Boolean).join(' · ')}
-                      </Text>
-                    ) : null}
-                  </Table.Td>
-                  <Table.Td>{line.actor ?? '–'}</Table.Td>
-                  <Table.Td ta="right">{signed(line.hours)}</Table.Td>
-                  <Table.Td ta="right">{`${formatNumber(line.balance)} h`}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        {forecast ? (
+          <Alert icon={<IconHourglass aria-hidden />} title={t('card.forecast')}>
+            {t('card.forecastText', { hours: formatHours(forecast.hours), day: forecast.day })}
+          </Alert>
+        ) : null}
+        <SmallTable label={t('card.statement')} columns={columns} rows={lines} keyOf={({ _id }) => _id} />
       </Stack>
     </>
   )

@@ -1,11 +1,11 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { requestCards } from '#contract/commerce/card-endpoints.ts'
-import { CARD_DEFAULTS, CARD_LIMITS } from '#contract/commerce/card-rules.ts'
+import { CARD_LIMITS, CARD_REQUEST } from '#contract/commerce/card-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../../platform/form/use-form.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
@@ -33,8 +33,8 @@ export function RequestCards({
     onError: (error) => toast.failure(error),
   })
   const initialValues: { quantity: number | string; hours: number | string; notes: string } = {
-    quantity: CARD_DEFAULTS.quantity,
-    hours: CARD_DEFAULTS.hours,
+    quantity: CARD_REQUEST.quantity,
+    hours: CARD_REQUEST.hours,
     notes: '',
   }
   const form = useForm({
@@ -54,6 +54,7 @@ export function RequestCards({
       title={t('card.request')}
       save={t('card.sendRequest')}
       busy={send.isPending}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -62,6 +63,7 @@ export function RequestCards({
           entity="company"
           label={t('invoice.company')}
           required
+          takesOnly
           value={company}
           onChange={(chosen) => {
             setCompany(chosen ? { _id: chosen._id, name: chosen.name ?? '' } : null)

@@ -88,6 +88,7 @@ function Company({ id, onChange }: { id: string | undefined; onChange: (id: stri
 
 function OfCompany({ company, archived }: { company: string; archived: boolean }) {
   const [state, change] = useAddressState()
+  const takesCampaigns = useMay('discount.claim')
   const page = Math.max(1, Number.parseInt(state.page ?? '1', 10) || 1)
   const query = {
     company,
@@ -120,7 +121,7 @@ function OfCompany({ company, archived }: { company: string; archived: boolean }
       ) : (
         <EmptyState title={t('empty.invoices')} />
       )}
-      {archived ? null : <Campaign company={company} />}
+      {archived || !takesCampaigns ? null : <Campaign company={company} />}
     </>
   )
 }

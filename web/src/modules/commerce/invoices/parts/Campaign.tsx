@@ -1,23 +1,33 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { claimDiscount, invoices } from '#contract/commerce/invoice-endpoints.ts'
+import { claimDiscount, discountOf, invoices } from '#contract/commerce/invoice-endpoints.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 
-/** The code of a campaign, given for a company: its discount counts on the open invoices. */
+/** The code of a campaign: what it is, then given for a company, on whose open invoices its discount counts. */
 export function Campaign({ company }: { company: string }) {
   const [code, setCode] = useState('')
   const [lacking, setLacking] = useState(false)
-  const claim = useMutate(claimDiscount, { refreshes: [invoices], onSuccess: () => setCode('') })
+  const look = useMutate(discountOf)
+  const claim = useMutate(claimDiscount, {
+    refreshes: [invoices],
+    onSuccess: () => {
+      setCode('')
+      look.reset()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = code.trim()
     setLacking(written === '')
-    if (written) claim.mutate({ params: { code: written }, body: { company } })
+    if (!written) return
+    if (look.data) claim.mutate({ params: { code: written }, body: { company } })
+    else look.mutate({ params: { code: written } })
   }
-  const given = claim.data
+  const shown = claim.data ?? look.data
+  const failure = claim.error ?? look.error
   return (
     <form className="no-print" onSubmit={submit} noValidate>
       <Group align="flex-start" gap="sm">
@@ -27,23 +37,24 @@ export function Campaign({ company }: { company: string }) {
           value={code}
           maxLength={40}
           autoComplete="off"
-          error={lacking ? t('validation.required') : claim.error ? sentenceOf(claim.error) : undefined}
+          error={lacking ? t('validation.required') : failure ? sentenceOf(failure) : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value)
             setLacking(false)
+            look.reset()
             claim.reset()
           }}
         />
-        <Button type="submit" variant="default" size="md" mt={26} loading={claim.isPending}>
-          {t('invoice.applyCampaign')}
+        <Button type="submit" variant="default" size="md" mt={26} loading={look.isPending || claim.isPending}>
+          {t(look.data ? 'invoice.applyCampaign' : 'invoice.seeCampaign')}
         </Button>
       </Group>
-      {given ? (
+      {shown ? (
         <Text role="status" size="sm" mt="xs">
-          {t('invoice.campaignGiven', {
-            name: given.name,
-            percent: `${formatNumber(given.percent)} %`,
-            date: formatDay(given.endDate),
+          {t(claim.data ? 'invoice.campaignGiven' : 'invoice.campaignFound', {
+            name: shown.name,
+            percent: `${formatNumber(shown.percent)} %`,
+            date: formatDay(shown.endDate),
           })}
         </Text>
       ) : null}

@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Text, Textarea } from '@mantine/core'
 import { changeLine, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
@@ -56,6 +56,7 @@ export function ChangeLine({
       title={t(`invoice.actions.${action}`)}
       save={t(`invoice.actions.${action}`)}
       busy={send.isPending}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,8 +4,9 @@ import { setDocument, type Conference } from '#contract/commerce/summary-endpoin
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { DayPicker } from '../../../../platform/ui/DayPicker.tsx'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { conferenceCalls } from './calls.ts'
@@ -80,6 +81,7 @@ function DocumentForm({
     <FormModal
       title={t(before ? 'invoice.correctDocument' : 'invoice.addDocument')}
       busy={send.isPending}
+      unsaved={form.isDirty()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -90,7 +92,13 @@ function DocumentForm({
         maxLength={60}
         {...form.getInputProps('number')}
       />
-      <TextInput label={t('invoice.documentDate')} type="date" required {...form.getInputProps('date')} />
+      <DayPicker
+        label={t('invoice.documentDate')}
+        required
+        {...form.getInputProps('date')}
+        value={form.values.date || null}
+        onChange={(day) => form.setFieldValue('date', day ?? '')}
+      />
       <TextInput label={t('invoice.atcud')} maxLength={100} {...form.getInputProps('atcud')} />
       {before ? (
         <Textarea

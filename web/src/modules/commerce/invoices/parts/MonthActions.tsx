@@ -4,12 +4,16 @@ import { useState } from 'react'
 import {
   checkMonth,
   closeMonth,
+  summaries,
   summaryPaper,
   type Conference,
 } from '#contract/commerce/summary-endpoints.ts'
+import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { tCount, t } from '#contract/platform/text/text.ts'
-import { call, callFile, saveFile } from '../../../../platform/lib/call.ts'
-import { refresh, useMutate } from '../../../../platform/lib/query.ts'
+import { call } from '../../../../platform/lib/call.ts'
+import { callFile, saveFile } from '../../../../platform/lib/download.ts'
+import { refresh } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { conferenceCalls } from './calls.ts'
@@ -20,7 +24,6 @@ import { monthWords } from './month.ts'
 export function MonthActions({ conference }: { conference: Conference }) {
   const { company, month, digest, state, _can, _id } = conference
   const [printing, setPrinting] = useState(false)
-  const [dialog, ask] = useConfirm()
   const isChecked = state === 'checked'
   const check = useMutate(checkMonth, {
     refreshes: conferenceCalls,
@@ -30,11 +33,6 @@ export function MonthActions({ conference }: { conference: Conference }) {
       void refresh(...conferenceCalls)
     },
   })
-  const close = async (unchecked: boolean) => {
-    const { invoices } = await call(closeMonth, { body: { month, unchecked } })
-    toast.success(tCount('invoice.closed', invoices))
-    await refresh(...conferenceCalls)
-  }
   const print = async () => {
     setPrinting(true)
     try {
@@ -45,16 +43,8 @@ export function MonthActions({ conference }: { conference: Conference }) {
       setPrinting(false)
     }
   }
-  const askToClose = () =>
-    ask({
-      title: t('invoice.closeTitle', { month: monthWords(month) }),
-      text: t(isChecked ? 'invoice.closeText' : 'invoice.closeUncheckedText'),
-      confirm: t('invoice.close'),
-      onConfirm: () => close(!isChecked),
-    })
   return (
     <Group gap="xs">
-      {dialog}
       {_can.check ? (
         <Button
           variant={isChecked ? 'default' : 'filled'}
@@ -67,11 +57,7 @@ export function MonthActions({ conference }: { conference: Conference }) {
           {t(isChecked ? 'invoice.uncheck' : 'invoice.check')}
         </Button>
       ) : null}
-      {_can.close ? (
-        <Button variant="default" leftSection={<IconLock size={16} aria-hidden />} onClick={askToClose}>
-          {t('invoice.close')}
-        </Button>
-      ) : null}
+      {_can.close ? <CloseMonth month={month} /> : null}
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
@@ -87,5 +73,49 @@ export function MonthActions({ conference }: { conference: Conference }) {
         </>
       ) : null}
     </Group>
+  )
+}
+
+/** Closes a month for every company at once: how many, and what it comes to, is said before. */
+function CloseMonth({ month }: { month: string }) {
+  const [asking, setAsking] = useState(false)
+  const [dialog, ask] = useConfirm()
+  const close = async (unchecked: boolean) => {
+    const { invoices } = await call(closeMonth, { body: { month, unchecked } })
+    toast.success(tCount('invoice.closed', invoices))
+    await refresh(...conferenceCalls)
+  }
+  const askToClose = async () => {
+    setAsking(true)
+    try {
+      const counted = (state?: 'pending') =>
+        call(summaries, { query: { filter: { month, state }, limit: 1 } })
+      const [all, left] = await Promise.all([counted(), counted('pending')])
+      const total = formatMoney(all.totals.total / 100)
+      const unchecked = left.total > 0 ? `${tCount('invoice.unchecked', left.total)} ` : ''
+      ask({
+        title: t('invoice.closeTitle', { month: monthWords(month) }),
+        text: `${unchecked}${tCount('invoice.closeText', all.total, { n: formatNumber(all.total), total })}`,
+        confirm: t('invoice.close'),
+        onConfirm: () => close(left.total > 0),
+      })
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      {dialog}
+      <Button
+        variant="default"
+        leftSection={<IconLock size={16} aria-hidden />}
+        loading={asking}
+        onClick={() => void askToClose()}
+      >
+        {t('invoice.close')}
+      </Button>
+    </>
   )
 }

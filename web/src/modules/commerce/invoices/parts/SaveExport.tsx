@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { summaryExport } from '#contract/commerce/summary-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { callFile, saveFile } from '../../../../platform/lib/call.ts'
+import { callFile, saveFile } from '../../../../platform/lib/download.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 
 /** Takes closed months away for the invoicing software (rule invoice.document). */

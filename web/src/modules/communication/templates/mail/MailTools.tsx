@@ -21,7 +21,7 @@ export function MailTools({
   )
   return (
     <Group gap="xs">
-      <Menu position="bottom-start" withinPortal>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal>
         <Menu.Target>
           <Button size="compact-sm" variant="default" leftSection={<IconBraces size={16} aria-hidden />}>
             Inserir marcador
@@ -39,7 +39,7 @@ export function MailTools({
         </Menu.Dropdown>
       </Menu>
       {pictures.length > 0 ? (
-        <Menu position="bottom-start" withinPortal>
+        <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal>
           <Menu.Target>
             <Button size="compact-sm" variant="default" leftSection={<IconPhoto size={16} aria-hidden />}>
               Inserir imagem

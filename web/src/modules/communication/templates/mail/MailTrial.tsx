@@ -5,7 +5,7 @@ import { testTemplate } from '#contract/communication/messaging-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useUser } from '../../../../platform/lib/user.ts'
 import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 

@@ -1,22 +1,25 @@
-import { Anchor, Paper, SimpleGrid, Table, Text } from '@mantine/core'
+import { Anchor, Box, Paper, SimpleGrid, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { addressOf } from '../../../../platform/lib/call.ts'
+import { documentAddress } from '../../../../platform/lib/document.ts'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { Day } from '../../../../platform/ui/moments.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
 import { StatCard } from '../../../../platform/ui/StatCard.tsx'
 import { TextLink } from '../../../../platform/ui/TextLink.tsx'
+import { Payments } from '../../../commerce/index.ts'
 import { CoursePath } from '../parts/CoursePath.tsx'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
 import classes from '../parts/courses.module.css'
 import { entryOf } from '../use-courses.ts'
 import { gradeOf } from './CourseProgress.tsx'
 
-/** Resumo dos cursos: what was assigned, done and certified, with the totals. */
+/** Resumo dos cursos: what was assigned, done and certified, with the totals, and what was bought. */
 export default function CourseSummary() {
   return (
     <ProfileFrame tab="resumocursos">
@@ -28,6 +31,11 @@ export default function CourseSummary() {
           </>
         )}
       </CoursesAnswer>
+      <Box mt="xl">
+        <Suspense fallback={<RowsSkeleton rows={3} height={32} />}>
+          <Payments />
+        </Suspense>
+      </Box>
     </ProfileFrame>
   )
 }
@@ -137,17 +145,39 @@ function Certificate({ course }: { course: UserDegree }) {
         <Text size="xs" c="dimmed">
           {t('certificate.blocked')}
         </Text>
+        <Sigo sigo={certificate.sigo && { ...certificate.sigo, file: null }} />
       </>
     )
   return (
-    <Anchor
-      inherit
-      href={addressOf(getDegreeCertificate, { params: { id: course._id } })}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${t('certificate.download')} ${certificate.number}`}
-    >
-      {certificate.number}
-    </Anchor>
+    <>
+      <Anchor
+        inherit
+        href={addressOf(getDegreeCertificate, { params: { id: course._id } })}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('certificate.download')} ${certificate.number}`}
+      >
+        {certificate.number}
+      </Anchor>
+      <Sigo sigo={certificate.sigo} />
+    </>
+  )
+}
+
+/** The certificate that SIGO issued, beside the academy's own; its PDF where it is kept. */
+function Sigo({ sigo }: { sigo: NonNullable<UserDegree['certificate']>['sigo'] }) {
+  if (!sigo) return null
+  return (
+    <Text size="xs">
+      {t('sigo.issued', { number: sigo.number })}
+      {sigo.file ? (
+        <>
+          {' · '}
+          <Anchor inherit href={documentAddress(sigo.file)} target="_blank" rel="noreferrer">
+            {t('sigo.pdf')}
+          </Anchor>
+        </>
+      ) : null}
+    </Text>
   )
 }

@@ -3,7 +3,7 @@ import { forgetPendingCode, redeemPendingCode } from '#contract/enrolment/codes-
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../../platform/lib/api-error.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refreshUser, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'

@@ -1,16 +1,15 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 import type { PanelPlace } from './panel-place.ts'
-
-const required = (value: string) => (value.trim() ? null : t('validation.required'))
 
 /** Asks the tutor: it is saved as a question, which a tutor answers within 48 hours (rule faq.deadline). */
 export function Help({ module, lecture }: PanelPlace) {

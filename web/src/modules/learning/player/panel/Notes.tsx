@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { draftName } from '../../../../platform/lib/drafts.ts'
 import { stored, type Stored } from '../../../../platform/lib/stored.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
+import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { KeptState } from '../../../../platform/ui/KeptState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -46,6 +47,7 @@ export function Notes(place: PanelPlace) {
           />
         ))}
       </Stack>
+      <CutNotice shown={answer.data?.items.length ?? 0} total={answer.data?.total ?? 0} />
     </>
   )
 }

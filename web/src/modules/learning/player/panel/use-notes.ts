@@ -41,7 +41,7 @@ export function useNotes({ module, lecture }: PanelPlace) {
     [user, degreeId, moduleId, lectureId],
   )
   const kept = useOutbox(outbox)
-  const notes = (answer.data?.items ?? []) as Note[]
+  const notes: readonly Note[] = answer.data?.items ?? []
   return {
     answer,
     kept,

@@ -1,17 +1,18 @@
 import { Alert, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
 import { mediaKind } from './media-kind.ts'
+import { useSeen } from './use-seen.ts'
 import type { ResourcePlace } from './resource-place.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
 import { Video } from './Video.tsx'
 import { late } from '../../../../platform/ui/late.tsx'
 
-const PdfViewer = late(() => import('./PdfViewer.tsx'))
+const PdfViewer = late(() => import('../../../../platform/preview/PdfViewer.tsx'))
 const SynchronousSession = late(async () => ({
   default: (await import('../../../chat/index.ts')).SynchronousSession,
 }))
@@ -23,11 +24,11 @@ export function ResourceView({ module, lecture, resource }: ResourcePlace) {
     case 'exam':
       return (
         <Suspense fallback={<PageSkeleton />}>
-          <Test module={module} lecture={lecture} resource={resource} />
+          <SatTest module={module} lecture={lecture} resource={resource} />
         </Suspense>
       )
     case 'html5':
-      return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
+      return <Package resource={resource} />
     case 'chat':
       return <Chat module={module} lecture={lecture} resource={resource} />
     case 'media':
@@ -35,27 +36,53 @@ export function ResourceView({ module, lecture, resource }: ResourcePlace) {
   }
 }
 
+/** A package, or a page that is a resource of its own: what is done inside its frame is told by its time alone. */
+function Package({ resource }: Pick<ResourcePlace, 'resource'>) {
+  useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))
+  return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
+}
+
+/** A test, whose time is told with it. */
+function SatTest(place: ResourcePlace) {
+  useSeen(() => ({ kind: 'activity', resource: place.resource.resource, position: 0, speed: 1 }))
+  return <Test {...place} />
+}
+
+/** Work without a medium, of which nothing is shown here: what is done at it is told by its time. */
+function Work({ resource }: Pick<ResourcePlace, 'resource'>) {
+  useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))
+  return null
+}
+
+/** A PDF, which is told page by page. */
+function Paged({ resource, name, url }: Pick<ResourcePlace, 'resource'> & { name: string; url: string }) {
+  const page = useRef(1)
+  useSeen(() => ({ kind: 'document', resource: resource.resource, position: page.current, speed: 1 }))
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PdfViewer name={name} url={url} onPage={(open) => void (page.current = open)} />
+    </Suspense>
+  )
+}
+
 function Media({ module, lecture, resource }: ResourcePlace) {
   const { media, html5, name } = resource
   switch (mediaKind(resource)) {
     case 'page':
-      return html5 ? <Html5Frame name={name} url={html5.url} /> : null
+      return html5 ? <Package resource={resource} /> : null
     case 'pdf':
-      return media ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <PdfViewer name={name} url={documentAddress(media.file)} />
-        </Suspense>
-      ) : null
+      return media ? <Paged resource={resource} name={name} url={documentAddress(media.file)} /> : null
     case 'video':
       return media ? <Video module={module} lecture={lecture} resource={resource} media={media} /> : null
     case 'unknown':
-      return !media && resource.evaluation ? null : <UnknownMedia />
+      return !media && resource.evaluation ? <Work resource={resource} /> : <UnknownMedia />
   }
 }
 
-/** A synchronous session; in a preview nobody talks. */
+/** A synchronous session, whose time is told with it; in a preview nobody talks. */
 function Chat({ module, lecture, resource }: ResourcePlace) {
   const { degreeId, readonly, reload } = usePlayer()
+  useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))
   if (readonly)
     return (
       <Alert color="amber" title={t('chat.noTutors')}>

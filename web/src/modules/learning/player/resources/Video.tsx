@@ -1,22 +1,19 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { updateAssignment } from '#contract/learning/endpoints.ts'
+import { useRef, useState } from 'react'
 import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { formatClock } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../../platform/lib/call.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
-import { createOutbox } from '../../../../platform/lib/outbox.ts'
-import { sentBy } from '../../../../platform/lib/sent.ts'
-import { shelf } from '../../../../platform/lib/shelf.ts'
 import { stored } from '../../../../platform/lib/stored.ts'
-import { useOutbox } from '../../../../platform/lib/use-outbox.ts'
 import { usePlayer } from '../player-context.ts'
+import { useSeen } from './use-seen.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
+import { useMediaOfPlayer } from './use-media-of-player.ts'
+import { usePosition } from './use-position.ts'
 import classes from './resources.module.css'
 
-/** How often the place is saved while the video plays. */
-const SAVE_MS = 10_000
+type Media = NonNullable<PlayerResource['media']>
+
 const speeds = ['0.75', '1', '1.25', '1.5', '1.75', '2']
 const speedPlace = stored('video-speed')
 
@@ -34,40 +31,22 @@ export function Video({
   module: PlayerModule
   lecture: PlayerLecture
   resource: PlayerResource
-  media: NonNullable<PlayerResource['media']>
+  media: Media
 }) {
-  const { setPlaying, setMedia } = usePlayer()
+  const { setPlaying } = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
   const position = usePosition(module._id, lecture._id, resource._id, media.position)
   const [resumed, setResumed] = useState(0)
   const [failed, setFailed] = useState(false)
   const [speed, setSpeed] = useState(() => speedPlace.read() ?? '1')
 
-  const save = useEffectEvent(() => video.current && position.save(video.current.currentTime))
-  const playing = useEffectEvent(setPlaying)
-  const announce = useEffectEvent(setMedia)
-  useEffect(() => {
-    const element = video.current
-    announce({
-      time: () => element?.currentTime ?? 0,
-      seek: (seconds) => {
-        if (!element) return
-        element.currentTime = seconds
-        element.focus()
-      },
-    })
-    const timer = setInterval(() => {
-      if (element && !element.paused) save()
-    }, SAVE_MS)
-    const hide = () => document.visibilityState === 'hidden' && save()
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', hide)
-      playing(false)
-      announce(undefined)
-    }
-  }, [])
+  useSeen(() => {
+    const { current: element } = video
+    if (!element || element.paused) return undefined
+    const { currentTime, playbackRate } = element
+    return { kind: 'media', resource: resource.resource, position: currentTime, speed: playbackRate }
+  })
+  useMediaOfPlayer(video, position.save)
 
   const begin = () => {
     if (!video.current) return
@@ -98,84 +77,79 @@ export function Video({
         onEnded={stop}
         onWaiting={() => setPlaying(false)}
       >
-        {[media.file, ...media.sources.map(({ document: file }) => file)].map((file, i, files) => (
-          <source
-            key={file._id}
-            src={documentAddress(file)}
-            type={file.type}
-            // The browser tries one after the other: when the last fails too, it can play none.
-            {...(i === files.length - 1 ? { onError: () => setFailed(true) } : {})}
-          />
-        ))}
-        {media.tracks.map((track, i) => (
-          <track
-            key={track._id}
-            kind="captions"
-            src={documentAddress(track.document)}
-            srcLang={track.language}
-            label={track.label}
-            default={i === 0}
-          />
-        ))}
+        <Sources media={media} onFail={() => setFailed(true)} />
       </video>
-      <div className={classes.videoTools}>
-        <div role="status">
-          {resumed > 0 ? (
-            <Text size="sm" c="dimmed" component="span">
-              {t('player.videoResume', { time: formatClock(resumed) })}{' '}
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => {
-                  if (video.current) video.current.currentTime = 0
-                  setResumed(0)
-                }}
-              >
-                {t('player.videoRestart')}
-              </Button>
-            </Text>
-          ) : null}
-        </div>
-        <NativeSelect
-          size="xs"
-          aria-label={t('player.speed')}
-          value={speed}
-          data={speeds.map((value) => ({ value, label: `${value.replace('.', ',')}×` }))}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value
-            setSpeed(chosen)
-            speedPlace.write(chosen)
-            if (video.current) video.current.playbackRate = Number(chosen)
-          }}
-        />
-      </div>
+      <VideoTools
+        resumed={resumed}
+        speed={speed}
+        onRestart={() => {
+          if (video.current) video.current.currentTime = 0
+          setResumed(0)
+        }}
+        onSpeed={(chosen) => {
+          setSpeed(chosen)
+          speedPlace.write(chosen)
+          if (video.current) video.current.playbackRate = Number(chosen)
+        }}
+      />
     </div>
   )
 }
 
-/** Where the video was left: kept in the browser at once, and sent to the server when it can be reached. */
-function usePosition(moduleId: string, lecture: string, resource: string, known: number) {
-  const { course, readonly } = usePlayer()
-  const id = course.assignment._id
-  const outbox = useMemo(
-    () =>
-      createOutbox<number>(shelf, `video-position:${id ?? 'preview'}:${resource}`, (seconds) =>
-        sentBy(
-          call(updateAssignment, {
-            params: { id: id ?? '' },
-            body: { position: { moduleId, lecture, resource, seconds } },
-            keepalive: true,
-          }),
-        ),
-      ),
-    [id, moduleId, lecture, resource],
-  )
-  useOutbox(outbox)
-  const [start] = useState(() => outbox.entries()[0]?.value ?? known)
-  return {
-    start,
-    save: (seconds: number) => {
-      if (!readonly && id) void outbox.put('position', Math.floor(seconds))
-    },
-  }
-}
+/** What the video plays, the first that the browser can, and its captions. */
+const Sources = ({ media, onFail }: { media: Media; onFail: () => void }) => (
+  <>
+    {[media.file, ...media.sources.map(({ document: file }) => file)].map((file, i, files) => (
+      <source
+        key={file._id}
+        src={documentAddress(file)}
+        type={file.type}
+        // The browser tries one after the other: when the last fails too, it can play none.
+        {...(i === files.length - 1 ? { onError: onFail } : {})}
+      />
+    ))}
+    {media.tracks.map((track, i) => (
+      <track
+        key={track._id}
+        kind="captions"
+        src={documentAddress(track.document)}
+        srcLang={track.language}
+        label={track.label}
+        default={i === 0}
+      />
+    ))}
+  </>
+)
+
+/** Where the video goes on, with the way back to its beginning; and how fast it plays. */
+const VideoTools = ({
+  resumed,
+  speed,
+  onRestart,
+  onSpeed,
+}: {
+  resumed: number
+  speed: string
+  onRestart: () => void
+  onSpeed: (speed: string) => void
+}) => (
+  <div className={classes.videoTools}>
+    <div role="status">
+      {resumed > 0 ? (
+        <Text size="sm" c="dimmed" component="span">
+          {t('player.videoResume', { time: formatClock(resumed) })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={onRestart}>
+            {t('player.videoRestart')}
+          </Button>
+        </Text>
+      ) : null}
+    </div>
+    <NativeSelect
+      size="xs"
+      aria-label={t('player.speed')}
+      value={speed}
+      data={speeds.map((value) => ({ value, label: `${value.replace('.', ',')}×` }))}
+      onChange={(event) => onSpeed(event.currentTarget.value)}
+    />
+  </div>
+)

@@ -1,19 +1,21 @@
-import { Alert, Badge, Button, FileButton, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { Button, FileButton, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
 import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
-import { setActivity, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
-import { formatDayTime, formatNumber, formatPercent } from '#contract/platform/text/format.ts'
+import { formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
-import { upload } from '../../../../platform/lib/upload.ts'
-import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
+import { EarlierWork, HandedIn } from './HandedIn.tsx'
+import { useWorkUpload, workTypes } from './use-work-upload.ts'
 import classes from './resources.module.css'
 
-const types = WORK_TYPES.join(', ')
 const accept = WORK_TYPES.map((type) => `.${type}`).join(',')
-const isAccepted = (name: string) => WORK_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`))
+
+const buttonOf = (submission: PlayerLecture['submission']) => {
+  if (!submission) return 'player.sendFile'
+  return submission.state === 'returned' ? 'player.sendAgain' : 'player.replaceFile'
+}
 
 /** The work of an evaluated session: what is asked, the upload, and the grade once a tutor gave one. */
 export function WorkUpload({
@@ -25,37 +27,17 @@ export function WorkUpload({
   lecture: PlayerLecture
   resource: PlayerResource
 }) {
-  const { degreeId, readonly, reload } = usePlayer()
-  const [sent, setSent] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const { degreeId, readonly } = usePlayer()
+  const place = { degree: degreeId, module: module._id, lecture: lecture._id }
+  const { sent, problem, send } = useWorkUpload(place)
   const { submission } = lecture
-  const send = async (file: File | null) => {
-    if (!file) return
-    setProblem(undefined)
-    if (!isAccepted(file.name)) {
-      setProblem(t('player.wrongType', { types }))
-      return
-    }
-    setSent(0)
-    try {
-      const body = { degree: degreeId, module: module._id, lecture: lecture._id }
-      await upload(setActivity, { body, files: { document: file } }, setSent)
-      await reload()
-      toast.success(t('course.fileSent'))
-    } catch (error) {
-      setProblem(t('course.fileFailed'))
-      toast.failure(error, t('course.fileFailed'))
-    } finally {
-      setSent(undefined)
-    }
-  }
   return (
     <Paper withBorder p="lg" className={classes.work}>
       <Title order={2} size="h4" mb={4}>
         {t('player.evaluation')}
       </Title>
       <Text c="dimmed" mb="md">
-        {t('player.evaluationText', { types })}
+        {t('player.evaluationText', { types: workTypes })}
       </Text>
       {resource.document ? (
         <Group gap="xs" mb="md">
@@ -65,36 +47,9 @@ export function WorkUpload({
           </a>
         </Group>
       ) : null}
-      {submission ? (
-        <Group gap="sm" mb="md">
-          <a href={documentAddress(submission.document)} download={submission.document.name}>
-            {submission.document.name}
-          </a>
-          <Text size="sm" c="dimmed">
-            {t('player.sentAt', { date: formatDayTime(submission.createdAt) })}
-          </Text>
-          <Badge color={submission.value === null ? 'gray' : 'petrol'}>
-            {submission.value === null
-              ? t('player.waitingGrade')
-              : t('player.grade', { value: formatNumber(submission.value) })}
-          </Badge>
-        </Group>
-      ) : null}
-      {submission?.obs ? (
-        <Alert color="petrol" title={t('player.gradeNotes')} mb="md">
-          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {submission.obs}
-          </Text>
-        </Alert>
-      ) : null}
-      {sent === undefined ? null : (
-        <div role="status" style={{ marginBlockEnd: '0.75rem' }}>
-          <Text size="sm">
-            {t('common.sending')} {formatPercent(sent * 100)}
-          </Text>
-          <Progress value={sent * 100} color="amber.6" aria-label={t('common.sending')} />
-        </div>
-      )}
+      {submission ? <HandedIn work={submission} /> : null}
+      {submission ? <EarlierWork key={submission._id} place={place} last={submission._id} /> : null}
+      {sent === undefined ? null : <Sending part={sent} />}
       <div role="alert">
         {problem ? (
           <Text c="var(--mantine-color-error)" mb="sm">
@@ -111,12 +66,12 @@ export function WorkUpload({
           {(props) => (
             <Button
               {...props}
-              variant={submission ? 'default' : 'filled'}
+              variant={submission?.state === 'waiting' ? 'default' : 'filled'}
               leftSection={<IconUpload size={18} aria-hidden />}
               loading={sent !== undefined}
               disabled={readonly}
             >
-              {submission ? t('player.replaceFile') : t('player.sendFile')}
+              {t(buttonOf(submission))}
             </Button>
           )}
         </FileButton>
@@ -124,3 +79,13 @@ export function WorkUpload({
     </Paper>
   )
 }
+
+/** How far a file is on its way. */
+const Sending = ({ part }: { part: number }) => (
+  <div role="status" style={{ marginBlockEnd: '0.75rem' }}>
+    <Text size="sm">
+      {t('common.sending')} {formatPercent(part * 100)}
+    </Text>
+    <Progress value={part * 100} color="amber.6" aria-label={t('common.sending')} />
+  </div>
+)

@@ -10,6 +10,7 @@ import { usePlayer } from '../player-context.ts'
 import { countedSeconds } from '../progress.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
 import classes from './shell.module.css'
+import { linkTo } from '../../../../platform/lib/link-to.ts'
 
 /** Courses as short as this show their counted time to the second. */
 const SHORT_MINUTES = 15
@@ -86,7 +87,7 @@ function WayButton({
       </Button>
     )
   return (
-    <Button component={Link} {...({ to } as object)} variant={look} {...sections}>
+    <Button component={Link} {...linkTo(to)} variant={look} {...sections}>
       <Label way={way} icon={icon} />
     </Button>
   )

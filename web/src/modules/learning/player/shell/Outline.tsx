@@ -36,24 +36,7 @@ export function Outline({ view, onChoose }: { view: View; onChoose?: () => void 
       <ul>
         {row('SUMMARY', [], <IconHome size={18} aria-hidden />, t('player.overview'))}
         {course.modules.map((module, i) => (
-          <li key={module._id}>
-            <ModuleHead module={module} n={i + 1} view={view} {...(onChoose ? { onChoose } : {})} />
-            <ul>
-              {module.lectures.map((lecture) => (
-                <Row
-                  key={lecture._id}
-                  path={[module._id, lecture._id]}
-                  icon={<LectureIcon lecture={lecture} />}
-                  label={lecture.name}
-                  isOpen={lecture.open}
-                  current={view.name === 'LECTURE' && view.lecture._id === lecture._id}
-                  detail={formatDuration(lecture.duration)}
-                  percent={lecture.percent}
-                  {...(onChoose ? { onChoose } : {})}
-                />
-              ))}
-            </ul>
-          </li>
+          <ModuleItem key={module._id} module={module} n={i + 1} view={view} onChoose={onChoose} />
         ))}
         {course.degree.exam
           ? row(
@@ -193,3 +176,35 @@ const StepIcon = ({ done, icon }: { done: boolean; icon: ReactNode }) =>
   ) : (
     icon
   )
+
+/** A module with its sessions. */
+const ModuleItem = ({
+  module,
+  n,
+  view,
+  onChoose,
+}: {
+  module: PlayerModule
+  n: number
+  view: View
+  onChoose: (() => void) | undefined
+}) => (
+  <li>
+    <ModuleHead module={module} n={n} view={view} {...(onChoose ? { onChoose } : {})} />
+    <ul>
+      {module.lectures.map((lecture) => (
+        <Row
+          key={lecture._id}
+          path={[module._id, lecture._id]}
+          icon={<LectureIcon lecture={lecture} />}
+          label={lecture.name}
+          isOpen={lecture.open}
+          current={view.name === 'LECTURE' && view.lecture._id === lecture._id}
+          detail={formatDuration(lecture.duration)}
+          percent={lecture.percent}
+          {...(onChoose ? { onChoose } : {})}
+        />
+      ))}
+    </ul>
+  </li>
+)

@@ -2,10 +2,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconListDetails, IconNotes, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/platform/text/text.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
+import { Bell } from '../../../notices/index.ts'
 import { pathProgress } from '../../certificate-path/path-progress.ts'
 import { usePlayer } from '../player-context.ts'
 import classes from './shell.module.css'
+import { linkTo } from '../../../../platform/lib/link-to.ts'
 
 const toolLook = { label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }
 
@@ -28,12 +31,13 @@ export function PlayerBar({
   tools: Tools | undefined
 }) {
   const { course, readonly, attempting, addressOf } = usePlayer()
+  const { _id: user } = useLoggedIn()
   const progress = pathProgress(course.assignment.certificateFacts)
   return (
     <header className={classes.top}>
       <ActionIcon
         component={Link}
-        {...({ to: readonly ? '/homepage' : '/profile/meuscursos' } as object)}
+        {...linkTo(readonly ? '/homepage' : '/profile/meuscursos')}
         variant="subtle"
         color="gray"
         size="lg"
@@ -62,33 +66,38 @@ export function PlayerBar({
         >
           {t('player.sessions')}
         </Button>
-        {readonly ? null : (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconRoute size={18} aria-hidden />}
-            aria-label={`${t('certificate.path.title')}: ${progress}`}
-            aria-haspopup="dialog"
-            onClick={onPath}
-            classNames={toolLook}
-          >
-            {progress}
-          </Button>
-        )}
-        {tools ? (
-          <Button
-            variant={tools.shown ? 'light' : 'default'}
-            size="compact-md"
-            leftSection={<IconNotes size={18} aria-hidden />}
-            aria-label={tools.label}
-            aria-expanded={tools.shown}
-            onClick={tools.onToggle}
-            classNames={toolLook}
-          >
-            {tools.label}
-          </Button>
-        ) : null}
+        {readonly ? null : <PathButton progress={progress} onClick={onPath} />}
+        {tools ? <ToolsButton {...tools} /> : null}
+        <Bell user={user} />
       </div>
     </header>
   )
 }
+
+const PathButton = ({ progress, onClick }: { progress: string; onClick: () => void }) => (
+  <Button
+    variant="default"
+    size="compact-md"
+    leftSection={<IconRoute size={18} aria-hidden />}
+    aria-label={`${t('certificate.path.title')}: ${progress}`}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    classNames={toolLook}
+  >
+    {progress}
+  </Button>
+)
+
+const ToolsButton = ({ label, shown, onToggle }: Tools) => (
+  <Button
+    variant={shown ? 'light' : 'default'}
+    size="compact-md"
+    leftSection={<IconNotes size={18} aria-hidden />}
+    aria-label={label}
+    aria-expanded={shown}
+    onClick={onToggle}
+    classNames={toolLook}
+  >
+    {label}
+  </Button>
+)

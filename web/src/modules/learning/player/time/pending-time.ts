@@ -1,17 +1,25 @@
+import { MAX_PIECES } from '#contract/evidence/pieces.ts'
 import type { Shelf } from '../../../../platform/lib/outbox.ts'
+import type { SegmentSignature } from '#contract/evidence/segment.ts'
+import { newUuid } from '../../../../platform/lib/uuid.ts'
+import { toPieces, type Done } from './done.ts'
+import type { Signer } from './time-keys.ts'
+import type { TimePlace } from './time-place.ts'
 
-/** Where time was counted. */
-export interface TimePlace {
-  degreeId: string
-  moduleId: string
-  lecture: string
-}
-
-interface Kept {
+/** Counted time that the server does not have yet. */
+export interface Kept {
   place: TimePlace
   seconds: number
   /** When its tab last wrote; a tab that is gone writes no more. */
   at: number
+  /** What was done in it. */
+  done: Done[]
+  /** What it is sent as: under one name it is always the same time, so that the server counts it once. */
+  name: string
+  /** It may have arrived: nothing is added to it any more. */
+  isSent: boolean
+  /** By the key of its session, as it stands here (rule evidence.signed). */
+  signature?: SegmentSignature | undefined
 }
 
 /** A tab that was silent for so long is gone, and another may send what it left. */
@@ -19,6 +27,24 @@ const GONE_AFTER_MS = 45_000
 
 const sameLecture = (a: TimePlace, b: TimePlace) =>
   a.degreeId === b.degreeId && a.moduleId === b.moduleId && a.lecture === b.lecture
+
+/** What was kept by an older page says nothing of what was done, and has a name only once it was sent. */
+const readKept = (text: string | null): Kept[] =>
+  (JSON.parse(text ?? '[]') as (Pick<Kept, 'place' | 'seconds' | 'at'> & Partial<Kept>)[]).map((one) => ({
+    done: [],
+    name: newUuid(),
+    isSent: one.name !== undefined,
+    ...one,
+  }))
+
+/** May more time be added to what is kept? Not to what was sent, nor to what another key signed. */
+const isOpenFor = ({ isSent, signature }: Kept, signer: Signer | undefined): boolean =>
+  !isSent && signature?.openedAt === signer?.openedAt
+
+const signed = (kept: Kept, signer: Signer | undefined): Kept => ({
+  ...kept,
+  signature: signer?.sign({ ...kept, pieces: toPieces(kept.done, kept.at) }, kept.at),
+})
 
 /**
  * The counted seconds that the server does not have yet, in the browser's storage: each tab keeps its own, so that
@@ -30,7 +56,7 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
   const prefix = `player-time:${owner}:`
   const read = (key: string): Kept[] => {
     try {
-      return JSON.parse(shelf.getItem(key) ?? '[]') as Kept[]
+      return readKept(shelf.getItem(key))
     } catch {
       return []
     }
@@ -39,26 +65,45 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
     kept.length === 0 ? shelf.removeItem(key) : shelf.setItem(key, JSON.stringify(kept))
   const own = prefix + tab
 
-  const add = (place: TimePlace, seconds: number, now: number) => {
+  const add = (
+    place: TimePlace,
+    seconds: number,
+    now: number,
+    { done = [], signer }: { done?: readonly Done[]; signer?: Signer | undefined } = {},
+  ) => {
     if (seconds <= 0) return
     const kept = read(own)
-    const before = kept.find((one) => sameLecture(one.place, place))?.seconds ?? 0
-    write(own, [
-      ...kept.filter((one) => !sameLecture(one.place, place)),
-      { place, seconds: before + seconds, at: now },
-    ])
+    const before = kept.find(
+      (one) =>
+        isOpenFor(one, signer) &&
+        sameLecture(one.place, place) &&
+        one.done.length + done.length <= MAX_PIECES,
+    )
+    const after = {
+      place,
+      name: before?.name ?? newUuid(),
+      isSent: false,
+      seconds: (before?.seconds ?? 0) + seconds,
+      at: now,
+      done: [...(before?.done ?? []), ...done],
+    }
+    write(own, [...kept.filter((one) => one !== before), signed(after, signer)])
   }
   return {
     add,
-    /** The first lecture's seconds that wait, or undefined. */
-    next: (): { place: TimePlace; seconds: number } | undefined => read(own)[0],
+    /** The first time that waits, from now on as it is; undefined for none. */
+    next: (): Kept | undefined => {
+      const [first, ...others] = read(own)
+      if (!first) return undefined
+      const sent = { ...first, isSent: true }
+      write(own, [sent, ...others])
+      return sent
+    },
     /** Takes away what the server has received. */
-    settle: (place: TimePlace, seconds: number) =>
+    settle: (name: string) =>
       write(
         own,
-        read(own)
-          .map((one) => (sameLecture(one.place, place) ? { ...one, seconds: one.seconds - seconds } : one))
-          .filter((one) => one.seconds > 0),
+        read(own).filter((one) => one.name !== name),
       ),
     /** Takes over what tabs that are gone have left. */
     adopt: (now: number) => {
@@ -67,7 +112,7 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
         const kept = read(key)
         if (kept.some((one) => now - one.at < GONE_AFTER_MS)) continue
         shelf.removeItem(key)
-        for (const one of kept) add(one.place, one.seconds, now)
+        write(own, [...read(own), ...kept])
       }
     },
     seconds: (): number => read(own).reduce((sum, one) => sum + one.seconds, 0),

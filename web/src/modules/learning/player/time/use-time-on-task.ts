@@ -7,7 +7,10 @@ import { sentBy } from '../../../../platform/lib/sent.ts'
 import { shelf } from '../../../../platform/lib/shelf.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { isCounting, takeSeconds, tick } from './active-time.ts'
-import { pendingTime, type PendingTime, type TimePlace } from './pending-time.ts'
+import { toPieces, withSeen, type Done, type Seen } from './done.ts'
+import { pendingTime, type PendingTime } from './pending-time.ts'
+import { signerOf } from './time-keys.ts'
+import type { TimePlace } from './time-place.ts'
 
 /** How often the counted time is sent (rule time.counted). */
 const BEAT_MS = 15_000
@@ -21,7 +24,11 @@ export interface TimeOnTask {
   /** Whether the time counts at this moment. */
   counting: boolean
   setPlaying: (playing: boolean) => void
+  setSeen: (look: Look | undefined) => void
 }
+
+/** Says what somebody is at, at the moment that it is asked. */
+export type Look = () => Seen | undefined
 
 type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => void
 
@@ -33,6 +40,7 @@ type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => voi
 export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted): TimeOnTask {
   const { _id: owner } = useLoggedIn()
   const playing = useRef(false)
+  const seen = useRef<Look>(undefined)
   const [shown, setShown] = useState({ unconfirmed: 0, counting: false })
   const counted = useEffectEvent(onCounted)
   const { degreeId, moduleId, lecture } = place ?? {}
@@ -42,12 +50,16 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
     pending.adopt(Date.now())
     const here = degreeId && moduleId && lecture ? { degreeId, moduleId, lecture } : undefined
     let time = { lastTick: Date.now(), ms: 0 }
+    let done: Done[] = []
     let sending: Promise<void> | undefined
 
     const send = (leaving: boolean) => {
       const [seconds, rest] = takeSeconds(time)
       time = rest
-      if (here) pending.add(here, seconds, Date.now())
+      if (here && seconds > 0) {
+        pending.add(here, seconds, Date.now(), { done, signer: signerOf(owner, here) })
+        done = []
+      }
       sending ??= sendAll(pending, leaving, counted).finally(() => {
         sending = undefined
       })
@@ -61,7 +73,11 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
         lastActivity: lastActivity(),
         mediaPlaying: playing.current,
       }
-      if (here) time = tick(time, presence, now)
+      if (here) {
+        const before = time.ms
+        time = tick(time, presence, now)
+        done = withSeen(done, seen.current?.(), time.ms - before, now)
+      }
       setShown({
         unconfirmed: pending.seconds() + Math.floor(time.ms / 1000),
         counting: here !== undefined && isCounting(presence, now),
@@ -89,16 +105,28 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
     }
   }, [owner, degreeId, moduleId, lecture])
 
-  return { ...shown, setPlaying: (on) => void (playing.current = on) }
+  return {
+    ...shown,
+    setPlaying: (on) => void (playing.current = on),
+    setSeen: (look) => void (seen.current = look),
+  }
 }
 
-/** Sends what waits, lecture by lecture; what the server refuses is dropped, what it cannot hear is kept. */
+/** How long ago something was, in whole seconds; a heartbeat is not told of more than a month. */
+const MAX_AGO = 30 * 86_400
+const secondsSince = (at: number): number =>
+  Math.min(MAX_AGO, Math.max(0, Math.floor((Date.now() - at) / 1000)))
+
+/** Sends what waits, one after the other; what the server refuses is dropped, what it cannot hear is kept. */
 async function sendAll(pending: PendingTime, leaving: boolean, counted: OnCounted): Promise<void> {
   for (let next = pending.next(); next; next = pending.next()) {
-    const { place, seconds } = next
-    const calling = call(countTime, { body: { ...place, seconds }, keepalive: leaving })
+    const { name, place, seconds, at, done, signature } = next
+    const ago = secondsSince(at)
+    const pieces = toPieces(done, at).map((piece) => ({ ...piece, ago: Math.min(MAX_AGO, piece.ago + ago) }))
+    const body = { ...place, name, seconds, ago, pieces, signature }
+    const calling = call(countTime, { body, keepalive: leaving })
     if ((await sentBy(calling)) === 'later') return
-    pending.settle(place, seconds)
+    pending.settle(name)
     const answer = await calling.catch(() => undefined)
     if (answer) counted(place, answer)
   }

@@ -13,12 +13,14 @@ import { updateLecture } from '#contract/learning/endpoints.ts'
 import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../../platform/lib/call.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
 import { usePlayer } from '../player-context.ts'
 import { ResourceView } from '../resources/ResourceView.tsx'
 import { useRoom } from '../resources/use-room.ts'
 import { WorkUpload } from '../resources/WorkUpload.tsx'
+import { keepTimeKey } from '../time/time-keys.ts'
 import { Attachments, Bibliography } from './Extras.tsx'
 import classes from './views.module.css'
 
@@ -90,14 +92,16 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
  */
 function useOpening(moduleId: string, lecture: string, resource: string | null) {
   const { degreeId, readonly, apply } = usePlayer()
+  const { _id: owner } = useLoggedIn()
   const opening = useQuery({
     queryKey: ['open-lecture', degreeId, moduleId, lecture, resource],
     queryFn: async () => {
-      apply(
-        await call(updateLecture, {
-          body: { degreeId, moduleId, lecture, ...(resource ? { resource } : {}) },
-        }),
-      )
+      const place = { degreeId, moduleId, lecture }
+      const { time, ...progress } = await call(updateLecture, {
+        body: { ...place, ...(resource ? { resource } : {}) },
+      })
+      keepTimeKey(owner, place, time, Date.now())
+      apply(progress)
       return true
     },
     enabled: !readonly,

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
-import type { PlayerModule } from '#contract/learning/shapes.ts'
+import type { PlayerLecture, PlayerModule } from '#contract/learning/shapes.ts'
 import { formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
@@ -42,56 +42,55 @@ export function ModuleView({ module }: { module: PlayerModule }) {
         </Title>
         <Stack component="ol" gap="sm" className={classes.plain}>
           {module.lectures.map((lecture) => (
-            <Paper
-              component="li"
-              key={lecture._id}
-              withBorder
-              p="md"
-              data-closed={!lecture.open || undefined}
-            >
-              <Group wrap="nowrap" align="flex-start">
-                {lecture.complete ? (
-                  <IconCircleCheckFilled
-                    size={22}
-                    className={classes.done}
-                    role="img"
-                    aria-label={t('player.lectureDone')}
-                  />
-                ) : lecture.open ? (
-                  <IconCircle size={22} role="img" aria-label={t('player.lectureOpen')} />
-                ) : (
-                  <IconLock size={22} role="img" aria-label={t('player.locked')} />
-                )}
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-                    <Text fw={600}>
-                      {lecture.open ? (
-                        <TextLink to={addressOf([module._id, lecture._id])}>{lecture.name}</TextLink>
-                      ) : (
-                        lecture.name
-                      )}
-                    </Text>
-                    <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                      {formatDuration(lecture.duration)}
-                    </Text>
-                  </Group>
-                  {lecture.open ? (
-                    <ProgressBar
-                      value={lecture.percent}
-                      label={t('player.progressOf', { name: lecture.name })}
-                      size={6}
-                    />
-                  ) : (
-                    <Text size="sm" c="dimmed">
-                      {t('player.lectureLocked')}
-                    </Text>
-                  )}
-                </div>
-              </Group>
-            </Paper>
+            <LectureItem key={lecture._id} lecture={lecture} href={addressOf([module._id, lecture._id])} />
           ))}
         </Stack>
       </section>
     </>
+  )
+}
+
+/** A session of the module: whether it is done or open, how long it takes, and how far one is. */
+const LectureItem = ({ lecture, href }: { lecture: PlayerLecture; href: string }) => (
+  <Paper component="li" withBorder p="md" data-closed={!lecture.open || undefined}>
+    <Group wrap="nowrap" align="flex-start">
+      <LectureState lecture={lecture} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Text fw={600}>{lecture.open ? <TextLink to={href}>{lecture.name}</TextLink> : lecture.name}</Text>
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {formatDuration(lecture.duration)}
+          </Text>
+        </Group>
+        {lecture.open ? (
+          <ProgressBar
+            value={lecture.percent}
+            label={t('player.progressOf', { name: lecture.name })}
+            size={6}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('player.lectureLocked')}
+          </Text>
+        )}
+      </div>
+    </Group>
+  </Paper>
+)
+
+function LectureState({ lecture: { complete, open } }: { lecture: PlayerLecture }) {
+  if (complete)
+    return (
+      <IconCircleCheckFilled
+        size={22}
+        className={classes.done}
+        role="img"
+        aria-label={t('player.lectureDone')}
+      />
+    )
+  return open ? (
+    <IconCircle size={22} role="img" aria-label={t('player.lectureOpen')} />
+  ) : (
+    <IconLock size={22} role="img" aria-label={t('player.locked')} />
   )
 }

@@ -1,5 +1,7 @@
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
@@ -7,6 +9,7 @@ import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
 import { ButtonLink, TextLink } from '../../../../platform/ui/TextLink.tsx'
 import { CourseDays } from '../../../enrolment/index.ts'
+import { OwnTime } from '../../../evidence/index.ts'
 import { pathToContinue } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { Path } from './Path.tsx'
@@ -25,23 +28,7 @@ export function SummaryView() {
         : t('course.start')
   return (
     <>
-      <div className={classes.hero}>
-        {degree.badge ? <img src={documentAddress(degree.badge)} alt="" className={classes.badge} /> : null}
-        <div>
-          <Group gap={6} mb={6}>
-            {degree.categories.map((category) => (
-              <Badge key={category._id}>{category.name}</Badge>
-            ))}
-          </Group>
-          <Title order={1} size="h2">
-            {degree.name}
-          </Title>
-          <Text c="dimmed" mt={4}>
-            {t('player.planned')}: {formatDuration(degree.duration)}
-          </Text>
-          <CourseDays {...assignment} />
-        </div>
-      </div>
+      <Hero course={course} />
       {readonly ? null : (
         <div className={classes.measure}>
           <ProgressBar
@@ -67,6 +54,13 @@ export function SummaryView() {
           <Text c="dimmed">{t('empty.unavailable')}</Text>
         )}
       </section>
+      {assignment._id && started ? (
+        <div className={classes.section}>
+          <Suspense fallback={null}>
+            <OwnTime assignment={assignment._id} />
+          </Suspense>
+        </div>
+      ) : null}
       {degree.manual ? (
         <Group gap="xs" wrap="nowrap" className={classes.section}>
           <IconFileText size={20} aria-hidden style={{ flex: 'none' }} />
@@ -75,28 +69,56 @@ export function SummaryView() {
           </a>
         </Group>
       ) : null}
-      <section className={classes.section}>
-        <Title order={2} size="h4" mb="sm">
-          {t('player.modules')}
-        </Title>
-        <Stack gap="sm" component="ol" className={classes.plain}>
-          {modules.map((module, i) => (
-            <Paper component="li" key={module._id} withBorder p="md">
-              <Text size="sm" c="dimmed">
-                {t('player.module', { n: i + 1 })}
-              </Text>
-              <Group justify="space-between" align="center">
-                <Text fw={600}>
-                  <TextLink to={addressOf([module._id])}>{module.name}</TextLink>
-                </Text>
-                <div style={{ flex: '0 1 12rem' }}>
-                  <ProgressBar value={module.percent} label={t('player.progressOf', { name: module.name })} />
-                </div>
-              </Group>
-            </Paper>
-          ))}
-        </Stack>
-      </section>
+      <Modules modules={modules} />
     </>
+  )
+}
+
+/** What the course is: its picture, what it is about, how long it takes and until when. */
+const Hero = ({ course: { degree, assignment } }: { course: PlayerCourse }) => (
+  <div className={classes.hero}>
+    {degree.badge ? <img src={documentAddress(degree.badge)} alt="" className={classes.badge} /> : null}
+    <div>
+      <Group gap={6} mb={6}>
+        {degree.categories.map((category) => (
+          <Badge key={category._id}>{category.name}</Badge>
+        ))}
+      </Group>
+      <Title order={1} size="h2">
+        {degree.name}
+      </Title>
+      <Text c="dimmed" mt={4}>
+        {t('player.planned')}: {formatDuration(degree.duration)}
+      </Text>
+      <CourseDays {...assignment} />
+    </div>
+  </div>
+)
+
+function Modules({ modules }: Pick<PlayerCourse, 'modules'>) {
+  const { addressOf } = usePlayer()
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4" mb="sm">
+        {t('player.modules')}
+      </Title>
+      <Stack gap="sm" component="ol" className={classes.plain}>
+        {modules.map((module, i) => (
+          <Paper component="li" key={module._id} withBorder p="md">
+            <Text size="sm" c="dimmed">
+              {t('player.module', { n: i + 1 })}
+            </Text>
+            <Group justify="space-between" align="center">
+              <Text fw={600}>
+                <TextLink to={addressOf([module._id])}>{module.name}</TextLink>
+              </Text>
+              <div style={{ flex: '0 1 12rem' }}>
+                <ProgressBar value={module.percent} label={t('player.progressOf', { name: module.name })} />
+              </div>
+            </Group>
+          </Paper>
+        ))}
+      </Stack>
+    </section>
   )
 }

@@ -1,19 +1,12 @@
 import { Alert, Button, Text, Textarea, Title, type TitleOrder } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { answerSurvey, myDegrees } from '#contract/learning/endpoints.ts'
 import type { PlayerDegree } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../../platform/lib/call.ts'
-import { refresh } from '../../../../platform/lib/query.ts'
-import { stored } from '../../../../platform/lib/stored.ts'
-import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
-import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
-import { useStep } from './use-step.ts'
 import { GridQuestion } from './GridQuestion.tsx'
-import { answersToSend, unanswered, type AskedQuestion, type Draft } from './survey.ts'
+import type { AskedQuestion } from './survey.ts'
+import { useStep } from './use-step.ts'
+import { useSurvey } from './use-survey.ts'
 
 /** The satisfaction survey; what is filled in stays through a reload until it is sent. */
 export default function SurveyView() {
@@ -25,45 +18,8 @@ export default function SurveyView() {
 }
 
 function Survey({ survey }: { survey: NonNullable<PlayerDegree['survey']> }) {
-  const { course, degreeId, readonly, apply, addressOf } = usePlayer()
-  const navigate = useNavigate()
-  const kept = stored(`survey:${course.assignment._id ?? 'preview'}`)
-  const [draft, setDraft] = useState<Draft>(() => JSON.parse(kept.read() ?? '{}') as Draft)
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [sending, setSending] = useState(false)
-  const set = (key: string, answer: string) => {
-    const next = { ...draft, [key]: answer }
-    setDraft(next)
-    setMissing((before) => before.filter((one) => one !== key))
-    if (!readonly) kept.write(JSON.stringify(next))
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const open = unanswered(survey.questions, draft)
-    setMissing(open)
-    if (open[0]) {
-      document.getElementsByName(open[0])[0]?.focus()
-      return
-    }
-    setSending(true)
-    try {
-      const newAnswer = {
-        date: new Date().toISOString(),
-        answers: answersToSend(survey.questions, draft),
-      }
-      apply(await call(answerSurvey, { body: { degreeId, newAnswer } }))
-      kept.remove()
-      void refresh(myDegrees)
-      toast.success(t('survey.saved'), toastTime.summary)
-      void navigate({ to: addressOf(['complete']) })
-    } catch (error) {
-      toast.failure(
-        error,
-        error instanceof ApiError && error.code !== 'internal' ? undefined : t('survey.failed'),
-      )
-      setSending(false)
-    }
-  }
+  const { course, readonly } = usePlayer()
+  const { draft, missing, sending, set, send } = useSurvey(survey)
   const ask = (question: AskedQuestion, order: TitleOrder) =>
     question.type === 'text' ? (
       <Textarea

@@ -4,7 +4,7 @@ import { overview, retryJob, type Overview } from '#contract/operations/overview
 import { queueName } from '#contract/operations/queue-names.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { isTextKey, t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 
 type Stuck = Overview['stuck']

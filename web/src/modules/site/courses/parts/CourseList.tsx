@@ -1,13 +1,14 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMounted } from '@mantine/hooks'
+import { useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { courseCategories, courses } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import empty from '../../../../assets/pictures/empty-courses.svg'
 import { useAddressState } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
+import { useTypedSearch } from '../../../../platform/lib/use-typed-search.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -88,13 +89,7 @@ export function CourseList() {
 function CourseFilters() {
   const [{ category, search = '' }, change] = useAddressState()
   const { data } = useCall(courseCategories, {}, { staleTime: 300_000 })
-  const [text, setText] = useState(search)
-  const [applied, setApplied] = useState(search)
-  if (applied !== search) {
-    setApplied(search)
-    if (text.trim() !== search) setText(search)
-  }
-  const apply = useDebouncedCallback((value: string) => change({ search: value, page: undefined }), 300)
+  const typed = useTypedSearch(search, (text) => change({ search: text, page: undefined }))
   return (
     <search>
       <Group gap="sm" align="flex-end">
@@ -105,11 +100,7 @@ function CourseFilters() {
           placeholder={t('shell.searchCourses')}
           aria-keyshortcuts="/"
           leftSection={<IconSearch size={18} aria-hidden />}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            apply(event.currentTarget.value.trim())
-          }}
+          {...typed}
           style={{ flex: '2 1 16rem' }}
         />
         <NativeSelect

@@ -2,8 +2,9 @@ import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { quiz } from '#contract/site/quiz.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { QuizField } from '../steps.ts'
+import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 
-const inputType = { email: 'email', phone: 'tel' } as const
+const inputType: Partial<Record<TextFormat, string>> = { email: 'email', phone: 'tel' }
 
 /** A question by its declaration: a text, one of several, some of several, or yes and no. */
 export function Question({
@@ -29,27 +30,7 @@ export function Question({
       />
     )
   if (field.kind === 'choice')
-    return (
-      <Radio.Group
-        id={id}
-        label={field.label}
-        error={error}
-        withAsterisk={field.required ?? false}
-        value={value === undefined ? null : String(value)}
-        onChange={(chosen) => onChange(field.options.find((one) => String(one.value) === chosen)?.value)}
-      >
-        <Group gap="sm" mt={6} mb={error ? 6 : 0}>
-          {field.options.map((option) => (
-            <Radio.Card key={option.value} value={String(option.value)} p="sm" radius="md" w="auto">
-              <Group gap="xs" wrap="nowrap">
-                <Radio.Indicator />
-                {option.label}
-              </Group>
-            </Radio.Card>
-          ))}
-        </Group>
-      </Radio.Group>
-    )
+    return <OneOf id={id} field={field} value={value} error={error} onChange={onChange} />
   if (field.kind === 'texts')
     return (
       <Checkbox.Group
@@ -75,10 +56,45 @@ export function Question({
       label={field.label}
       error={error}
       withAsterisk={field.required ?? false}
-      type={(field.format && inputType[field.format as keyof typeof inputType]) ?? 'text'}
+      type={(field.format && inputType[field.format]) ?? 'text'}
       {...(field.max === undefined ? {} : { maxLength: field.max })}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
+
+/** One of several answers, each a card. */
+const OneOf = ({
+  id,
+  field,
+  value,
+  error,
+  onChange,
+}: {
+  id: string
+  field: Extract<Field, { kind: 'choice' }>
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}) => (
+  <Radio.Group
+    id={id}
+    label={field.label}
+    error={error}
+    withAsterisk={field.required ?? false}
+    value={value === undefined ? null : String(value)}
+    onChange={(chosen) => onChange(field.options.find((one) => String(one.value) === chosen)?.value)}
+  >
+    <Group gap="sm" mt={6} mb={error ? 6 : 0}>
+      {field.options.map((option) => (
+        <Radio.Card key={option.value} value={String(option.value)} p="sm" radius="md" w="auto">
+          <Group gap="xs" wrap="nowrap">
+            <Radio.Indicator />
+            {option.label}
+          </Group>
+        </Radio.Card>
+      ))}
+    </Group>
+  </Radio.Group>
+)

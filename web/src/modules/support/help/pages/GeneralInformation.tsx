@@ -3,8 +3,9 @@ import { IconFileText, IconPlus } from '@tabler/icons-react'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
-import { usePermission } from '../../../../platform/lib/user.ts'
+import { usePermission } from '../../../../platform/lib/permission.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
@@ -22,7 +23,7 @@ const OTHERS = 'Outros'
 
 /** Informações Gerais: the academy's useful documents, by category. */
 export default function GeneralInformation() {
-  const { rows, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
+  const { rows, total, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
   const mayAdd = usePermission('usefulDocument', 'edit')
   const { dialog, buttons } = useRowButtons('usefulDocument')
   const add = mayAdd ? (
@@ -80,6 +81,7 @@ export default function GeneralInformation() {
               </Stack>
             </section>
           ))}
+          <CutNotice shown={rows.length} total={total} />
         </Stack>
       ) : null}
     </ProfileFrame>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
-import { usePermission } from '../../../../platform/lib/user.ts'
+import { usePermission } from '../../../../platform/lib/permission.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
@@ -53,27 +53,7 @@ function Coordinators() {
       {rows.length + empty === 0 ? <Text c="dimmed">{t('empty.information')}</Text> : null}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {rows.map((person) => (
-          <Paper key={person._id} withBorder p="md">
-            <Group wrap="nowrap" align="flex-start">
-              <Avatar
-                src={person.foto ? documentAddress(person.foto) : null}
-                alt=""
-                name={person.nome}
-                size={64}
-                radius="xl"
-                color="initials"
-              />
-              <div style={{ flex: 1, minWidth: 0 }}>
-                <Text fw={600}>{person.nome}</Text>
-                {person.cargo ? (
-                  <Text size="sm" c="dimmed">
-                    {person.cargo}
-                  </Text>
-                ) : null}
-              </div>
-              {buttons(person, person.nome)}
-            </Group>
-          </Paper>
+          <CoordinatorCard key={person._id} person={person} buttons={buttons(person, person.nome)} />
         ))}
         {Array.from({ length: empty }, (_, place) => (
           <Paper key={place} withBorder p="md" style={{ borderStyle: 'dashed' }}>
@@ -161,3 +141,27 @@ function Way({ icon, scheme, value }: { icon: ReactNode; scheme: 'tel' | 'mailto
     </Group>
   )
 }
+
+const CoordinatorCard = ({ person, buttons }: { person: Coordinator; buttons: ReactNode }) => (
+  <Paper withBorder p="md">
+    <Group wrap="nowrap" align="flex-start">
+      <Avatar
+        src={person.foto ? documentAddress(person.foto) : null}
+        alt=""
+        name={person.nome}
+        size={64}
+        radius="xl"
+        color="initials"
+      />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fw={600}>{person.nome}</Text>
+        {person.cargo ? (
+          <Text size="sm" c="dimmed">
+            {person.cargo}
+          </Text>
+        ) : null}
+      </div>
+      {buttons}
+    </Group>
+  </Paper>
+)

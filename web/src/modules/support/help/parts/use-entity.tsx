@@ -17,14 +17,14 @@ export interface EditableRow {
   _can?: { edit: boolean; remove: boolean }
 }
 
-/** Every row of a small entity, kept up to date while others change it. */
+/** The rows of a small entity, as many as one call answers, and how many there are; kept up to date while others change it. */
 export function useEntityRows<T extends EditableRow>(entity: string) {
   const answer = useCall(listItems, { params: { entity }, query: { limit: MAX_LIMIT } })
   const again = () => void refresh(listItems)
   useServerEvent(`${entity}.new`, again)
   useServerEvent(`${entity}.edit`, again)
   useServerEvent(`${entity}.remove`, again)
-  return { ...answer, rows: answer.data?.items as T[] | undefined }
+  return { ...answer, rows: answer.data?.items as T[] | undefined, total: answer.data?.total ?? 0 }
 }
 
 /**

@@ -1,57 +1,132 @@
-import { Text, Textarea } from '@mantine/core'
-import { useForm } from '../../../../platform/form/use-form.ts'
-import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { isEmptyHtml } from '#contract/platform/kernel/kinds/rich-text.ts'
+import { answerFaq, mergeFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { FormModal } from '../../../../platform/ui/FormModal.tsx'
+import { HeldNotice, useHeld } from '../../../../platform/ui/HeldNotice.tsx'
+import { RichText } from '../../../../platform/ui/RichText.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
-import { FormModal } from '../../../../platform/ui/FormModal.tsx'
+import { AttachmentPicker, type Attached } from './Attachments.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
-export const required = (value: string) => (value.trim() ? null : t('validation.required'))
+export const requiredHtml = (value: string) => (isEmptyHtml(value) ? t('validation.required') : null)
 
-/** Answers a question, or answers it anew: then the answer is unread again. */
+/** The files of an answer as its call takes them: each by its id, or in the part that is named by its place. */
+const sentFiles = (attached: readonly Attached[]) => ({
+  attachments: attached.map((file) => ({ document: { _id: file instanceof File ? '' : file._id } })),
+  files: Object.fromEntries(
+    attached.flatMap((file, place) =>
+      file instanceof File ? [[`attachments.${place}.document`, file]] : [],
+    ),
+  ),
+})
+
+/** The files that an answer has of its own; those of a question that it was merged into stay with that one. */
+const ownFiles = ({ mergedInto, attachments }: Question): Attached[] =>
+  mergedInto ? [] : attachments.map(({ document }) => document)
+
+/**
+ * Answers a question, or answers it anew: then the answer is unread again. Earlier answers are offered beside it, and those
+ * who asked the same have it too.
+ */
 export function AnswerModal({ question, onClose }: { question: Question; onClose: () => void }) {
   const form = useForm({
     initialValues: { answer: question.answer ?? '' },
-    validate: { answer: required },
+    validate: { answer: requiredHtml },
   })
+  const [attached, setAttached] = useState<Attached[]>(ownFiles(question))
   const draft = useGuardedDraft(`answer:${question._id}`, form)
   const answer = useMutate(answerFaq)
-  const send = async (body: { answer: string }) => {
+  const { held, note } = useHeld()
+  const send = async (body: { answer: string }, over = false) => {
+    const { files, attachments } = sentFiles(attached)
     try {
-      await answer.mutateAsync({ params: { id: question._id }, body })
+      await answer.mutateAsync({
+        params: { id: question._id },
+        body: { ...body, attachments, seen: question.answeredAt, over },
+        files,
+      })
       draft.forget()
       toast.success(t('faq.answered'))
       onClose()
       await refreshQuestions()
     } catch (error) {
-      showProblem(form, error, t('faq.answerFailed'))
+      if (!note(error)) showProblem(form, error, t('faq.answerFailed'))
     }
   }
+  const { value, onChange, error } = form.getInputProps('answer')
   return (
     <FormModal
       title={question.subject}
-      size="lg"
+      size="xl"
       guarded
       draft={draft}
+      unsaved={attached.some((one) => one instanceof File)}
       save={t('faq.reply')}
       busy={answer.isPending}
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.question}</Text>
-      <Textarea
-        label={t('faq.answer')}
-        required
-        data-autofocus
-        autosize
-        minRows={5}
-        maxRows={16}
-        maxLength={20_000}
-        {...form.getInputProps('answer')}
+      <AlsoAsked id={question._id} />
+      <RichText label={t('faq.answer')} required autofocus error={error} value={value} onChange={onChange} />
+      <AttachmentPicker files={attached} onChange={setAttached} />
+      <Suggestions
+        id={question._id}
+        onUse={(found) => onChange(isEmptyHtml(value) ? found : `${value}${found}`)}
       />
+      <HeldNotice held={held} busy={answer.isPending} onAnyway={() => void send(form.getValues(), true)} />
     </FormModal>
+  )
+}
+
+/** The questions that were merged into one: this answer is theirs too. */
+function AlsoAsked({ id }: { id: string }) {
+  const { data } = useCall(
+    listItems,
+    { params: { entity: 'faqs' }, query: { filter: { mergedInto: id }, limit: 100 } },
+    { staleTime: 0 },
+  )
+  const takeOut = useMutate(mergeFaq, { onError: (error) => toast.failure(error, t('faq.saveFailed')) })
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section aria-label={t('faq.alsoAsked')}>
+      <Text size="sm" fw={600}>
+        {t('faq.alsoAsked')}
+      </Text>
+      {items.map((one) => (
+        <div key={one._id}>
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {[one.user?.name, one.question].filter(Boolean).join(': ')}
+          </Text>
+          {one.answer === null ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={takeOut.isPending}
+              aria-label={`${t('faq.takeOut')}: ${one.subject}`}
+              onClick={() =>
+                void takeOut
+                  .mutateAsync({ params: { id: one._id }, body: { into: null } })
+                  .then(refreshQuestions, () => undefined)
+              }
+            >
+              {t('faq.takeOut')}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <CutNotice shown={items.length} total={data?.total ?? 0} />
+    </section>
   )
 }

@@ -1,13 +1,16 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
+import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { promoteFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
-import { required } from './AnswerModal.tsx'
+import { HeldNotice, useHeld } from '../../../../platform/ui/HeldNotice.tsx'
+import { RichText } from '../../../../platform/ui/RichText.tsx'
+import { requiredHtml } from './AnswerModal.tsx'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 
 /** Makes a question one of the FAQs of its session, worded for everybody (rule faq.questions). */
@@ -18,21 +21,26 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
       question: question.question,
       answer: question.answer ?? '',
     },
-    validate: { subject: required, question: required, answer: required },
+    validate: { subject: required, question: required, answer: requiredHtml },
   })
   const draft = useGuardedDraft(`promote:${question._id}`, form)
   const promote = useMutate(promoteFaq)
-  const send = async (body: typeof form.values) => {
+  const { held, note } = useHeld()
+  const send = async (body: typeof form.values, over = false) => {
     try {
-      await promote.mutateAsync({ params: { id: question._id }, body })
+      await promote.mutateAsync({
+        params: { id: question._id },
+        body: { ...body, seen: question.answeredAt, over },
+      })
       draft.forget()
       toast.success(t('faq.promotedNow'))
       onClose()
       await refreshQuestions()
-    } catch (error) {
-      showProblem(form, error, t('faq.saveFailed'))
+    } catch (failure) {
+      if (!note(failure)) showProblem(form, failure, t('faq.saveFailed'))
     }
   }
+  const { value, onChange, error } = form.getInputProps('answer')
   const lines = { required: true, autosize: true, minRows: 3, maxRows: 12, maxLength: 20_000 }
   return (
     <FormModal
@@ -54,7 +62,8 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
         {...form.getInputProps('subject')}
       />
       <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
-      <Textarea label={t('faq.answer')} {...lines} {...form.getInputProps('answer')} />
+      <RichText label={t('faq.answer')} required error={error} value={value} onChange={onChange} />
+      <HeldNotice held={held} busy={promote.isPending} onAnyway={() => void send(form.getValues(), true)} />
     </FormModal>
   )
 }

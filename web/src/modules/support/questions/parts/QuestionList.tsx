@@ -11,6 +11,9 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { PAGE_SIZE, refreshQuestions, useQuestions, type Question } from '../use-questions.ts'
+import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
+import { AttachmentList } from './Attachments.tsx'
+import classes from './questions.module.css'
 import { QuestionActions } from './QuestionActions.tsx'
 
 /** Of a question's subject, so much is shown in a list (rule ui.cut-texts). */
@@ -88,7 +91,11 @@ function Head({ question, unread, which }: { question: Question; unread: boolean
   )
 }
 
-function Body({ question: { subject, question, answer, moderator, answeredAt } }: { question: Question }) {
+function Body({
+  question: { subject, question, answer, attachments, moderator, answeredAt },
+}: {
+  question: Question
+}) {
   return (
     <>
       {subject.length > SUBJECT_LENGTH ? (
@@ -109,7 +116,8 @@ function Body({ question: { subject, question, answer, moderator, answeredAt } }
               date: formatDayTime(answeredAt),
             })}
           </Text>
-          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Text>
+          <SafeHtml html={answer} className={classes.answer} />
+          <AttachmentList files={attachments.map(({ document }) => document)} />
         </>
       )}
     </>

@@ -1,0 +1,127 @@
+import type { ActionPaper } from './endpoints.ts'
+import type { Letter } from './letters.ts'
+import type { Manifest } from './manifest.ts'
+
+/** The files of an archive of a sealed action that are no pieces of it (rule actions.archive). */
+export const MANIFEST_FILE = 'manifest.json'
+export const SLIP_FILE = 'selo.json'
+export const INDEX_FILE = 'index.html'
+
+/** Where the manifest of an earlier seal of the same action lies. */
+export const earlierManifest = (number: number): string => `anteriores/${number}.json`
+
+/** A seal in the chain: its hash is of its manifest, and the next seal names it. */
+export interface ChainLink {
+  number: number
+  hash: string
+  previous: string | null
+}
+
+/** What stands beside a manifest, which cannot name its own hash: that, and how the seal follows those before it. */
+export interface SealSlip {
+  format: 1
+  /** The seals of the academy, from the first of this action to this one. */
+  chain: ChainLink[]
+  /** What the page that explains the archive comes to. */
+  index: string
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+const listOf = <T>(value: unknown, is: (one: unknown) => one is T): value is T[] =>
+  Array.isArray(value) && value.every(is)
+
+const isLink = (value: unknown): value is ChainLink =>
+  isObject(value) &&
+  isNumber(value['number']) &&
+  isHash(value['hash']) &&
+  (value['previous'] === null || isHash(value['previous']))
+
+const isPiece = (value: unknown): value is Manifest['pieces'][number] =>
+  isObject(value) && typeof value['path'] === 'string' && isNumber(value['size']) && isHash(value['sha256'])
+
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  value['format'] === 1 &&
+  isNumber(value['number']) &&
+  (value['previous'] === null || isHash(value['previous'])) &&
+  isObject(value['action']) &&
+  typeof value['action']['_id'] === 'string' &&
+  typeof value['action']['code'] === 'string' &&
+  isNumber(value['version']) &&
+  typeof value['sealedAt'] === 'string' &&
+  !Number.isNaN(Date.parse(value['sealedAt'])) &&
+  typeof value['sealedBy'] === 'string' &&
+  listOf(value['pieces'], isPiece)
+
+const isSlip = (value: unknown): value is SealSlip =>
+  isObject(value) && value['format'] === 1 && isHash(value['index']) && listOf(value['chain'], isLink)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A manifest out of a file that anybody may have written; undefined where it is none. */
+export const readManifestText = (text: string): Manifest | undefined => {
+  const value = parsed(text)
+  return isManifest(value) ? value : undefined
+}
+
+/** The slip of a seal out of a file that anybody may have written; undefined where it is none. */
+export const readSlipText = (text: string): SealSlip | undefined => {
+  const value = parsed(text)
+  return isSlip(value) ? value : undefined
+}
+
+/** Where the papers that are made of an action's data lie (rule actions.papers). */
+export const PAPER_PATHS: Readonly<Record<ActionPaper, string>> = {
+  programme: 'pecas/programa.pdf',
+  schedule: 'pecas/cronograma.pdf',
+  team: 'pecas/equipa.pdf',
+  enrolments: 'pecas/inscricoes.pdf',
+  attendance: 'pecas/assiduidade.pdf',
+  results: 'pecas/resultados.pdf',
+  report: 'pecas/relatorio-final.pdf',
+}
+
+/** Which pieces hold what the data say of a letter. */
+const DATA_OF: Readonly<Partial<Record<Letter, readonly string[]>>> = {
+  a: [PAPER_PATHS.programme, 'programa.json'],
+  b: [PAPER_PATHS.schedule, 'programa.json'],
+  d: ['programa.json'],
+  e: [PAPER_PATHS.team, 'acao.json', 'equipa.json'],
+  f: [PAPER_PATHS.enrolments, 'formandos.json'],
+  j: [PAPER_PATHS.programme, 'programa.json'],
+  l: [PAPER_PATHS.attendance, 'presencas.json'],
+  m: ['avaliacoes.json'],
+  n: [PAPER_PATHS.results, 'avaliacoes.json'],
+  o: [PAPER_PATHS.results, 'formandos.json', 'avaliacoes.json'],
+  q: ['inqueritos.json'],
+  s: ['formandos.json'],
+  t: [PAPER_PATHS.report, 'dossier.json'],
+  aa: ['acao.json'],
+}
+
+/** Where a document that was added to a letter lies. */
+export const documentPath = (letter: Letter, entry: string, ending: string): string =>
+  `documentos/${letter}-${entry}.${ending}`
+
+/** The pieces in which a letter is found, among those that were sealed; what was added by hand is told of in one. */
+export const piecesOfLetter = (
+  letter: Letter,
+  { entries, paths }: { entries: number; paths: readonly string[] },
+): string[] => {
+  const own = paths.filter((path) => path.startsWith(`documentos/${letter}-`))
+  const told = entries > 0 ? ['registos.json'] : []
+  return [...(DATA_OF[letter] ?? []), ...told].filter((path) => paths.includes(path)).concat(own)
+}

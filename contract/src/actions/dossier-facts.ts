@@ -1,0 +1,35 @@
+import type { Letter } from './letters.ts'
+
+/** What is known of an action, by which its dossier is judged: counts, and what was added by hand. */
+export interface DossierFacts {
+  startDate: string
+  endDate: string
+  today: string
+  programme: {
+    modules: number
+    sessions: number
+    /** Sessions that say what they are about. */
+    withSummary: number
+    media: number
+    hasAudience: boolean
+    hasExam: boolean
+    hasSurvey: boolean
+  }
+  team: { manager: boolean; coordinator: boolean; tutors: number; withoutCcp: number }
+  advertising: boolean
+  trainees: {
+    all: number
+    /** Who accepted the academy's terms by themselves. */
+    accepted: number
+    /** Who was present at all. */
+    attended: number
+    complete: number
+    /** Who has a graded attempt at a test or exam that counts, or graded work. */
+    graded: number
+    /** Of who completed it, those with a passed exam. */
+    passed: number
+    answeredSurvey: number
+    certificates: number
+  }
+  entries: readonly { letter: Letter; kind: 'evidence' | 'notApplicable'; text: string | null }[]
+}

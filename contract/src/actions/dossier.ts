@@ -1,0 +1,148 @@
+import { t, tCount, type TextKey } from '../platform/text/text.ts'
+import type { LegalMark } from '../compliance/legal-mark.ts'
+import type { DossierFacts } from './dossier-facts.ts'
+import { LETTERS, markOf, type Letter } from './letters.ts'
+
+/** How a letter of a dossier stands. */
+export type LetterState = 'present' | 'lacking' | 'notApplicable'
+
+/** Who can add what is missing, and where: the action's own form, its trainees, its course, or a record by hand. */
+export type LetterPlace = 'action' | 'trainees' | 'course' | 'entry'
+
+/** A letter of the dossier of an action. */
+export interface DossierLetter {
+  letter: Letter
+  name: string
+  mark: LegalMark
+  state: LetterState
+  /** What there is, or what is missing, or why it does not apply. */
+  why: string
+  /** Where what is missing is added; null where nothing is. */
+  place: LetterPlace | null
+  /** What was added by hand. */
+  entries: number
+}
+
+interface Judged {
+  state: LetterState
+  why: string
+  place?: LetterPlace
+}
+
+const present = (why: string): Judged => ({ state: 'present', why })
+const lacking = (why: string, place: LetterPlace): Judged => ({ state: 'lacking', why, place })
+const none = (key: TextKey): Judged => ({ state: 'notApplicable', why: t(key) })
+
+/** By hand alone: what the data cannot say. */
+const byHand = (): Judged => lacking(t('actions.dossier.byHand'), 'entry')
+
+const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFacts): Judged => {
+  const lacks = [
+    ...(manager ? [] : [t('actions.dossier.noManager')]),
+    ...(coordinator ? [] : [t('actions.dossier.noCoordinator')]),
+    ...(tutors > 0 ? [] : [t('actions.dossier.noTutor')]),
+    ...(withoutCcp > 0 ? [tCount('actions.dossier.withoutCcp', withoutCcp)] : []),
+  ]
+  return lacks.length > 0
+    ? lacking(lacks.join(' '), 'action')
+    : present(tCount('actions.dossier.team', tutors))
+}
+
+/** Of everybody who has to, how many did; what is missing is the trainees' own. */
+const share = (
+  done: number,
+  all: number,
+  key: 'accepted' | 'attended' | 'survey' | 'certificates',
+): Judged => {
+  if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
+  const why = t(`actions.dossier.${key}`, { done, all })
+  return done < all ? lacking(why, key === 'accepted' ? 'entry' : 'trainees') : present(why)
+}
+
+/** The tests and their results (letters m and n): attempts that were graded, where the course has a test. */
+const tests = ({ programme: { hasExam }, trainees: { graded } }: DossierFacts): Judged => {
+  if (graded > 0) return present(tCount('actions.dossier.graded', graded))
+  return hasExam ? lacking(t('actions.dossier.noTests'), 'trainees') : none('actions.dossier.noExam')
+}
+
+/** What the data say of each letter (rule actions.dossier). */
+const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
+  a: ({ programme: { modules, hasAudience } }) => {
+    if (modules === 0) return lacking(t('actions.dossier.noModules'), 'course')
+    return hasAudience
+      ? present(tCount('actions.dossier.modules', modules))
+      : lacking(t('actions.dossier.noAudience'), 'course')
+  },
+  b: ({ programme: { sessions } }) =>
+    sessions > 0
+      ? present(tCount('actions.dossier.sessions', sessions))
+      : lacking(t('actions.dossier.noModules'), 'course'),
+  c: ({ trainees: { accepted, all } }) => share(accepted, all, 'accepted'),
+  d: ({ programme: { media } }) =>
+    media > 0
+      ? present(tCount('actions.dossier.media', media))
+      : lacking(t('actions.dossier.noMedia'), 'course'),
+  e: team,
+  f: ({ trainees: { all } }) =>
+    all > 0
+      ? present(tCount('actions.dossier.enrolled', all))
+      : lacking(t('actions.dossier.nobody'), 'trainees'),
+  g: () => none('actions.dossier.noSelection'),
+  h: () => none('actions.dossier.noSubstitution'),
+  i: byHand,
+  j: ({ programme: { sessions, withSummary } }) =>
+    sessions > 0 && withSummary === sessions
+      ? present(tCount('actions.dossier.plans', sessions))
+      : lacking(t('actions.dossier.noPlan', { count: sessions - withSummary }), 'course'),
+  l: ({ trainees: { attended, all } }) => share(attended, all, 'attended'),
+  m: tests,
+  n: tests,
+  o: ({ programme: { hasExam }, trainees: { complete, passed, all } }) => {
+    if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
+    const why = t('actions.dossier.classified', { done: complete, all })
+    return complete > 0 && (!hasExam || passed >= complete) ? present(why) : lacking(why, 'trainees')
+  },
+  p: byHand,
+  q: ({ programme: { hasSurvey }, trainees: { answeredSurvey, complete } }) =>
+    hasSurvey ? share(answeredSurvey, complete, 'survey') : lacking(t('actions.dossier.noSurvey'), 'course'),
+  r: () => none('actions.dossier.noOccurrence'),
+  s: ({ trainees: { certificates, complete } }) => share(certificates, complete, 'certificates'),
+  t: ({ endDate, today }) =>
+    today > endDate
+      ? present(t('actions.dossier.report'))
+      : lacking(t('actions.dossier.reportLater'), 'action'),
+  u: () => none('actions.dossier.noInternship'),
+  v: () => none('actions.dossier.noInternship'),
+  x: () => none('actions.dossier.noInternship'),
+  z: byHand,
+  aa: ({ advertising }) =>
+    advertising
+      ? present(t('actions.dossier.advertised'))
+      : lacking(t('actions.dossier.noAdvertising'), 'action'),
+}
+
+/**
+ * How each letter of the dossier of an action stands (rule actions.dossier). What the data prove is present; what somebody
+ * added by hand makes up for what they lack, and a reason given by hand takes away what does not apply.
+ */
+export const judgeDossier = (facts: DossierFacts): DossierLetter[] =>
+  LETTERS.map((letter) => {
+    const own = facts.entries.filter((entry) => entry.letter === letter)
+    const evidence = own.filter(({ kind }) => kind === 'evidence').length
+    const excused = own.find(({ kind }) => kind === 'notApplicable')
+    const judged = judges[letter](facts)
+    const of = { letter, name: t(`actions.letters.${letter}`), mark: markOf(letter), entries: own.length }
+    if (judged.state === 'present') return { ...of, state: judged.state, why: judged.why, place: null }
+    if (evidence > 0)
+      return { ...of, state: 'present', why: tCount('actions.dossier.added', evidence), place: null }
+    if (excused) return { ...of, state: 'notApplicable', why: excused.text ?? '', place: null }
+    return { ...of, state: judged.state, why: judged.why, place: judged.place ?? null }
+  })
+
+/** How many of the letters that apply are present. */
+export const dossierProgress = (
+  letters: readonly Pick<DossierLetter, 'state'>[],
+): { done: number; all: number } => {
+  const asked = letters.filter(({ state }) => state !== 'notApplicable')
+  return { done: asked.filter(({ state }) => state === 'present').length, all: asked.length }
+}

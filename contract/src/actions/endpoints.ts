@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+import { LETTERS } from './letters.ts'
+
+const common = { tag: 'actions', caller: 'person' } as const
+const named = z.object({ _id: z.string(), name: z.string() })
+const ofAction = z.object({ id: z.uuid() })
+
+/** The most trainees that one call files in an action. */
+export const MAX_FILED = 2000
+
+const actionTrainee = z.object({
+  /** Of the assignment. */
+  _id: z.string(),
+  user: named,
+  company: named.nullable(),
+  assignedAt: z.iso.datetime(),
+  /** Of its sessions, and of its planned time. */
+  percent: z.number().int().min(0).max(100),
+  elapsedTimePerc: z.number().int().min(0).max(100),
+  minutes: z.number().int(),
+  /** The best result of the final exam, and what it is of; null before one counts. */
+  result: z.object({ value: z.number(), weight: z.number(), success: z.boolean() }).nullable(),
+  certificate: z.string().nullable(),
+  isComplete: z.boolean(),
+})
+export type ActionTrainee = z.output<typeof actionTrainee>
+
+const traineeQuery = listQueryOf({ isComplete: z.boolean().optional() })
+export type ActionTraineeQuery = z.output<typeof traineeQuery>
+
+/** The trainees of an action, with how far they are. Problem: `not_found` for one out of sight. */
+export const actionTrainees = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/trainees',
+  summary: 'The trainees of an action, with how far they are',
+  params: ofAction,
+  query: traineeQuery,
+  answer: pageOf(actionTrainee),
+})
+
+/** The trainees of the course and the companies of an action who belong to none yet. Problem: `not_found`. */
+export const actionCandidates = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/candidates',
+  summary: 'Trainees who may belong to an action',
+  params: ofAction,
+  query: listQueryOf({}),
+  answer: pageOf(
+    z.object({ _id: z.string(), user: named, company: named.nullable(), assignedAt: z.iso.datetime() }),
+  ),
+})
+
+const filed = z.union([
+  z.strictObject({ assignments: z.array(z.uuid()).min(1).max(MAX_FILED) }),
+  z.strictObject({ all: z.literal(true) }),
+])
+
+/**
+ * Files trainees in an action, those that are named or everybody who may be; all of them or none (rule
+ * actions.belonging). Problems: `not_found`; `action_sealed`; `validation` where one may not belong to it.
+ */
+export const fileInAction = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/actions/:id/file',
+  summary: 'Files trainees in an action',
+  params: ofAction,
+  body: filed,
+  answer: z.object({ filed: z.number().int() }),
+})
+export type Filed = z.output<typeof filed>
+
+/** Takes trainees out of an action, all of them or none. Problems: `not_found`; `action_sealed`. */
+export const takeOutOfAction = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/actions/:id/takeout',
+  summary: 'Takes trainees out of an action',
+  params: ofAction,
+  body: z.object({ assignments: z.array(z.uuid()).min(1).max(MAX_FILED) }),
+  answer: z.object({ takenOut: z.number().int() }),
+})
+
+export const letter = z.object({
+  letter: z.enum(LETTERS),
+  name: z.string(),
+  /** How sure it is that the law asks for it. */
+  mark: z.enum(['sure', 'likely', 'unverified']),
+  state: z.enum(['present', 'lacking', 'notApplicable']),
+  why: z.string(),
+  /** Where what lacks is added. */
+  place: z.enum(['action', 'trainees', 'course', 'entry']).nullable(),
+  entries: z.number().int(),
+})
+
+/** The dossier of an action, letter by letter (rule actions.dossier). Problem: `not_found`. */
+export const actionDossier = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/dossier',
+  summary: 'How the letters of the dossier of an action stand',
+  params: ofAction,
+  answer: z.object({
+    letters: z.array(letter),
+    done: z.number().int(),
+    all: z.number().int(),
+    /** May the caller add to it by hand? */
+    mayAdd: z.boolean(),
+  }),
+})
+
+/** The papers that are made of an action's data (rule actions.papers). */
+export const ACTION_PAPERS = [
+  'programme',
+  'schedule',
+  'team',
+  'enrolments',
+  'attendance',
+  'results',
+  'report',
+] as const
+export type ActionPaper = (typeof ACTION_PAPERS)[number]
+
+/** A paper of an action as PDF. Problem: `not_found`. */
+export const actionPaper = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/paper/:paper',
+  summary: 'A paper of an action, as PDF',
+  params: ofAction.extend({ paper: z.enum(ACTION_PAPERS) }),
+  file: true,
+})
+
+/** Where the archive of a seal stands: asked for, there for a while, over, or not to be made, since a piece is gone. */
+export const ARCHIVE_STATES = ['waiting', 'ready', 'expired', 'failed'] as const
+export type ArchiveState = (typeof ARCHIVE_STATES)[number]
+
+const archive = z.object({
+  state: z.enum(ARCHIVE_STATES),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  file: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
+})
+
+const seal = z.object({
+  version: z.number().int(),
+  /** Its place in the chain of all seals of the academy. */
+  number: z.number().int(),
+  hash: z.string(),
+  reason: z.string().nullable(),
+  sealedAt: z.iso.datetime(),
+  sealedBy: z.string(),
+  /** Is its manifest as it was sealed? */
+  holds: z.boolean(),
+  /** Its archive, for administrators; null while nobody asked for one. */
+  archive: archive.nullable(),
+})
+
+/** The seals of an action, the first first. Problem: `not_found`. */
+export const actionSeals = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/seals',
+  summary: 'The seals of an action',
+  params: ofAction,
+  answer: pageOf(seal),
+})
+
+/** The manifest of a seal, to the byte that was hashed. Problem: `not_found`. */
+export const sealManifest = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/actions/:id/seals/:version',
+  summary: 'The manifest of a seal, as JSON',
+  params: ofAction.extend({ version: z.coerce.number().int().min(1).max(100_000) }),
+  file: true,
+})
+
+/**
+ * Asks for the archive of a seal, made in the background (rule actions.archive); one that is being made, or is there, stays
+ * as it is. Problem: `not_found`.
+ */
+export const askSealArchive = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/actions/:id/seals/:version/archive',
+  summary: 'Asks for the archive of a seal',
+  params: sealManifest.params,
+  body: z.object({}),
+})
+
+/**
+ * Does the academy know a seal, by the hash of its manifest? For anybody who holds its archive (rule actions.verify).
+ * Problem: `rate_limited`.
+ */
+export const knownSeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/seals/known',
+  tag: 'actions',
+  summary: 'Whether a seal is one of the academy',
+  caller: 'anonymous',
+  body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: z.object({
+    isKnown: z.boolean(),
+    /** The action was sealed again since, as a version with this number; null where it was not. */
+    newer: z.number().int().nullable(),
+  }),
+})
+
+/** Seals an action (rule actions.seal). Problems: `not_found`; `action_sealed`; `conflict` while its facts go on changing. */
+export const sealAction = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/actions/:id/seal',
+  summary: 'Seals an action',
+  params: ofAction,
+  body: z.object({}),
+  answer: z.object({ hash: z.string() }),
+})
+
+/**
+ * Opens a sealed action again; the next seal is another version, with this reason. Problems: `not_found`;
+ * `validation`; `conflict`.
+ */
+export const reopenAction = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/actions/:id/reopen',
+  summary: 'Opens a sealed action again',
+  params: ofAction,
+  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+})

@@ -1,0 +1,66 @@
+/** A piece of a sealed dossier: what it is called, how long it is, and what its bytes come to. */
+export interface SealedPiece {
+  path: string
+  size: number
+  sha256: string
+}
+
+/**
+ * How far the record of time of an assignment went: its entries, and the digest of the last. Whoever walks it later finds
+ * out by these whether anything of it was taken away since (rule evidence.chain).
+ */
+export interface SealedRecord {
+  assignment: string
+  entries: number
+  head: string
+  /** Was its chain whole when it was sealed? */
+  whole: boolean
+}
+
+/** What a seal says (rule actions.seal). Its SHA-256 is the seal's hash, and stands in the next one. */
+export interface Manifest {
+  format: 1
+  /** Its place in the chain of all seals of the academy, from 1. */
+  number: number
+  /** The hash of the seal before; null of the first. */
+  previous: string | null
+  action: { _id: string; code: string }
+  /** How often the action was sealed, this time counted. */
+  version: number
+  /** Why it was opened again since the last time; null the first time. */
+  reason: string | null
+  sealedAt: string
+  sealedBy: string
+  records: SealedRecord[]
+  pieces: SealedPiece[]
+}
+
+/** The manifest as it is hashed and kept: always the same text of the same manifest, its pieces by their paths. */
+export const manifestText = (manifest: Manifest): string =>
+  `${JSON.stringify({ ...manifest, pieces: manifest.pieces.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }, undefined, 2)}\n`
+
+/** A seal as it is kept. */
+export interface KeptSeal {
+  number: number
+  previous: string | null
+  hash: string
+  manifest: string
+}
+
+/**
+ * The first seal of a chain that is not as it was made: its text has another hash, or it names another seal before it.
+ * @param seals in their order
+ * @param hashOf the SHA-256 of a text, in hex
+ */
+export const firstBroken = (
+  seals: readonly KeptSeal[],
+  hashOf: (text: string) => string,
+): number | undefined => {
+  let previous: string | null | undefined
+  for (const seal of seals) {
+    if (hashOf(seal.manifest) !== seal.hash) return seal.number
+    if (previous !== undefined && seal.previous !== previous) return seal.number
+    previous = seal.hash
+  }
+  return undefined
+}

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, it } from 'node:test'
+import { centralHeader, crc32, descriptor, endRecord, localHeader } from '../platform/files/zip-format.ts'
+import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE } from './archive.ts'
+import { manifestText, type Manifest } from './manifest.ts'
+import { faultText, verifyArchive, type VerifyTools } from './verify-archive.ts'
+
+const sha256 = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('hex')
+
+const tools: VerifyTools = {
+  inflate: async (packed) => packed,
+  sha256: async (bytes) => sha256(bytes),
+  text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+}
+
+/** An archive of files, of which nothing is packed: what inflates gives what it gets. */
+const zipOf = (files: readonly (readonly [name: string, contents: string])[]): Buffer => {
+  const parts: Uint8Array[] = []
+  const directory: Uint8Array[] = []
+  let start = 0
+  for (const [name, contents] of files) {
+    const [path, bytes] = [Buffer.from(name), Buffer.from(contents)]
+    const sizes = { crc32: crc32(bytes), packed: bytes.length, size: bytes.length }
+    const file = Buffer.concat([localHeader({ path }), path, bytes, descriptor(sizes)])
+    parts.push(file)
+    directory.push(centralHeader({ path, start, ...sizes }), path)
+    start += file.length
+  }
+  const central = Buffer.concat(directory)
+  return Buffer.concat([...parts, central, endRecord({ count: files.length, bytes: central.length, start })])
+}
+
+const verify = (zip: Buffer) =>
+  verifyArchive({ size: zip.length, read: async (start, end) => zip.subarray(start, end) }, tools)
+
+const pieces: Record<string, string> = {
+  'acao.json': '{"code":"A1"}\n',
+  'documentos/z-1.pdf': '%PDF-1.4 ata',
+}
+
+const manifestOf = (values: Partial<Manifest>): Manifest => ({
+  format: 1,
+  number: 1,
+  previous: null,
+  action: { _id: 'a1', code: '2026-001' },
+  version: 1,
+  reason: null,
+  sealedAt: '2026-04-01T10:00:00.000Z',
+  sealedBy: 'Carla',
+  records: [],
+  pieces: Object.entries(pieces).map(([path, contents]) => ({
+    path,
+    size: Buffer.byteLength(contents),
+    sha256: sha256(contents),
+  })),
+  ...values,
+})
+
+/** The first version, the seal of another action, and the second version, whose archive it is. */
+const sealed = () => {
+  const first = manifestText(manifestOf({}))
+  const foreign = { number: 2, hash: 'ab'.repeat(32), previous: sha256(first) }
+  const manifest = manifestText(
+    manifestOf({ number: 3, version: 2, previous: foreign.hash, reason: 'Faltava a ata' }),
+  )
+  const index = '<!doctype html>'
+  const chain = [
+    { number: 1, hash: sha256(first), previous: null },
+    foreign,
+    { number: 3, hash: sha256(manifest), previous: foreign.hash },
+  ]
+  return new Map<string, string>([
+    [INDEX_FILE, index],
+    [MANIFEST_FILE, manifest],
+    [SLIP_FILE, JSON.stringify({ format: 1, chain, index: sha256(index) })],
+    ['anteriores/1.json', first],
+    ...Object.entries(pieces),
+  ])
+}
+
+/** What verifying says of an archive of which something was changed. */
+const faultOf = async (change: (files: Map<string, string>) => void): Promise<string> => {
+  const files = sealed()
+  change(files)
+  const verdict = await verify(zipOf([...files]))
+  return verdict.isWhole ? 'whole' : faultText(verdict.fault)
+}
+
+describe('the archive of a sealed action', () => {
+  it('is whole as it was made, with its seal', async () => {
+    const verdict = await verify(zipOf([...sealed()]))
+    assert.ok(verdict.isWhole)
+    assert.equal(verdict.hash, sha256(sealed().get(MANIFEST_FILE) ?? ''))
+    assert.deepEqual(
+      [verdict.manifest.version, verdict.earlier],
+      [2, [{ number: 1, hash: sha256(sealed().get('anteriores/1.json') ?? ''), isProven: false }]],
+    )
+  })
+
+  it('is found out by one byte of any of its files, which is named', async () => {
+    for (const [path, contents] of sealed()) {
+      const said = await faultOf((files) =>
+        files.set(path, `${contents.slice(0, -1)}${contents.endsWith('x') ? 'y' : 'x'}`),
+      )
+      assert.equal(said, `${path} foi alterado depois de selado.`)
+    }
+  })
+
+  it('is found out by any byte of it, be it of no file', async () => {
+    const zip = zipOf([...sealed()])
+    for (let at = 0; at < zip.length; at += 1) {
+      const changed = Buffer.from(zip)
+      changed.writeUInt8(zip.readUInt8(at) ^ 1, at)
+      assert.equal((await verify(changed)).isWhole, false, `byte ${at}`)
+    }
+  })
+
+  it('lacks nothing and has nothing too many', async () => {
+    assert.equal(
+      await faultOf((files) => files.delete('documentos/z-1.pdf')),
+      'Falta documentos/z-1.pdf, que foi selado.',
+    )
+    assert.equal(
+      await faultOf((files) => files.set('documentos/z-2.pdf', 'x')),
+      'documentos/z-2.pdf está a mais: não foi selado.',
+    )
+    for (const path of [INDEX_FILE, MANIFEST_FILE, SLIP_FILE])
+      assert.match(await faultOf((files) => files.delete(path)), new RegExp(`^Falta ${path}`))
+  })
+
+  it('has the manifest that was sealed, though its digests fit what was changed', async () => {
+    const said = await faultOf((files) => {
+      files.set('acao.json', '{"code":"A2"}\n')
+      const manifest = files.get(MANIFEST_FILE) ?? ''
+      files.set(MANIFEST_FILE, manifest.replace(sha256(pieces['acao.json'] ?? ''), sha256('{"code":"A2"}\n')))
+    })
+    assert.equal(said, 'manifest.json foi alterado depois de selado.')
+  })
+
+  it('names no piece twice in its manifest', async () => {
+    const said = await faultOf((files) => {
+      const manifest = JSON.parse(files.get(MANIFEST_FILE) ?? '')
+      manifest.pieces.push(manifest.pieces[0])
+      const twice = manifestText(manifest)
+      const slip = files.get(SLIP_FILE) ?? ''
+      files.set(SLIP_FILE, slip.replace(sha256(files.get(MANIFEST_FILE) ?? ''), sha256(twice)))
+      files.set(MANIFEST_FILE, twice)
+    })
+    assert.equal(said, 'manifest.json foi alterado depois de selado.')
+  })
+
+  it('has a chain in which each seal names the one before, and every earlier version', async () => {
+    const chained = (change: (chain: { number: number; hash: string; previous: string | null }[]) => void) =>
+      faultOf((files) => {
+        const slip = JSON.parse(files.get(SLIP_FILE) ?? '')
+        change(slip.chain)
+        files.set(SLIP_FILE, JSON.stringify(slip))
+      })
+    assert.equal(
+      await chained((chain) => chain.splice(1, 1)),
+      'A cadeia de selos está partida no selo n.º 3.',
+    )
+    assert.equal(
+      await chained((chain) => Object.assign(chain[1] ?? {}, { previous: 'cd'.repeat(32) })),
+      'A cadeia de selos está partida no selo n.º 2.',
+    )
+    assert.equal(
+      await faultOf((files) => files.delete('anteriores/1.json')),
+      'A cadeia de selos está partida no selo n.º 3.',
+    )
+  })
+
+  it('is refused where it is no archive, or two files have one name', async () => {
+    const files = [...sealed()]
+    for (const zip of [
+      Buffer.from('not a zip'),
+      zipOf(files).subarray(0, -30),
+      zipOf([...files, ['acao.json', 'x']]),
+    ])
+      assert.deepEqual(await verify(zip), { isWhole: false, fault: { kind: 'unreadable' } })
+    const whole = zipOf(files)
+    const twice = zipOf([...files, ['acao.json', 'x']].map(([name = '', text = '']) => [name, text] as const))
+    const directory = whole.readUInt32LE(whole.length - 6)
+    const hiding = [
+      // Another archive before it, whose directory a reader that looks from there believes.
+      Buffer.concat([whole.subarray(0, directory), twice.subarray(0, -22), whole.subarray(directory)]),
+      Buffer.concat([Buffer.from('before'), whole]),
+      Buffer.concat([whole.subarray(0, -2), Buffer.from([4, 0]), Buffer.from('more')]),
+      Buffer.concat([whole.subarray(0, -22), Buffer.from('between'), whole.subarray(-22)]),
+      zipOf([...files, ['../acao.json', 'x']]),
+    ]
+    for (const zip of hiding)
+      assert.deepEqual(await verify(zip), { isWhole: false, fault: { kind: 'unreadable' } })
+    assert.deepEqual(await verify(zipOf([['a.txt', 'x']])), { isWhole: false, fault: { kind: 'noSeal' } })
+  })
+})

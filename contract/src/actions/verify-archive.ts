@@ -1,0 +1,169 @@
+import { t } from '../platform/text/text.ts'
+import { openZip, type ByteSource, type ReadableZip, type ZipTools } from '../platform/files/read-zip.ts'
+import {
+  earlierManifest,
+  INDEX_FILE,
+  MANIFEST_FILE,
+  readManifestText,
+  readSlipText,
+  SLIP_FILE,
+  type SealSlip,
+} from './archive.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What verifying asks of whoever does it. */
+export interface VerifyTools extends ZipTools {
+  /** The SHA-256 of bytes, in hex. */
+  sha256: (bytes: Uint8Array) => Promise<string>
+  /** Hears how many of the pieces were looked at. */
+  onPiece?: (done: number, all: number) => void
+}
+
+/** What is wrong with an archive, first of all. */
+export type ArchiveFault =
+  | { kind: 'unreadable' | 'noSeal' }
+  | { kind: 'chain'; number: number }
+  | { kind: 'lacking' | 'extra' | 'changed'; path: string }
+
+/** The seal of an earlier version of the action, whose manifest the archive holds. */
+export interface EarlierSeal {
+  number: number
+  hash: string
+  /** Does the seal itself prove it, by the manifests in between? Of another one only the academy can say that it is its own. */
+  isProven: boolean
+}
+
+/** What became of verifying an archive: whole, with its seal, or the first thing that is wrong with it. */
+export type ArchiveVerdict =
+  | { isWhole: true; hash: string; manifest: Manifest; earlier: readonly EarlierSeal[] }
+  | { isWhole: false; fault: ArchiveFault }
+
+class Broken extends Error {
+  readonly fault: ArchiveFault
+  constructor(fault: ArchiveFault) {
+    super(fault.kind)
+    this.fault = fault
+  }
+}
+
+/** A manifest, a slip or the page that explains an archive is never longer: nothing larger is unpacked. */
+const MOST_TEXT = 32 * 1024 ** 2
+
+const bytesOf = async (zip: ReadableZip, path: string, most = MOST_TEXT): Promise<Uint8Array> => {
+  if (!zip.names.includes(path)) throw new Broken({ kind: 'lacking', path })
+  try {
+    return await zip.read(path, most)
+  } catch {
+    // What does not inflate is not what was put there.
+    throw new Broken({ kind: 'changed', path })
+  }
+}
+
+/** The seal says of itself what the slip says of it, and each of the chain names the one before. */
+const checkChain = (manifest: Manifest, hash: string, { chain }: SealSlip): void => {
+  const own = chain.at(-1)
+  if (own?.hash !== hash) throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
+  if (own.number !== manifest.number || own.previous !== manifest.previous)
+    throw new Broken({ kind: 'chain', number: manifest.number })
+  for (const [index, { number, previous }] of chain.entries()) {
+    const before = chain[index - 1]
+    if ((number === 1) !== (previous === null)) throw new Broken({ kind: 'chain', number })
+    if (before && (number !== before.number + 1 || previous !== before.hash))
+      throw new Broken({ kind: 'chain', number })
+  }
+}
+
+/**
+ * The manifests of the action's earlier seals are those that the chain names, version after version. A seal proves the one
+ * before it, whose manifest proves the one before that; where a seal of another action stands in between, whose manifest is
+ * not there, what is before is only claimed.
+ */
+const checkEarlier = async (
+  zip: ReadableZip,
+  manifest: Manifest,
+  { chain }: SealSlip,
+  { sha256, text }: VerifyTools,
+): Promise<EarlierSeal[]> => {
+  const found: EarlierSeal[] = []
+  let version = manifest.version
+  let proven = manifest.previous
+  for (const { number, hash, previous } of chain.slice(0, -1).toReversed()) {
+    const path = earlierManifest(number)
+    const isProven = hash === proven
+    proven = null
+    if (!zip.names.includes(path)) continue
+    const bytes = await bytesOf(zip, path)
+    if ((await sha256(bytes)) !== hash) throw new Broken({ kind: 'changed', path })
+    const earlier = readManifestText(text(bytes))
+    version -= 1
+    if (
+      earlier?.number !== number ||
+      earlier.previous !== previous ||
+      earlier.version !== version ||
+      earlier.action._id !== manifest.action._id
+    )
+      throw new Broken({ kind: 'chain', number })
+    if (isProven) proven = previous
+    found.unshift({ number, hash, isProven })
+  }
+  if (version !== 1) throw new Broken({ kind: 'chain', number: manifest.number })
+  return found
+}
+
+const verified = async (source: ByteSource, tools: VerifyTools): Promise<ArchiveVerdict> => {
+  const { sha256, text, onPiece } = tools
+  const zip = await openZip(source, tools)
+  if (!zip.names.includes(MANIFEST_FILE) && !zip.names.includes(SLIP_FILE))
+    throw new Broken({ kind: 'noSeal' })
+  const slip = readSlipText(text(await bytesOf(zip, SLIP_FILE)))
+  if (!slip) throw new Broken({ kind: 'changed', path: SLIP_FILE })
+  const bytes = await bytesOf(zip, MANIFEST_FILE)
+  const hash = await sha256(bytes)
+  const manifest = readManifestText(text(bytes))
+  if (!manifest) throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
+  checkChain(manifest, hash, slip)
+  const earlier = await checkEarlier(zip, manifest, slip, tools)
+  const { pieces } = manifest
+  const known = new Set([
+    MANIFEST_FILE,
+    SLIP_FILE,
+    INDEX_FILE,
+    ...earlier.map(({ number }) => earlierManifest(number)),
+    ...pieces.map(({ path }) => path),
+  ])
+  // A piece that the manifest names twice, or calls as one of its own files, would be looked at once.
+  if (known.size !== 3 + earlier.length + pieces.length)
+    throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
+  const extra = zip.names.find((name) => !known.has(name))
+  if (extra !== undefined) throw new Broken({ kind: 'extra', path: extra })
+  for (const [index, piece] of pieces.entries()) {
+    const contents = await bytesOf(zip, piece.path, piece.size)
+    if (contents.length !== piece.size || (await sha256(contents)) !== piece.sha256)
+      throw new Broken({ kind: 'changed', path: piece.path })
+    onPiece?.(index + 1, pieces.length)
+  }
+  if ((await sha256(await bytesOf(zip, INDEX_FILE))) !== slip.index)
+    throw new Broken({ kind: 'changed', path: INDEX_FILE })
+  return { isWhole: true, hash, manifest, earlier }
+}
+
+/**
+ * Verifies the archive of a sealed action, with nothing but the archive: every piece has the digest of the manifest, none
+ * is missing and none is extra, the manifest is the one that was sealed, and its chain goes as far as the archive holds it
+ * (rule actions.archive). Whether the academy made that seal, and the earlier ones that it does not prove, only the academy
+ * can say. The page that explains the archive is made with it and is of no seal.
+ */
+export const verifyArchive = async (source: ByteSource, tools: VerifyTools): Promise<ArchiveVerdict> => {
+  try {
+    return await verified(source, tools)
+  } catch (failure) {
+    return { isWhole: false, fault: failure instanceof Broken ? failure.fault : { kind: 'unreadable' } }
+  }
+}
+
+/** What is wrong with an archive, in a sentence that names it. */
+export const faultText = (fault: ArchiveFault): string => {
+  if (fault.kind === 'chain') return t('actions.verify.faults.chain', { number: fault.number })
+  if ('path' in fault) return t(`actions.verify.faults.${fault.kind}`, { path: fault.path })
+  return t(`actions.verify.faults.${fault.kind}`)
+}

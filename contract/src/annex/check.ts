@@ -1,0 +1,68 @@
+import type { Situation } from '../classifications/report-tables.ts'
+import { t } from '../platform/text/text.ts'
+import { keyOf, numberActions } from './actions.ts'
+import type { AnnexAction, AnnexCompany, AnnexWorker } from './document.ts'
+import { faultOf, faultsOfCompany, faultsOfWorker, isListed, type AnnexFault } from './faults.ts'
+
+/** Faults that are told one by one; of more there is the number. */
+const TOLD = 500
+
+/** What a report comes to, and what keeps it from being handed in. */
+export interface AnnexCheck {
+  workers: number
+  situations: Record<Situation, number>
+  records: number
+  /** The actions in their order. */
+  actions: AnnexAction[]
+  faults: AnnexFault[]
+  /** How many there are, also those that are not told. */
+  faultCount: number
+}
+
+/**
+ * Reads the workers of a report one after the other and tells what it comes to (rule annex.checks). It keeps their numbers
+ * and their actions, not the workers.
+ */
+export function checkAnnex(company: AnnexCompany): {
+  add: (worker: AnnexWorker) => void
+  result: () => AnnexCheck
+} {
+  const faults: AnnexFault[] = []
+  const told = new Set<string>()
+  const actions = new Map<string, AnnexAction>()
+  const holders = new Map<string, string>()
+  const situations: Record<Situation, number> = { '01': 0, '02': 0, '03': 0, '08': 0 }
+  let [workers, records] = [0, 0]
+
+  const tell = (fault: AnnexFault) => {
+    const key = [fault.of, fault.id, fault.message].join('\n')
+    if (told.has(key)) return
+    told.add(key)
+    if (faults.length < TOLD) faults.push(fault)
+  }
+  for (const fault of faultsOfCompany(company)) tell(fault)
+
+  return {
+    add: (worker) => {
+      for (const fault of faultsOfWorker(worker)) tell(fault)
+      if (!isListed(worker)) return
+      const { user: id, name, niss } = worker
+      const other = niss ? holders.get(niss) : undefined
+      if (niss && other !== undefined)
+        tell(faultOf('worker', { id, name }, t('annex.faults.nissTwice', { name: other })))
+      else if (niss) holders.set(niss, name)
+      workers += 1
+      situations[worker.situation] += 1
+      records += worker.records.length
+      for (const { action } of worker.records) actions.set(keyOf(action), action)
+    },
+    result: () => ({
+      workers,
+      situations,
+      records,
+      actions: numberActions(actions.values()).actions,
+      faults: [...faults],
+      faultCount: told.size,
+    }),
+  }
+}

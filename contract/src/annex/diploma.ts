@@ -1,0 +1,19 @@
+import type { Diploma } from '../classifications/report-tables.ts'
+
+/** How a course of the academy ended for somebody. */
+export interface CourseResult {
+  /** Also of a course that asks for no test. */
+  passed: boolean | null
+  wasTested: boolean
+  isCertified: boolean
+}
+
+/**
+ * The kind of certificate that a course of the academy gave (rule annex.diploma): of professional training to whoever passed its
+ * test or was certified, none to whoever failed, of attendance to whoever was asked for no test.
+ */
+export const diplomaOf = ({ passed, wasTested, isCertified }: CourseResult): Diploma => {
+  if (isCertified) return '03'
+  if (!passed) return '05'
+  return wasTested ? '03' : '06'
+}

@@ -1,0 +1,94 @@
+import type {
+  CodeOf,
+  Diploma,
+  Initiative,
+  Modality,
+  Period,
+  PensionScheme,
+  Schedule,
+  Situation,
+  SITUATIONS,
+  TrainingEntity,
+  TrainingLevel,
+} from '../classifications/report-tables.ts'
+import type { CreditUse, Employment, TrainingDone } from '../compliance/hours/ledger-types.ts'
+
+/** How a training is classified; null where it was left empty. */
+export interface Classification {
+  /** CNAEF, three digits. */
+  area: string | null
+  modality: Modality | null
+  entity: TrainingEntity | null
+  level: TrainingLevel | null
+  schedule: Schedule | null
+  initiative: Initiative | null
+  diploma: Diploma | null
+}
+
+/** A training that somebody ended in the year: a course of the academy, or one elsewhere. */
+export interface TrainingOfYear extends Classification {
+  id: string
+  kind: 'course' | 'elsewhere'
+  /** What says how it is classified: the course, or the training elsewhere itself. */
+  source: string
+  name: string
+  /** Its last day. */
+  day: string
+  hours: number
+  /** RVCC or double certification. */
+  qualifying: boolean
+}
+
+/** What is known of a worker of the year, at one company. */
+export interface WorkerFacts {
+  user: string
+  name: string
+  niss: string | null
+  /** All of them at the company, whatever their years; none of the year for whoever only had training. */
+  employments: readonly (Employment & { pensionScheme: PensionScheme })[]
+  ofYear: readonly TrainingOfYear[]
+  /** All training up to the year's end, for what each year's hours took of it. */
+  training: readonly TrainingDone[]
+  uses: readonly CreditUse[]
+  /** What somebody said of a worker without training. */
+  chosen: UntrainedSituation | null
+}
+
+/** What may be said of a worker who had no training. */
+export type UntrainedSituation = Exclude<CodeOf<typeof SITUATIONS>, '01'>
+
+/** An action as annex C tells them apart: by these five, whatever its name, its dates or who gave it. */
+export interface AnnexAction extends Pick<Classification, 'area' | 'modality' | 'entity' | 'level'> {
+  /** Whole hours of the action, not those of each worker. */
+  hours: number
+}
+
+/** A worker's part in an action. */
+export interface AnnexRecord {
+  training: TrainingOfYear
+  action: AnnexAction
+  periods: readonly Period[]
+}
+
+/** A worker as annex C lists them. */
+export interface AnnexWorker {
+  user: string
+  name: string
+  niss: string | null
+  scheme: PensionScheme | null
+  situation: Situation
+  records: readonly AnnexRecord[]
+  /** Training of the year on a day on which they had no contract: no employer can tell of it. */
+  outside: readonly TrainingOfYear[]
+}
+
+/** What annex C says of the company itself. */
+export interface AnnexCompany {
+  company: string
+  name: string
+  year: number
+  /** Its number at GEP, which is not its NIF. */
+  gepNumber: number | null
+  /** Five digits, as they were at 31 December. */
+  cae: string | null
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
+import { addressOf } from '../platform/kernel/call.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+
+const common = { tag: 'annex', caller: 'person' } as const
+const count = z.number().int()
+const code = z.string().nullable()
+/** The first year of reference that annex C was handed in for, and one far enough ahead. */
+const year = z.coerce
+  .string()
+  .regex(/^\d{4}$/)
+  .pipe(z.coerce.number<string>().int().min(2010).max(2100))
+const report = z.object({ company: z.uuid(), year })
+
+const fault = z.object({
+  of: z.enum(['company', 'format', 'people', 'worker', 'course', 'elsewhere', 'employment']),
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  mender: z.enum(['company', 'academy']),
+})
+
+const companyData = z.object({
+  gepNumber: z.number().int().min(1).max(999_999_999).nullable(),
+  cae: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullable(),
+})
+
+/** Annex C of a company and a year: what it comes to, and what is missing. Problem: `not_found` for a company out of sight. */
+export const annexOverview = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/annex/:company/:year',
+  summary: 'Annex C of a company and a year, and what is missing in it',
+  params: report,
+  answer: z.object({
+    company: z.object({ _id: z.string(), name: z.string(), nif: z.string() }),
+    /** What was said for the year; where nothing was, for the last year before it, not yet taken over. */
+    data: companyData.extend({ isOfYear: z.boolean() }),
+    format: z
+      .object({
+        name: z.string(),
+        reportVersion: z.string(),
+        annexVersion: z.string(),
+        source: z.string(),
+        mark: z.enum(LEGAL_MARK_KEYS),
+      })
+      .nullable(),
+    workers: count,
+    situations: z.object({ '01': count, '02': count, '03': count, '08': count }),
+    records: count,
+    actions: count,
+    faults: z.array(fault),
+    /** How many there are, also those beyond the ones that are told. */
+    faultCount: count,
+  }),
+})
+export type AnnexOverview = z.output<typeof annexOverview.answer>
+
+/** The workers of a report, by name, each with their training as it is reported. */
+export const annexWorkers = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/annex/:company/:year/workers',
+  summary: 'The workers of annex C, a page of them',
+  params: report,
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  }),
+  answer: pageOf(
+    z.object({
+      user: z.string(),
+      name: z.string(),
+      niss: z.string().nullable(),
+      scheme: code,
+      situation: z.string(),
+      records: z.array(
+        z.object({
+          id: z.string(),
+          course: z.string(),
+          day: z.string(),
+          area: code,
+          modality: code,
+          hours: count,
+          entity: code,
+          level: code,
+          initiative: code,
+          schedule: code,
+          diploma: code,
+          periods: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type AnnexRow = z.output<typeof annexWorkers.answer>['items'][number]
+
+/**
+ * Keeps the number at GEP and the CAE of a company at the end of a year. Whoever replaces what stands for the year says
+ * what they saw of it. Problem: `conflict` where something else stands.
+ */
+export const saveAnnexCompany = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/annex/:company/:year/company',
+  summary: 'Keep what annex C asks of the company itself',
+  params: report,
+  body: companyData.extend({ seen: companyData.nullable().default(null) }),
+  answer: z.object({ success: z.literal(true) }),
+})
+
+const situation = z.enum(['02', '03', '08'])
+
+/**
+ * Says why a worker had no training in a year; nothing leaves it to what is known. Whoever replaces what was said says
+ * what they saw. Problems: `not_found`; `conflict` where something else was said.
+ */
+export const chooseSituation = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/annex/:company/:year/situation',
+  summary: 'Say what a worker without training had instead',
+  params: report,
+  body: z.object({
+    user: z.uuid(),
+    situation: situation.nullable(),
+    seen: situation.nullable().default(null),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+})
+
+const file = { ...common, method: 'GET', file: true, params: report } as const
+
+/** The report as a sheet, also while something lacks. */
+export const annexSheet = defineEndpoint({
+  ...file,
+  path: '/api/annex/:company/:year/xls',
+  summary: 'Annex C as .xlsx',
+})
+
+/** The report as the file that is handed in. Problem: `validation` with what is missing. */
+export const annexXml = defineEndpoint({
+  ...file,
+  path: '/api/annex/:company/:year/xml',
+  summary: 'Annex C as XML',
+})
+
+export const annexFileAddress = (kind: 'xls' | 'xml', company: string, year: number): string =>
+  addressOf(kind === 'xls' ? annexSheet : annexXml, { params: { company, year } })

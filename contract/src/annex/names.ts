@@ -1,0 +1,17 @@
+const MAX_NAME = 70
+const MARKS = /\p{M}/gu
+/** Quotes and apostrophes of any kind. */
+const QUOTES = /['"`´’‘“”«»]/g
+const CONTROLS = /\p{C}/gu
+
+/**
+ * A name as the receiving system takes it (rule annex.names): on one line, of at most 70 characters, and where it is said
+ * so without accents and apostrophes.
+ */
+export function reportName(name: string, { plain }: { plain: boolean }): string {
+  const oneLine = name.replace(/\s+/gu, ' ').replace(CONTROLS, '').trim()
+  const cleaned = plain
+    ? oneLine.normalize('NFD').replace(MARKS, '').replace(QUOTES, '')
+    : oneLine.normalize()
+  return Array.from(cleaned).slice(0, MAX_NAME).join('').trim()
+}

@@ -1,0 +1,69 @@
+import type { Period } from '../classifications/report-tables.ts'
+import type { HoursMethods } from '../compliance/hours/ledger-types.ts'
+import type { LegalParameter } from '../compliance/parameters.ts'
+import { actionOf } from './actions.ts'
+import type { AnnexWorker, TrainingOfYear, UntrainedSituation, WorkerFacts } from './document.ts'
+import { periodsOf } from './periods.ts'
+
+/** What the ledger of hours counts by. */
+export interface AnnexLaw {
+  parameters: readonly LegalParameter[]
+  methods: HoursMethods
+}
+
+type Contract = WorkerFacts['employments'][number]
+
+const covers = ({ startDate, endDate }: Contract, day: string): boolean =>
+  startDate <= day && (endDate === null || day <= endDate)
+
+const isOfYear = ({ startDate, endDate }: Contract, year: number): boolean =>
+  startDate <= `${year}-12-31` && (endDate === null || endDate >= `${year}-01-01`)
+
+/** The modalities outside the national catalogue of qualifications. */
+const OUTSIDE_CATALOGUE = ['07', '08', '99']
+
+/** RVCC is no action: its hours were used for it (situation 03), where a course of double certification is one. */
+const isRecognition = ({ qualifying, modality }: TrainingOfYear): boolean =>
+  qualifying && (modality === null || OUTSIDE_CATALOGUE.includes(modality))
+
+/** The situation of whoever was in no action: what was said of it, else what is known. */
+function untrained({ chosen, uses }: WorkerFacts, year: number, hadRecognition: boolean): UntrainedSituation {
+  if (chosen) return chosen
+  if (hadRecognition) return '03'
+  return uses.some(({ day }) => day.startsWith(`${year}-`)) ? '02' : '08'
+}
+
+const periodsOfAll = (
+  { employments, training, uses }: WorkerFacts,
+  year: number,
+  law: AnnexLaw,
+): ReadonlyMap<string, readonly Period[]> =>
+  new Map(employments.flatMap((employment) => [...periodsOf({ employment, training, uses, ...law }, year)]))
+
+/**
+ * A worker as annex C lists them (rule annex.workers): with what they ended in the year while they had a contract; those
+ * without training with their situation.
+ */
+export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): AnnexWorker {
+  const { user, name, niss, employments, ofYear } = facts
+  const within = ofYear.filter(({ day }) => employments.some((one) => covers(one, day)))
+  const trainings = within.filter((one) => !isRecognition(one))
+  const periods = trainings.length > 0 ? periodsOfAll(facts, year, law) : new Map<string, Period[]>()
+  const last = employments
+    .filter((one) => isOfYear(one, year))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .at(-1)
+  return {
+    user,
+    name,
+    niss,
+    scheme: last?.pensionScheme ?? null,
+    situation: trainings.length > 0 ? '01' : untrained(facts, year, within.length > 0),
+    records: trainings.map((training) => ({
+      training,
+      action: actionOf(training),
+      periods: periods.get(training.id) ?? ['08'],
+    })),
+    outside: ofYear.filter((training) => !within.includes(training)),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+const params = z.object({ id: z.uuid() })
+const answer = z.object({ _id: z.string() })
+
+/** Somebody looks into a complaint. Problems: `not_found`, `conflict` for one that is past that. */
+export const reviewComplaint = defineEndpoint({
+  method: 'POST',
+  path: '/api/complaint/:id/review',
+  tag: 'complaint',
+  summary: 'Takes a complaint under review',
+  caller: 'person',
+  params,
+  answer,
+})
+
+/** Answers a complaint by mail. Problems: `not_found`, `validation`, `conflict` for one that was answered or closed. */
+export const answerComplaint = defineEndpoint({
+  method: 'POST',
+  path: '/api/complaint/:id/answer',
+  tag: 'complaint',
+  summary: 'Answers a complaint, by mail to whoever wrote it',
+  caller: 'person',
+  params,
+  body: z.object({ answer: z.string().max(5000) }),
+  answer,
+})
+
+/** Closes a complaint, with how it came out. Problems: `not_found`, `validation`, `conflict` for one that is closed. */
+export const closeComplaint = defineEndpoint({
+  method: 'POST',
+  path: '/api/complaint/:id/close',
+  tag: 'complaint',
+  summary: 'Closes a complaint',
+  caller: 'person',
+  params,
+  body: z.object({ outcome: z.string().max(2000) }),
+  answer,
+})
+
+const count = z.number().int()
+
+/** The complaints of every year in figures, the last first (rule complaints.figures). */
+export const complaintYears = defineEndpoint({
+  method: 'GET',
+  path: '/api/complaints/years',
+  tag: 'complaint',
+  summary: 'The complaints of each year in figures',
+  caller: 'person',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        year: count,
+        received: count,
+        replies: count,
+        answered: count,
+        inTime: count,
+        late: count,
+        waiting: count,
+        closed: count,
+        averageDays: z.number().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** The complaints of every year in figures, as .xlsx (rule complaints.figures). */
+export const complaintFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/complaints/figures',
+  tag: 'complaint',
+  summary: 'The complaints of each year in figures, as .xlsx',
+  caller: 'person',
+  file: true,
+})

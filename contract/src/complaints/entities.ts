@@ -1,0 +1,3 @@
+/** The entities of the module: each that is exported here has the generic screens and calls. */
+export { complaint } from './complaint.ts'
+export { municipalHoliday } from './municipal-holiday.ts'

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+import { EARLIEST_DAY } from './earliest-day.ts'
+import { figureShown } from './hours-endpoints.ts'
+
+const minutes = z.number().int()
+const count = z.number().int()
+const day = z.iso.date()
+const params = z.object({ company: z.uuid() })
+
+/** What the workers of a board are narrowed by; whoever runs today where nothing is said. */
+export const standings = [
+  'lacking',
+  'late',
+  'becomesCredit',
+  'credit',
+  'untrained',
+  'trained',
+  'left',
+] as const
+
+const boardFilter = z.strictObject({ standing: z.enum(standings).optional() })
+const boardQuery = listQueryOf(boardFilter.shape)
+export type BoardQuery = z.output<typeof boardQuery>
+export type BoardFilter = z.output<typeof boardFilter>
+
+/** What the hours of a company come to, of its workers of today (rule compliance.board). */
+export const hoursBoard = defineEndpoint({
+  method: 'GET',
+  path: '/api/compliance/board/:company',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'What the hours of training of a company come to',
+  params,
+  answer: z.object({
+    company: z.object({ _id: z.string(), name: z.string() }),
+    today: day,
+    workers: count,
+    lacking: count,
+    owed: minutes,
+    late: minutes,
+    dueThisYear: minutes,
+    becomesCredit: minutes,
+    credit: minutes,
+    done: minutes,
+    forecast: minutes,
+    /** What will lack at the end of the year at today's pace. */
+    lacksAtYearEnd: minutes,
+    /** Of the contracts that ended, what they left owed and may still be asked for. */
+    left: z.object({ workers: count, minutes }),
+    /** The part of those who worked in the year that was trained in it, beside what the law asks. */
+    trained: z.object({ workers: count, trained: count, lacking: count, figure: figureShown.nullable() }),
+    /** People of the company without a contract entered, and contracts that are still being counted. */
+    withoutEmployment: count,
+    pending: count,
+  }),
+})
+export type HoursBoard = z.output<typeof hoursBoard.answer>
+
+const worker = z.object({
+  _id: z.string(),
+  trainee: z.object({ _id: z.string(), name: z.string(), username: z.string() }),
+  startDate: day,
+  endDate: day.nullable(),
+  owed: minutes,
+  late: minutes,
+  dueThisYear: minutes,
+  becomesCredit: minutes,
+  credit: minutes,
+  done: minutes,
+  forecast: minutes,
+  lacksAtYearEnd: minutes,
+  atEnd: minutes,
+  /** Whether they are still of the company and may be given courses by whoever asks. */
+  _can: z.object({ give: z.boolean() }),
+})
+export type BoardWorker = z.output<typeof worker>
+
+/** The workers of a company with their hours, contract by contract. */
+export const boardWorkers = defineEndpoint({
+  method: 'GET',
+  path: '/api/compliance/board/:company/workers',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'The workers of a company with what they lack of the hours of training',
+  params,
+  query: boardQuery,
+  answer: pageOf(worker),
+})
+
+/**
+ * Enters an open-ended contract of the same first day, today at the latest, for everybody of a company who has none
+ * there (rule compliance.employment). Problems: `not_found`; `validation` of a day that is to come.
+ */
+export const addEmployments = defineEndpoint({
+  method: 'POST',
+  path: '/api/compliance/board/:company/employments',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'Enters a contract for the people of a company who have none',
+  params,
+  body: z.strictObject({
+    startDate: day.refine((value) => value >= EARLIEST_DAY),
+    weeklyHours: z.number().min(1).max(60),
+  }),
+  answer: z.object({ added: count }),
+})

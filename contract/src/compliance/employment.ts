@@ -1,0 +1,72 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { choice, day, number, ref, text } from '../platform/kernel/fields.ts'
+import { PENSION_SCHEMES } from '../classifications/report-tables.ts'
+import { t } from '../platform/text/text.ts'
+import { inOrder } from '../platform/validation/date-order.ts'
+import { notTooEarly, notTooLate } from './earliest-day.ts'
+
+/** A person's work at a company, from a day to a day (rule compliance.employment). */
+export const employment = defineEntity({
+  name: 'employment',
+  label: { one: 'Vínculo', many: 'Vínculos', gender: 'm' },
+  about:
+    'Quem trabalha em que empresa, desde quando, até quando e com que contrato: a base das horas de formação de cada ano.',
+  personal: true,
+  title: 'user',
+  fields: {
+    user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
+    company: ref({ label: 'Empresa', entity: 'company', required: true }),
+    startDate: day({ label: 'Início', required: true }),
+    endDate: day({
+      label: 'Fim',
+      help: 'O último dia. Num contrato a termo, o dia previsto. Vazio: sem fim.',
+    }),
+    contract: choice({
+      label: 'Contrato',
+      required: true,
+      initial: 'open',
+      options: [
+        { value: 'open', label: 'Sem termo' },
+        { value: 'fixed', label: 'A termo' },
+      ],
+    }),
+    weeklyHours: number({
+      label: 'Horas por semana',
+      required: true,
+      initial: 40,
+      min: 1,
+      max: 60,
+      unit: 'h',
+    }),
+    pensionScheme: choice({
+      label: 'Regime de proteção social',
+      required: true,
+      initial: '1',
+      options: PENSION_SCHEMES.codes,
+    }),
+    establishment: text({ label: 'Estabelecimento', max: 120 }),
+  },
+  list: {
+    columns: ['user', 'company', 'startDate', 'endDate', 'contract', 'weeklyHours', 'establishment'],
+    search: ['establishment'],
+    sort: '-startDate',
+    filters: ['company', 'user', 'contract'],
+  },
+  form: [
+    { title: 'Vínculo', fields: ['user', 'company', 'startDate', 'endDate'] },
+    { title: 'Contrato', fields: ['contract', 'weeklyHours', 'pensionScheme', 'establishment'] },
+  ],
+  access: {
+    list: ['master', 'gestor', 'company'],
+    view: ['master', 'gestor', 'company'],
+    edit: ['master', 'gestor', 'company'],
+  },
+  rules: ({ startDate, endDate, contract }, today) => [
+    ...notTooEarly(startDate),
+    ...notTooLate(startDate, today),
+    ...inOrder({ startDate, endDate }),
+    ...(contract === 'fixed' && !endDate
+      ? [{ field: 'endDate', message: t('compliance.fixedWithoutEnd') }]
+      : []),
+  ],
+})

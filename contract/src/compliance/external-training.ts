@@ -1,0 +1,65 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { boolean, choice, day, file, number, ref, text } from '../platform/kernel/fields.ts'
+import { inOrder } from '../platform/validation/date-order.ts'
+import { CNAEF_AREAS } from '../classifications/cnaef.ts'
+import {
+  DIPLOMAS,
+  INITIATIVES,
+  LEVELS,
+  MODALITIES,
+  SCHEDULES,
+  TRAINING_ENTITIES,
+} from '../classifications/report-tables.ts'
+import { notTooEarly } from './earliest-day.ts'
+
+/** Training that somebody had elsewhere, with its certificate (rule compliance.elsewhere). */
+export const externalTraining = defineEntity({
+  name: 'externalTraining',
+  label: { one: 'Formação externa', many: 'Formações externas', gender: 'f' },
+  about: 'A formação que um trabalhador fez fora da academia e que conta para as suas horas.',
+  personal: true,
+  title: 'name',
+  fields: {
+    user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
+    company: ref({ label: 'Empresa', entity: 'company', required: true }),
+    name: text({ label: 'Formação', required: true, max: 200 }),
+    area: choice({ label: 'Área (CNAEF)', options: CNAEF_AREAS }),
+    startDate: day({ label: 'Início', required: true }),
+    endDate: day({ label: 'Conclusão', required: true }),
+    hours: number({ label: 'Horas', required: true, min: 0.5, max: 2000, unit: 'h' }),
+    entity: text({ label: 'Entidade formadora', required: true, max: 160 }),
+    entityType: choice({ label: 'Tipo de entidade', required: true, options: TRAINING_ENTITIES.codes }),
+    qualifying: boolean({
+      label: 'RVCC ou dupla certificação',
+      help: 'Pode ser antecipada por mais anos.',
+    }),
+    modality: choice({ label: 'Modalidade', options: MODALITIES.codes, initial: '08' }),
+    level: choice({ label: 'Nível da formação', options: LEVELS.codes, initial: '09' }),
+    schedule: choice({ label: 'Horário', options: SCHEDULES.codes, initial: '01' }),
+    initiative: choice({ label: 'Iniciativa', options: INITIATIVES.codes, initial: '01' }),
+    diploma: choice({ label: 'Tipo de certificado', options: DIPLOMAS.codes, initial: '03' }),
+    certificate: text({ label: 'Número do certificado', max: 60 }),
+    certificateFile: file({ label: 'Certificado', accept: ['pdf', 'image'] }),
+  },
+  list: {
+    columns: ['user', 'company', 'name', 'endDate', 'hours', 'entity', 'certificate'],
+    search: ['name', 'entity', 'certificate'],
+    sort: '-endDate',
+    filters: ['company', 'user', 'area'],
+  },
+  form: [
+    {
+      title: 'Formação',
+      fields: ['user', 'company', 'name', 'area', 'startDate', 'endDate', 'hours', 'qualifying'],
+    },
+    { title: 'Entidade', fields: ['entity', 'entityType'] },
+    { title: 'Certificado', fields: ['certificate', 'certificateFile'] },
+    { title: 'Relatório Único', fields: ['modality', 'level', 'schedule', 'initiative', 'diploma'] },
+  ],
+  access: {
+    list: ['master', 'gestor', 'company'],
+    view: ['master', 'gestor', 'company'],
+    edit: ['master', 'gestor', 'company'],
+  },
+  rules: ({ startDate, endDate }) => [...notTooEarly(startDate), ...inOrder({ startDate, endDate })],
+})

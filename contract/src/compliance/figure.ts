@@ -1,0 +1,38 @@
+import { isDayKey, LEGAL_KEYS, type LegalKey } from './parameter-keys.ts'
+
+/** What of a parameter is counted with: of days of a year the day, of all others the number. */
+export interface Figure {
+  key: LegalKey
+  value: number | null
+  monthDay: string | null
+  startDate: string
+  endDate: string | null
+}
+
+const isKey = (value: unknown): value is LegalKey =>
+  typeof value === 'string' && Object.hasOwn(LEGAL_KEYS, value)
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What is counted with of a parameter, as it stands or is about to be saved; null where it cannot be told yet. */
+export const figureOf = ({
+  key,
+  value,
+  monthDay,
+  startDate,
+  endDate,
+}: Readonly<Partial<Record<keyof Figure, unknown>>>): Figure | null => {
+  const first = textOf(startDate)
+  if (!isKey(key) || first === null) return null
+  const isDay = isDayKey(key)
+  return {
+    key,
+    value: !isDay && typeof value === 'number' ? value : null,
+    monthDay: isDay ? textOf(monthDay) : null,
+    startDate: first,
+    endDate: textOf(endDate),
+  }
+}
+
+/** Is what is counted with the same? */
+export const sameFigure = (a: Figure | null, b: Figure | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

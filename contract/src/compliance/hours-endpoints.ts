@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { LEGAL_MARK_KEYS } from './legal-mark.ts'
+
+const minutes = z.number().int()
+const day = z.iso.date()
+const named = z.object({ _id: z.string(), name: z.string() })
+const mark = z.enum(LEGAL_MARK_KEYS)
+
+/** A figure of the law that a statement rests on, with where it was read and how sure it is. */
+export const figureShown = z.object({
+  _id: z.string(),
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  source: z.string(),
+  mark,
+  checkedOn: day.nullable(),
+})
+export type FigureShown = z.output<typeof figureShown>
+
+const methods = z.object({
+  lastYear: z.enum(['whole', 'proportional', 'none']),
+  partTime: z.enum(['full', 'proportional']),
+  atEnd: z.enum(['lastYears', 'allHeld']),
+  deferral: z.boolean(),
+})
+
+/** Training that counts for a contract, with the way to its evidence. */
+const training = z.object({
+  _id: z.string(),
+  kind: z.enum(['academy', 'elsewhere']),
+  name: z.string(),
+  day,
+  minutes,
+  qualifying: z.boolean(),
+  /** Who gave it, where it was not the academy. */
+  entity: z.string().nullable(),
+  certificate: z.string().nullable(),
+})
+
+const year = z.object({
+  year: z.number().int(),
+  minutes,
+  given: minutes,
+  lacks: minutes,
+  state: z.enum(['met', 'running', 'deferred', 'late', 'credit', 'lapsed', 'ended', 'ahead']),
+  fallsDue: day,
+  creditFrom: day.nullable(),
+  lapsesOn: day.nullable(),
+  /** The figure that it was computed from: one of `figures`. */
+  figure: z.string(),
+  imputed: z.array(z.object({ training: z.string(), day, minutes, anticipated: z.boolean() })),
+})
+export type YearShown = z.output<typeof year>
+
+const credit = z.object({
+  year: z.number().int(),
+  minutes,
+  from: day,
+  lapsesOn: day,
+  used: minutes,
+  left: minutes,
+  lapsed: minutes,
+})
+
+const statement = z.object({
+  employment: z.object({
+    _id: z.string(),
+    company: named,
+    startDate: day,
+    endDate: day.nullable(),
+    contract: z.enum(['open', 'fixed']),
+    weeklyHours: z.number(),
+  }),
+  years: z.array(year),
+  credits: z.array(credit),
+  uses: z.array(z.object({ _id: z.string(), purpose: z.string(), day, minutes, uncovered: minutes })),
+  trainings: z.array(training),
+  surplus: z.array(z.object({ training: z.string(), day, minutes })),
+  owed: minutes,
+  becomesCredit: minutes,
+  credit: minutes,
+  /** Given this year so far, and by its end at this pace. */
+  done: minutes,
+  forecast: minutes,
+  atEnd: z.object({ hours: minutes, credit: minutes, claimableUntil: day }).nullable(),
+  methods,
+  /** Whether who asks keeps the contract and what counts for it. */
+  _can: z.object({ keep: z.boolean() }),
+})
+export type StatementShown = z.output<typeof statement>
+
+/**
+ * What the law asks of the work of somebody, contract by contract, and how it stands today (rule compliance.statement):
+ * one's own, and that at the companies that one answers for. Problem: `not_found` for somebody out of sight.
+ */
+export const hoursOfWorker = defineEndpoint({
+  method: 'GET',
+  path: '/api/compliance/hours/:user',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'The hours of training that the law asks for somebody, and how they stand',
+  params: z.object({ user: z.uuid() }),
+  answer: z.object({
+    person: named,
+    today: day,
+    /** The contract that began last first. */
+    statements: z.array(statement),
+    /** Every figure that the statements rest on. */
+    figures: z.array(figureShown),
+  }),
+})
+export type WorkerHours = z.output<typeof hoursOfWorker.answer>

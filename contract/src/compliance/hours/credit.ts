@@ -1,0 +1,51 @@
+import type { CreditUse, Obligation } from './ledger-types.ts'
+
+/** Hours that were not given in time, as credit of the worker (article 132). */
+export interface Credit {
+  year: number
+  /** What was missing when it became credit. */
+  minutes: number
+  from: string
+  lapsesOn: string
+  /** What was used of it, in the order of use. */
+  uses: { use: string; day: string; minutes: number }[]
+}
+
+/** A use, or part of one, that no credit covered on its day. */
+export interface UncoveredUse {
+  use: string
+  day: string
+  minutes: number
+}
+
+export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/**
+ * The credit that lacking hours became, and what was used of it, the oldest credit first; what was over on the day of a
+ * use covers none of it (rule compliance.credit).
+ * @param lacking what each year lacks
+ * @param today credit that begins later is not told yet
+ */
+export function creditsOf(
+  lacking: readonly { obligation: Obligation; minutes: number }[],
+  uses: readonly CreditUse[],
+  today: string,
+): { credits: Credit[]; uncovered: UncoveredUse[] } {
+  const credits: Credit[] = lacking.flatMap(({ obligation: { year, creditFrom, lapsesOn }, minutes }) =>
+    minutes > 0 && creditFrom !== null && lapsesOn !== null && creditFrom <= today
+      ? [{ year, minutes, from: creditFrom, lapsesOn, uses: [] }]
+      : [],
+  )
+  const uncovered: UncoveredUse[] = []
+  for (const use of uses.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))) {
+    let { minutes } = use
+    for (const credit of credits) {
+      const given = Math.min(minutes, credit.minutes - usedOf(credit))
+      if (given <= 0 || use.day < credit.from || use.day >= credit.lapsesOn) continue
+      credit.uses.push({ use: use.id, day: use.day, minutes: given })
+      minutes -= given
+    }
+    if (minutes > 0) uncovered.push({ use: use.id, day: use.day, minutes })
+  }
+  return { credits, uncovered }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Employment, HoursMethods, ObligationState } from './ledger-types.ts'
+import { hoursStatement, type HoursStatement } from './statement.ts'
+import { USUAL_METHODS } from './methods.ts'
+import { FIGURES } from './testing.ts'
+
+interface Example {
+  employment: Partial<Employment> & { startDate: string }
+  training?: { day: string; hours: number; qualifying?: boolean }[]
+  uses?: { day: string; hours: number }[]
+  today: string
+  methods?: Partial<HoursMethods>
+  years?: Record<string, number>
+  states?: Record<string, ObligationState>
+  given?: Record<string, number>
+  surplus?: number
+  owed?: number
+  credit?: number
+  becomesCredit?: number
+  atEnd?: { hours: number; credit: number; claimableUntil: string }
+}
+
+const page = readFileSync(new URL('../../../../docs/examples/hours.md', import.meta.url), 'utf8')
+
+const examples = page.split(/^## /m).flatMap((section) => {
+  const title = section.split('\n')[0] ?? ''
+  return [...section.matchAll(/```json\n([\s\S]*?)```/g)].map((found, place) => ({
+    title: place === 0 ? title : `${title} (${place + 1})`,
+    example: JSON.parse(found[1] ?? '') as Example,
+  }))
+})
+
+const hours = (minutes: number) => Math.round((minutes / 60) * 10_000) / 10_000
+
+const byYear = (
+  { years }: HoursStatement,
+  value: (year: HoursStatement['years'][number]) => number,
+): Record<string, number> =>
+  Object.fromEntries(years.map((year) => [year.year, hours(value(year))]).filter(([, is]) => is !== 0))
+
+function told(statement: HoursStatement, wanted: Example) {
+  const { atEnd } = statement
+  const all = {
+    years: byYear(statement, (year) => year.minutes),
+    states: Object.fromEntries(
+      statement.years.flatMap(({ year, state }) => (wanted.states?.[year] ? [[year, state]] : [])),
+    ),
+    given: byYear(statement, (year) => year.given),
+    surplus: hours(statement.surplus.reduce((sum, { minutes }) => sum + minutes, 0)),
+    owed: hours(statement.owed),
+    credit: hours(statement.credit),
+    becomesCredit: hours(statement.becomesCredit),
+    atEnd: atEnd && { ...atEnd, hours: hours(atEnd.hours), credit: hours(atEnd.credit) },
+  }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in wanted))
+}
+
+test('the page holds its examples', () => {
+  assert.ok(examples.length >= 15, `${examples.length} examples`)
+})
+
+for (const { title, example } of examples)
+  test(title, () => {
+    const { employment, training = [], uses = [], today, methods, ...wanted } = example
+    const statement = hoursStatement({
+      employment: { endDate: null, contract: 'open', weeklyHours: 40, ...employment },
+      training: training.map((one, place) => ({
+        id: `t${place}`,
+        day: one.day,
+        minutes: one.hours * 60,
+        qualifying: one.qualifying ?? false,
+      })),
+      uses: uses.map((one, place) => ({ id: `u${place}`, day: one.day, minutes: one.hours * 60 })),
+      parameters: FIGURES,
+      methods: { ...USUAL_METHODS, ...methods },
+      today,
+    })
+    assert.deepEqual(told(statement, example), wanted)
+  })

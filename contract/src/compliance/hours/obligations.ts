@@ -1,0 +1,86 @@
+import { yearsAfter } from '../../platform/text/day.ts'
+import type { LegalKey } from '../parameter-keys.ts'
+import { parameterOn, type LegalParameter } from '../parameters.ts'
+import type { Employment, HoursCase, HoursMethods, Obligation } from './ledger-types.ts'
+
+const DAY_MS = 86_400_000
+const FULL_WEEK = 40
+
+const min = (a: string, b: string) => (a < b ? a : b)
+const max = (a: string, b: string) => (a > b ? a : b)
+
+/** The number of days from one to another, both included; 0 where they are the wrong way round. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+
+/** The figure of a key on a day; `absent` where the academy keeps none. */
+export const figureOn = (
+  parameters: readonly LegalParameter[],
+  key: LegalKey,
+  day: string,
+  absent: number,
+): number => parameterOn(parameters, key, day)?.value ?? absent
+
+/** The day so many months later, the last of that month where it has no such day (Civil Code, article 279 c). */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** Is a fixed term shorter than what gives a right to hours? (article 131, n.º 2) */
+const isShort = ({ contract, startDate, endDate }: Employment, months: number): boolean =>
+  contract === 'fixed' && endDate !== null && dayAfter(endDate) < monthsAfter(startDate, months)
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** The part of a year's hours that a contract asks for: 1 for all of them. */
+function shareOf(employment: Employment, year: number, methods: HoursMethods): number {
+  const { contract, startDate, endDate, weeklyHours } = employment
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const worked = daysBetween(max(startDate, first), min(endDate ?? last, last))
+  const inProportion = worked / daysBetween(first, last)
+  const endsWithin = endDate !== null && endDate < last
+  const time = methods.partTime === 'proportional' ? Math.min(1, weeklyHours / FULL_WEEK) : 1
+  if (contract === 'fixed') return inProportion * time
+  if (!endsWithin || methods.lastYear === 'whole') return time
+  return methods.lastYear === 'none' ? 0 : inProportion * time
+}
+
+/**
+ * What the law asks of each year of a contract (articles 131 and 132; rule compliance.hours), the oldest first, up to a
+ * year. The figure of a year is the one in force on the last day that was worked in it, which gives 35 hours to whoever left
+ * before 1 October 2019 and 40 to whoever stayed.
+ * @param until the last year, which may lie ahead: hours may be anticipated
+ */
+export function obligationsOf(
+  { employment, parameters, methods }: Pick<HoursCase, 'employment' | 'parameters' | 'methods'>,
+  until: number,
+): Obligation[] {
+  const { startDate, endDate } = employment
+  const years: Obligation[] = []
+  for (let year = Number(startDate.slice(0, 4)); year <= until; year++) {
+    const yearEnd = `${year}-12-31`
+    const last = min(endDate ?? yearEnd, yearEnd)
+    if (last < `${year}-01-01` || last < startDate) break
+    const parameter = parameterOn(parameters, 'training.hoursOfYear', last)
+    if (!parameter || isShort(employment, figureOn(parameters, 'training.minimumTerm', startDate, 0)))
+      continue
+    const minutes = Math.round(parameter.value * 60 * shareOf(employment, year, methods))
+    if (minutes === 0) continue
+    const creditFrom = `${year + figureOn(parameters, 'training.toCredit', yearEnd, 2) + 1}-01-01`
+    const isCredit = endDate === null || creditFrom <= endDate
+    years.push({
+      year,
+      minutes,
+      fallsDue: last,
+      creditFrom: isCredit ? creditFrom : null,
+      lapsesOn: isCredit
+        ? yearsAfter(creditFrom, figureOn(parameters, 'training.creditLapse', creditFrom, 3))
+        : null,
+      parameter,
+    })
+  }
+  return years
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HoursCase } from './ledger-types.ts'
+import { forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
+import { USUAL_METHODS } from './methods.ts'
+import { FIGURES } from './testing.ts'
+
+/** Numbers that are the same at every run (mulberry32). */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const dayAt = (number: number) => new Date(Date.UTC(2012, 0, 1 + number)).toISOString().slice(0, 10)
+
+/** A case of any kind: contracts of all lengths, training and uses on any day, also before and after them. */
+function anyCase(seed: number): HoursCase {
+  const below = numbers(seed)
+  const start = below(4000)
+  const isOpen = below(3) > 0
+  return {
+    employment: {
+      startDate: dayAt(start),
+      endDate: isOpen && below(2) ? null : dayAt(start + below(2500)),
+      contract: isOpen ? 'open' : 'fixed',
+      weeklyHours: 10 + below(31),
+    },
+    training: Array.from({ length: below(12) }, (_, place) => ({
+      id: `t${place}`,
+      day: dayAt(below(5500)),
+      minutes: 30 + below(4000),
+      qualifying: below(5) === 0,
+    })),
+    uses: Array.from({ length: below(4) }, (_, place) => ({
+      id: `u${place}`,
+      day: dayAt(below(5500)),
+      minutes: 30 + below(2000),
+    })),
+    parameters: FIGURES,
+    methods: {
+      lastYear: (['whole', 'proportional', 'none'] as const)[below(3)] ?? 'whole',
+      partTime: below(2) ? 'full' : 'proportional',
+      atEnd: below(2) ? 'lastYears' : 'allHeld',
+      deferral: below(2) === 0,
+    },
+    today: dayAt(1000 + below(4500)),
+  }
+}
+
+const CASES = Array.from({ length: 2000 }, (_, seed) => anyCase(seed))
+const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
+const minutesOf = (rows: readonly { minutes: number }[]) => sum(rows.map(({ minutes }) => minutes))
+
+test('every minute of training within the contract goes to a year or is told as surplus', () => {
+  for (const one of CASES) {
+    const { years, surplus } = hoursStatement(one)
+    const { startDate, endDate } = one.employment
+    const counted = one.training.filter(
+      ({ day }) => day >= startDate && day <= one.today && (endDate === null || day <= endDate),
+    )
+    assert.equal(sum(years.map(({ given }) => given)) + minutesOf(surplus), minutesOf(counted))
+  }
+})
+
+test('a year is given no more than it asks for, nor anything once it is credit', () => {
+  for (const one of CASES)
+    for (const year of hoursStatement(one).years) {
+      assert.ok(year.lacks >= 0 && year.given === minutesOf(year.imputed))
+      assert.equal(year.given + year.lacks, year.minutes)
+      for (const { day } of year.imputed) assert.ok(year.creditFrom === null || day < year.creditFrom)
+    }
+})
+
+test('an older year that may still be given is never left for a newer one', () => {
+  for (const one of CASES) {
+    const { years } = hoursStatement(one)
+    for (const older of years)
+      for (const newer of years)
+        if (older.year < newer.year && older.lacks > 0)
+          for (const { day } of newer.imputed)
+            assert.ok(
+              older.creditFrom !== null && day >= older.creditFrom,
+              `${older.year} before ${newer.year}`,
+            )
+  }
+})
+
+test('credit is what was missing, and is used, left or over; a use is covered or said not to be', () => {
+  for (const one of CASES) {
+    const { credits, uncovered, years } = hoursStatement(one)
+    for (const credit of credits) {
+      assert.equal(credit.used + credit.left + credit.lapsed, credit.minutes)
+      assert.equal(credit.minutes, years.find(({ year }) => year === credit.year)?.lacks)
+    }
+    const uses = one.uses.filter(({ day }) => day <= one.today)
+    assert.equal(sum(credits.map(({ used }) => used)) + minutesOf(uncovered), minutesOf(uses))
+  }
+})
+
+test('the order in which facts come changes nothing, nor does training that is told in two pieces', () => {
+  for (const one of CASES) {
+    const statement = hoursStatement(one)
+    assert.deepEqual(
+      hoursStatement({ ...one, training: one.training.toReversed(), uses: one.uses.toReversed() }),
+      statement,
+    )
+    const halves = one.training.flatMap((piece) => [
+      { ...piece, id: `${piece.id}a`, minutes: 10 },
+      { ...piece, id: `${piece.id}b`, minutes: piece.minutes - 10 },
+    ])
+    const inHalves = hoursStatement({ ...one, training: halves })
+    assert.deepEqual(
+      inHalves.years.map(({ lacks }) => lacks),
+      statement.years.map(({ lacks }) => lacks),
+    )
+  }
+})
+
+test('more training never makes more owed', () => {
+  for (const one of CASES) {
+    const before = hoursStatement(one)
+    const after = hoursStatement({
+      ...one,
+      training: [...one.training, { id: 'more', day: one.today, minutes: 600, qualifying: false }],
+    })
+    assert.ok(after.owed <= before.owed)
+    assert.ok((after.atEnd?.hours ?? 0) <= (before.atEnd?.hours ?? 0))
+  }
+})
+
+test('what a day said of the past is what a later day says of it', () => {
+  for (const one of CASES) {
+    const now = hoursStatement(one)
+    const later = hoursStatement({ ...one, today: '2028-12-31' })
+    for (const year of now.years)
+      assert.deepEqual(
+        later.years.find((same) => same.year === year.year)?.imputed.filter(({ day }) => day <= one.today),
+        year.imputed,
+      )
+  }
+})
+
+test('the forecast of the year goes on as until today', () => {
+  const one: HoursCase = {
+    employment: { startDate: '2020-01-01', endDate: null, contract: 'open', weeklyHours: 40 },
+    training: [{ id: 't', day: '2025-03-01', minutes: 600, qualifying: false }],
+    uses: [],
+    parameters: FIGURES,
+    methods: USUAL_METHODS,
+    today: '2025-07-02',
+  }
+  assert.equal(forecastOf(one), Math.round((600 * 365) / 183))
+  assert.equal(forecastOf({ ...one, today: '2025-12-31' }), 600)
+  assert.equal(forecastOf({ ...one, training: [] }), 0)
+})
+
+test('a tenth of the workers of a year, rounded up', () => {
+  assert.deepEqual(shareOfTrained({ workers: 41, trained: 4 }, 10), { share: 4 / 41, lacking: 1 })
+  assert.deepEqual(shareOfTrained({ workers: 0, trained: 0 }, 10), { share: 0, lacking: 0 })
+})

@@ -1,0 +1,178 @@
+import { yearsAfter } from '../../platform/text/day.ts'
+import { creditsOf, usedOf, type Credit, type UncoveredUse } from './credit.ts'
+import { impute, type Surplus } from './impute.ts'
+import type { HoursCase, Imputation, Obligation, ObligationState } from './ledger-types.ts'
+import { daysBetween, figureOn, obligationsOf } from './obligations.ts'
+
+/** A year of the statement: what it asks for, what was given for it, what is missing. Minutes. */
+export interface YearOfHours extends Obligation {
+  given: number
+  lacks: number
+  state: ObligationState
+  imputed: Imputation[]
+}
+
+export interface CreditOfHours extends Credit {
+  used: number
+  /** What is left of it, and what its end took. */
+  left: number
+  lapsed: number
+}
+
+/** What is owed because the contract ended (article 134), and until when it may be asked for (article 337, n.º 1). */
+export interface OwedAtEnd {
+  /** Hours of the last years that were not given. */
+  hours: number
+  credit: number
+  claimableUntil: string
+}
+
+/** What the law asks of one contract and how it stands on a day (rule compliance.hours). Minutes. */
+export interface HoursStatement {
+  years: YearOfHours[]
+  credits: CreditOfHours[]
+  surplus: Surplus[]
+  uncovered: UncoveredUse[]
+  /** What is missing of the current year and of those before it that is not credit. */
+  owed: number
+  /** Of that, what becomes credit when this year ends. */
+  becomesCredit: number
+  /** Credit that may be used. */
+  credit: number
+  atEnd: OwedAtEnd | null
+}
+
+function stateOf(
+  { year, creditFrom, lapsesOn }: Obligation,
+  lacks: number,
+  { today, employment: { endDate }, methods }: HoursCase,
+): ObligationState {
+  if (lacks === 0) return 'met'
+  if (lapsesOn !== null && lapsesOn <= today) return 'lapsed'
+  if (creditFrom !== null && creditFrom <= today) return 'credit'
+  if (endDate !== null && endDate < today) return 'ended'
+  const current = Number(today.slice(0, 4))
+  if (year > current) return 'ahead'
+  if (year === current) return 'running'
+  return methods.deferral ? 'deferred' : 'late'
+}
+
+function owedAtEnd(
+  one: HoursCase,
+  years: readonly YearOfHours[],
+  credits: readonly Credit[],
+): OwedAtEnd | null {
+  const { endDate } = one.employment
+  if (endDate === null || endDate >= one.today) return null
+  const first =
+    one.methods.atEnd === 'allHeld'
+      ? 0
+      : Number(endDate.slice(0, 4)) - figureOn(one.parameters, 'training.yearsAtEnd', endDate, 5) + 1
+  return {
+    hours: sum(
+      years.filter(({ year, creditFrom }) => year >= first && creditFrom === null).map(({ lacks }) => lacks),
+    ),
+    credit: sum(
+      credits
+        .filter(({ year, lapsesOn }) => year >= first && lapsesOn > endDate)
+        .map((credit) => credit.minutes - usedOf(credit)),
+    ),
+    claimableUntil: yearsAfter(endDate, figureOn(one.parameters, 'training.prescription', endDate, 1)),
+  }
+}
+
+const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
+
+/**
+ * The statement of a contract on a day. The same facts always give the same statement, in whatever order they come.
+ * Years ahead are told only where hours were given for them.
+ */
+export function hoursStatement(one: HoursCase): HoursStatement {
+  const { today } = one
+  const thisYear = Number(today.slice(0, 4))
+  const furthest =
+    thisYear +
+    Math.max(
+      figureOn(one.parameters, 'training.anticipation', today, 0),
+      figureOn(one.parameters, 'training.anticipationQualifying', today, 0),
+    )
+  const obligations = obligationsOf(one, furthest)
+  const { imputed, surplus } = impute(obligations, {
+    ...one,
+    training: one.training.filter(({ day }) => day <= today),
+  })
+  const years = obligations
+    .map((obligation): YearOfHours => {
+      const own = imputed.filter(({ year }) => year === obligation.year)
+      const given = sum(own.map(({ minutes }) => minutes))
+      const lacks = obligation.minutes - given
+      return { ...obligation, given, lacks, state: stateOf(obligation, lacks, one), imputed: own }
+    })
+    .filter(({ year, given }) => year <= thisYear || given > 0)
+  const { credits, uncovered } = creditsOf(
+    years.map((year) => ({ obligation: year, minutes: year.lacks })),
+    one.uses.filter(({ day }) => day <= today),
+    today,
+  )
+  const open = years.filter(({ state }) => state === 'running' || state === 'deferred' || state === 'late')
+  const told = credits.map((credit): CreditOfHours => {
+    const rest = credit.minutes - usedOf(credit)
+    const isOver = credit.lapsesOn <= today
+    return { ...credit, used: usedOf(credit), left: isOver ? 0 : rest, lapsed: isOver ? rest : 0 }
+  })
+  return {
+    years,
+    credits: told,
+    surplus,
+    uncovered,
+    owed: sum(open.map(({ lacks }) => lacks)),
+    becomesCredit: sum(
+      open.filter(({ creditFrom }) => creditFrom === `${thisYear + 1}-01-01`).map(({ lacks }) => lacks),
+    ),
+    credit: sum(told.map(({ left }) => left)),
+    atEnd: owedAtEnd(one, years, credits),
+  }
+}
+
+/** The training of the current year within the contract, and the days of the year that the contract has. Minutes. */
+export interface YearSoFar {
+  minutes: number
+  first: string
+  last: string
+}
+
+export function yearSoFar({
+  employment,
+  training,
+  today,
+}: Pick<HoursCase, 'employment' | 'training' | 'today'>): YearSoFar {
+  const year = today.slice(0, 4)
+  const first = [`${year}-01-01`, employment.startDate].toSorted().at(-1) ?? today
+  const last = [`${year}-12-31`, employment.endDate ?? `${year}-12-31`].toSorted()[0] ?? today
+  const minutes = sum(
+    training.filter(({ day }) => day >= first && day <= today && day <= last).map((one) => one.minutes),
+  )
+  return { minutes, first, last }
+}
+
+/**
+ * What will have been given this year if it goes on as until today, in minutes (rule compliance.forecast): what was given
+ * since the year or the contract began, by the day, until its last day.
+ */
+export function forecastFrom({ minutes, first, last }: YearSoFar, today: string): number {
+  const gone = daysBetween(first, today < last ? today : last)
+  return gone === 0 ? 0 : Math.round((minutes * daysBetween(first, last)) / gone)
+}
+
+export const forecastOf = (one: HoursCase): number => forecastFrom(yearSoFar(one), one.today)
+
+/** The part of a company's workers of a year who had training in it, and how many lack to the least that the law asks. */
+export function shareOfTrained(
+  { workers, trained }: { workers: number; trained: number },
+  percent: number,
+): { share: number; lacking: number } {
+  return {
+    share: workers === 0 ? 0 : trained / workers,
+    lacking: Math.max(0, Math.ceil((workers * percent) / 100) - trained),
+  }
+}

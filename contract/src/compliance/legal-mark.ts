@@ -1,0 +1,12 @@
+/** How sure a figure is: read in an official text; in one good secondary source; not confirmed. */
+export const LEGAL_MARK_KEYS = ['sure', 'likely', 'unverified'] as const
+export type LegalMark = (typeof LEGAL_MARK_KEYS)[number]
+
+export const LEGAL_MARKS: Readonly<Record<LegalMark, string>> = {
+  sure: 'Confirmado',
+  likely: 'Provável',
+  unverified: 'Por confirmar',
+}
+
+/** The marks as a field of choice offers them. */
+export const legalMarkOptions = LEGAL_MARK_KEYS.map((value) => ({ value, label: LEGAL_MARKS[value] }))

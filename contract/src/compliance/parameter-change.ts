@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { keysOf } from '../platform/kernel/records.ts'
+import { LEGAL_KEYS } from './parameter-keys.ts'
+
+const day = z.iso.date()
+const minutes = z.number().int()
+const key = z.enum(keysOf(LEGAL_KEYS))
+
+const figure = z.strictObject({
+  key,
+  value: z.number().min(0).max(1_000_000).nullable().default(null),
+  monthDay: z.string().max(5).nullable().default(null),
+  startDate: day,
+  endDate: day.nullable().default(null),
+})
+
+const change = z.object({ before: minutes, after: minutes })
+
+/** What a change of a figure of the law would do, before it is saved (rule compliance.change). */
+export const previewParameter = defineEndpoint({
+  method: 'POST',
+  path: '/api/compliance/parameters/preview',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'Which years a change of a figure of the law recomputes, and what changes in them',
+  body: z.strictObject({
+    /** The parameter that is changed; a new one where there is none. */
+    _id: z.uuid().nullable().default(null),
+    figure,
+  }),
+  answer: z.object({
+    /** Says, with the save, that this very change was seen: `preview` of the item. */
+    confirmation: z.string(),
+    /** How many contracts there are, and in how many of them the change was counted; of very many, an even part. */
+    contracts: z.object({ all: z.number().int(), compared: z.number().int() }),
+    /** How many people have an hour or a day that changes. */
+    workers: z.number().int(),
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        workers: z.number().int(),
+        due: change,
+        lacks: change,
+      }),
+    ),
+    /** What all of them come to today: owed, as credit, and by contracts that ended. */
+    totals: z.object({ owed: change, credit: change, atEnd: change }),
+  }),
+})
+export type ParameterPreview = z.output<typeof previewParameter.answer>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+
+/** What a person is asked to judge of somebody's time (rule evidence.anomalies). */
+
+/** Presence through the night, two networks at once, many certificates in one day. */
+export const anomalyKinds = ['night', 'places', 'certificates'] as const
+export type AnomalyKind = (typeof anomalyKinds)[number]
+
+const named = z.object({ _id: z.string(), name: z.string() })
+const common = { tag: 'evidence', caller: 'person' } as const
+
+const anomaly = z.object({
+  _id: z.string(),
+  kind: z.enum(anomalyKinds),
+  user: named,
+  /** In Portugal, `yyyy-MM-dd`. */
+  day: z.string(),
+  /** Minutes, or certificates; and from how many on it is an anomaly. */
+  value: z.number().int(),
+  bound: z.number().int(),
+  seenAt: z.iso.datetime().nullable(),
+  seenBy: named.nullable(),
+  note: z.string().nullable(),
+})
+export type Anomaly = z.output<typeof anomaly>
+
+const filter = { kind: z.enum(anomalyKinds).optional(), seen: z.enum(['yes', 'no']).optional() }
+const query = listQueryOf(filter)
+export type AnomalyQuery = z.output<typeof query>
+
+/** What was found of people's time, the newest day first, narrowed by kind and by whether somebody has looked at it. */
+export const listAnomalies = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/evidence/anomalies',
+  summary: 'What of the counted time a person should judge',
+  query,
+  answer: pageOf(anomaly),
+})
+
+/** Says that somebody looked at an anomaly, with what they make of it, or takes that back. Problem: `not_found`. */
+export const judgeAnomaly = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/evidence/anomalies/:id/judge',
+  summary: 'Notes what somebody makes of an anomaly',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ seen: z.boolean(), note: z.string().trim().max(1000).nullable().default(null) }),
+  answer: anomaly,
+})

@@ -1,0 +1,91 @@
+import type { ActivityDone, MediaPlayed, PageRead } from './record.ts'
+
+/** What was done at a session, in pieces as browsers send them with each heartbeat (rule evidence.pieces). */
+
+export const pieceKinds = ['media', 'document', 'activity'] as const
+export type PieceKind = (typeof pieceKinds)[number]
+
+/** The most pieces of one heartbeat. */
+export const MAX_PIECES = 40
+
+/** A piece as it is kept until its interval is sealed. */
+export interface Piece {
+  kind: PieceKind
+  resource: string
+  /** When it began, in seconds of Unix time, and how long it took. */
+  at: number
+  seconds: number
+  /** Positions in the medium, in seconds; of a document both are its page. */
+  from: number
+  to: number
+  speed: number
+}
+
+/** So far may two pieces of a medium lie apart, in time or position, and still be one. */
+const GAP_SECONDS = 5
+
+const continues = (before: MediaPlayed, { resource, speed, at, from }: Piece): boolean =>
+  before.resource === resource &&
+  before.speed === speed &&
+  Math.abs(at - before.at - before.seconds) <= GAP_SECONDS &&
+  Math.abs(from - before.to) <= GAP_SECONDS * Math.max(1, speed)
+
+/** A piece as far as it lies in its interval; nothing where it lies outside. */
+const within = (piece: Piece, from: number, to: number): Piece | undefined => {
+  const at = Math.max(piece.at, from)
+  const seconds = Math.min(piece.at + piece.seconds, to) - at
+  return seconds > 0 ? { ...piece, at, seconds } : undefined
+}
+
+/** What was done in an interval, joined: what an entry of the record says of it. */
+export interface Done {
+  media: MediaPlayed[]
+  pages: PageRead[]
+  activity: ActivityDone[]
+}
+
+/**
+ * Joins the pieces of an interval: what was played on without a break is one stretch, the time of a page one sum. What
+ * lies outside the interval, or names a resource that the session does not have, is left out, and so is what would make more
+ * of a kind than the interval took.
+ * @param names the session's resources by their ids
+ */
+export const joinPieces = (
+  pieces: readonly Piece[],
+  { from, to, names }: { from: number; to: number; names: ReadonlyMap<string, string> },
+): Done => {
+  const media: MediaPlayed[] = []
+  const pages = new Map<string, PageRead>()
+  const activity = new Map<string, ActivityDone>()
+  const left = { media: to - from, document: to - from, activity: to - from }
+  for (const whole of pieces.toSorted((a, b) => a.at - b.at)) {
+    const name = names.get(whole.resource)
+    const piece = within(whole, from, to)
+    if (name === undefined || !piece) continue
+    const { resource, kind } = piece
+    const seconds = Math.min(piece.seconds, left[kind])
+    if (seconds <= 0) continue
+    left[kind] -= seconds
+    if (kind === 'media') {
+      const last = media.findLast((one) => one.resource === resource)
+      if (last && continues(last, piece)) {
+        last.seconds = piece.at + seconds - last.at
+        last.to = piece.to
+      } else
+        media.push({
+          resource,
+          name,
+          at: piece.at,
+          seconds,
+          from: piece.from,
+          to: piece.to,
+          speed: piece.speed,
+        })
+    } else if (kind === 'document') {
+      const key = `${resource} ${piece.from}`
+      pages.set(key, { resource, name, page: piece.from, seconds: (pages.get(key)?.seconds ?? 0) + seconds })
+    } else
+      activity.set(resource, { resource, name, seconds: (activity.get(resource)?.seconds ?? 0) + seconds })
+  }
+  return { media, pages: [...pages.values()], activity: [...activity.values()] }
+}

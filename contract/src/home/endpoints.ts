@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { userDegree } from '../learning/endpoints.ts'
+import { resume } from '../learning/resume.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+const count = z.number().int()
+const named = z.object({ _id: z.string(), name: z.string() })
+const common = { method: 'GET', tag: 'home', caller: 'person' } as const
+
+/** So many of a kind are named; the number beside them counts all. */
+export const NAMED = 5
+/** Dates are shown so many days ahead. */
+export const DAYS_AHEAD = 30
+
+const date = z.object({
+  _id: z.string(),
+  kind: z.enum(['due', 'session']),
+  title: z.string(),
+  day: z.iso.date(),
+  /** Of a session at an appointed time. */
+  at: z.iso.datetime().nullable(),
+  /** The day is over. */
+  late: z.boolean(),
+  to: z.string(),
+})
+
+/** A trainee's own: where they stopped, what is due, what was answered, and what each certificate still asks for. */
+export const homeLearning = defineEndpoint({
+  ...common,
+  path: '/api/home/learning',
+  summary: 'Where a trainee stopped, what is due, and what each certificate asks for',
+  answer: z.object({
+    resume: resume.nullable(),
+    courses: z.object({ open: count, complete: count, certificates: count }),
+    /** Counted active time, over all courses. */
+    minutes: count,
+    dates: z.array(date),
+    /** Questions whose answers were not read. */
+    answers: z.object({ total: count, items: z.array(z.object({ _id: z.string(), subject: z.string() })) }),
+    /** The courses without a certificate, that to be resumed first. */
+    certificates: z.array(userDegree),
+  }),
+})
+
+const latePerson = named.extend({
+  company: z.string().nullable(),
+  courses: count,
+  /** The first day that is over. */
+  since: z.iso.date(),
+})
+
+/** The companies of a gestor, or one for itself: who is late, what is owed, who was invited. */
+export const homeCompanies = defineEndpoint({
+  ...common,
+  path: '/api/home/companies',
+  summary: 'Who is late in the companies that the caller manages, what they owe, and who was invited',
+  answer: z.object({
+    companies: count,
+    /** `late`: with a course past its due day; `waiting`: who cannot come in yet. */
+    people: z.object({ total: count, late: count, waiting: count }),
+    /** What the courses under way or not begun still ask for. */
+    hoursOwed: z.number(),
+    late: z.array(latePerson),
+    invitations: z.object({
+      total: count,
+      items: z.array(z.object({ company: named, email: z.string(), expiresAt: z.iso.datetime() })),
+    }),
+  }),
+})
+
+const client = named.extend({
+  late: count,
+  /** It bought cards, and none of them has hours that can still be used. */
+  cardsOver: z.boolean(),
+  /** Seats of its codes that nobody took. */
+  seatsUnused: count,
+})
+
+/** A master's clients in trouble. */
+export const homeClients = defineEndpoint({
+  ...common,
+  path: '/api/home/clients',
+  summary: "A master's clients with people who are late, cards that are over, or codes that nobody uses",
+  answer: z.object({
+    clients: count,
+    /** People with a course past its due day; clients whose cards are over; seats that nobody took. */
+    late: count,
+    cardsOver: count,
+    seatsUnused: count,
+    trouble: z.object({ total: count, items: z.array(client) }),
+  }),
+})
+
+/** Courses as whoever writes them looks after them. */
+export const homeCourses = defineEndpoint({
+  ...common,
+  path: '/api/home/courses',
+  summary: 'Drafts, courses that wait for their approval, and courses that go badly',
+  answer: z.object({
+    courses: count,
+    drafts: z.object({ total: count, items: z.array(named) }),
+    /** Not approved finally; `cancelled` where somebody took an approval back. */
+    waiting: z.object({ total: count, items: z.array(named.extend({ cancelled: z.boolean() })) }),
+    /** Of those with enough results: few pass the final exam, or the answers of the survey are poor; in percent. */
+    poor: z.array(
+      named.extend({
+        passed: z.object({ percent: count, of: count }).nullable(),
+        opinion: z.object({ percent: count, of: count }).nullable(),
+      }),
+    ),
+  }),
+})
+
+/** What of the platform waits for an administrator. */
+export const homePlatform = defineEndpoint({
+  ...common,
+  path: '/api/home/platform',
+  summary: 'Accounts that wait, mails that were refused, tasks and jobs that failed',
+  answer: z.object({
+    waiting: count,
+    mails: count,
+    tasks: z.object({ total: count, items: z.array(named) }),
+    jobs: count,
+  }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+/** What is searched, in the order in which it is shown (rule home.search). */
+export const foundKinds = [
+  'ownCourse',
+  'person',
+  'tutored',
+  'company',
+  'companyTab',
+  'course',
+  'code',
+  'action',
+  'complaint',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** Fewer letters than this find too much to be worth asking. */
+export const SEARCH_FROM = 2
+/** So many of a kind are answered at most. */
+export const FOUND_OF_A_KIND = 6
+
+const found = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** What tells it from others of its name; empty where there is nothing. */
+  detail: z.string(),
+  /** Its screen, from the root. */
+  to: z.string(),
+})
+export type Found = z.output<typeof found>
+
+const group = z.object({
+  kind: z.enum(foundKinds),
+  items: z.array(found),
+  /** The list in which all of them stand, searched by the same words; null where they have none. */
+  list: z.string().nullable(),
+})
+export type FoundGroup = z.output<typeof group>
+
+/**
+ * People, companies, courses, codes, actions and complaints of the lists that the caller may open, a tutor's trainees among them, by words of what those
+ * lists search; what begins with the text comes first (rule home.search).
+ */
+export const searchAll = defineEndpoint({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'home',
+  summary:
+    'What the lists that the caller may open hold: people, companies, courses, codes and more, by words',
+  caller: 'person',
+  query: z.object({ text: z.string().trim().min(SEARCH_FROM).max(100) }),
+  answer: z.object({ groups: z.array(group) }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
+import { addressOf } from '../platform/kernel/call.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { findingStates } from './finding.ts'
+
+const common = { tag: 'inspection', caller: 'person', method: 'GET' } as const
+const count = z.number().int()
+const params = z.object({ company: z.uuid() })
+
+const finding = z.object({
+  id: z.string(),
+  state: z.enum(findingStates),
+  title: z.string(),
+  why: z.string(),
+  basis: z.string(),
+  mark: z.enum(LEGAL_MARK_KEYS),
+  minutes: count.nullable(),
+  people: count.nullable(),
+  place: z.union([z.object({ tab: z.string() }), z.object({ to: z.string() })]).nullable(),
+})
+
+const rehearsal = z.object({
+  of: z.string(),
+  today: z.iso.date(),
+  findings: z.array(finding),
+})
+export type Rehearsal = z.output<typeof rehearsal>
+
+/** What the labour inspection may ask of a company, and how it stands. Problem: `not_found` for one out of sight. */
+export const companyRehearsal = defineEndpoint({
+  ...common,
+  path: '/api/inspection/company/:company',
+  summary: 'How a company would stand in an inspection',
+  params,
+  answer: rehearsal,
+})
+
+/** The same on paper. */
+export const companyRehearsalPaper = defineEndpoint({
+  ...common,
+  file: true,
+  path: '/api/inspection/company/:company/pdf',
+  summary: 'How a company would stand in an inspection, as PDF',
+  params,
+})
+
+/** What the training authority may ask of the academy, and how it stands. */
+export const academyRehearsal = defineEndpoint({
+  ...common,
+  path: '/api/inspection/academy',
+  summary: 'How the academy would stand in an audit',
+  answer: rehearsal,
+})
+
+/** The same on paper. */
+export const academyRehearsalPaper = defineEndpoint({
+  ...common,
+  file: true,
+  path: '/api/inspection/academy/pdf',
+  summary: 'How the academy would stand in an audit, as PDF',
+})
+
+/** Where the paper of a rehearsal is: of a company, or of the academy. */
+export const rehearsalPaperAddress = (company: string | undefined): string =>
+  company === undefined
+    ? addressOf(academyRehearsalPaper, {})
+    : addressOf(companyRehearsalPaper, { params: { company } })

@@ -1,0 +1,92 @@
+import type { LegalMark } from '../compliance/legal-mark.ts'
+import { t, tCount, type CountKey, type TextKey, type TextValues } from '../platform/text/text.ts'
+
+/** How a question of an inspection stands: in order, to be looked at, lacking, or not asked here. */
+export const findingStates = ['red', 'amber', 'green', 'none'] as const
+export type FindingState = (typeof findingStates)[number]
+
+/** Where what is missing is mended: a tab of the company's room, or a page. */
+export type Place = { tab: string } | { to: string }
+
+/** A question that an inspector may ask, and how it stands (rule inspection.questions). */
+export interface Finding {
+  id: string
+  state: FindingState
+  title: string
+  why: string
+  /** Where the question comes from. */
+  basis: string
+  /** How sure that is, and what it was judged by. */
+  mark: LegalMark
+  /** What is at stake; null where hours or people are not what counts. */
+  minutes: number | null
+  people: number | null
+  place: Place | null
+}
+
+/** What a judge says of a question. */
+export interface Judged {
+  state: FindingState
+  why: string
+  minutes?: number
+  people?: number
+}
+
+/** A question: where it comes from, how sure that is, where it is mended, how it stands. */
+export interface Question<Facts> {
+  title: TextKey
+  basis: TextKey
+  mark: LegalMark
+  /** How sure the figures are that it was judged by. */
+  markOf?: (facts: Facts) => LegalMark | null
+  place: Place | null
+  /** It leads there also where nothing lacks. */
+  alwaysLeads?: boolean
+  judge: (facts: Facts) => Judged
+}
+
+const doubt: Record<LegalMark, number> = { sure: 0, likely: 1, unverified: 2 }
+
+/** The less sure of two marks. */
+export const lessSure = (a: LegalMark, b: LegalMark | null): LegalMark =>
+  b !== null && doubt[b] > doubt[a] ? b : a
+
+export const green = (key: TextKey, values?: TextValues): Judged => ({ state: 'green', why: t(key, values) })
+export const none = (key: TextKey, values?: TextValues): Judged => ({ state: 'none', why: t(key, values) })
+export const amber = (key: CountKey, n: number, stake: Omit<Judged, 'state' | 'why'> = {}): Judged => ({
+  state: 'amber',
+  why: tCount(key, n),
+  ...stake,
+})
+export const red = (key: CountKey, n: number, stake: Omit<Judged, 'state' | 'why'> = {}): Judged => ({
+  state: 'red',
+  why: tCount(key, n),
+  ...stake,
+})
+
+/** How each question stands, in their order. */
+export const judgeAll = <Facts>(
+  questions: Readonly<Record<string, Question<Facts>>>,
+  facts: Facts,
+): Finding[] =>
+  Object.entries(questions).map(([id, { title, basis, mark, markOf, place, alwaysLeads, judge }]) => {
+    const { state, why, minutes = null, people = null } = judge(facts)
+    return {
+      id,
+      state,
+      title: t(title),
+      why,
+      basis: t(basis),
+      mark: lessSure(mark, markOf?.(facts) ?? null),
+      minutes,
+      people,
+      place: state === 'red' || state === 'amber' || alwaysLeads ? place : null,
+    }
+  })
+
+/** How many questions stand in each state. */
+export const countStates = (findings: readonly Pick<Finding, 'state'>[]): Record<FindingState, number> => {
+  const counted: Record<FindingState, number> = { red: 0, amber: 0, green: 0, none: 0 }
+  for (const { state } of findings) counted[state] += 1
+  return counted
+}

@@ -1,0 +1,53 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { choice, instant, ref, richText, text } from '../platform/kernel/fields.ts'
+
+/** What people agree to. */
+export const CONSENT_KINDS = [
+  { value: 'terms', label: 'Termos e política de privacidade' },
+  { value: 'newsletter', label: 'Newsletter' },
+] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]['value']
+
+/** A legal text as it stood when somebody first agreed to it (rule person.consents). */
+export const legalVersion = defineEntity({
+  name: 'legalVersion',
+  label: { one: 'Versão de um texto legal', many: 'Versões de textos legais', gender: 'f' },
+  about: 'Os textos a que alguém deu consentimento, tal como estavam nesse dia.',
+  title: 'version',
+  fields: {
+    version: text({ label: 'Versão', max: 40, readOnly: true }),
+    kind: choice({ label: 'Texto', readOnly: true, options: CONSENT_KINDS }),
+    text: richText({ label: 'O que dizia', readOnly: true }),
+  },
+  list: { columns: ['version', 'kind', 'createdAt'], search: [], sort: '-createdAt', filters: ['kind'] },
+  form: [{ title: 'Texto', fields: ['version', 'kind', 'text'] }],
+  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+})
+
+/** Who agreed to what, when, by which text, and since when no more (rule person.consents). */
+export const consent = defineEntity({
+  name: 'consent',
+  label: { one: 'Consentimento', many: 'Consentimentos', gender: 'm' },
+  about: 'Quem aceitou o quê, quando, segundo que versão do texto, e quando o retirou.',
+  personal: true,
+  title: 'email',
+  fields: {
+    email: text({ label: 'Email', max: 200, readOnly: true }),
+    user: ref({ label: 'Pessoa', entity: 'user', readOnly: true }),
+    kind: choice({ label: 'Aceitou', readOnly: true, options: CONSENT_KINDS }),
+    version: ref({
+      label: 'Versão do texto',
+      entity: 'legalVersion',
+      readOnly: true,
+    }),
+    withdrawnAt: instant({ label: 'Retirado em', readOnly: true }),
+  },
+  list: {
+    columns: ['email', 'user', 'kind', 'version', 'createdAt', 'withdrawnAt'],
+    search: ['email'],
+    sort: '-createdAt',
+    filters: ['kind', 'user', 'createdAt', 'withdrawnAt'],
+  },
+  form: [{ title: 'Consentimento', fields: ['email', 'user', 'kind', 'version', 'withdrawnAt'] }],
+  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+})

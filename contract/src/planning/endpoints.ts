@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+import { isDay } from '../platform/text/day.ts'
+import { planAnswers, planStates } from './rules.ts'
+
+/** The most rows of a plan, people of a row, and letters of what is typed. */
+export const PLAN_LIMITS = { rows: 100, people: 1000, diagnosis: 5000, opinion: 2000, reason: 300 } as const
+/** The years for which a plan is made. */
+export const PLAN_YEARS = { first: 2010, last: 2100 } as const
+
+const common = { tag: 'planning', caller: 'person' } as const
+const id = z.object({ id: z.uuid() })
+const named = z.object({ _id: z.string(), name: z.string() })
+const count = z.number().int()
+const day = z.string().refine(isDay)
+
+const mark = z.enum(LEGAL_MARK_KEYS)
+/** A figure of the law that is relied on, and how sure it is. */
+const figure = z.object({ value: z.number(), mark }).nullable()
+
+const head = z.object({
+  _id: z.string(),
+  company: named,
+  year: count,
+  version: count,
+  state: z.enum(planStates),
+  consultedUntil: z.iso.date().nullable(),
+  approvedAt: z.iso.datetime().nullable(),
+})
+export type PlanHead = z.output<typeof head>
+
+const row = z.object({
+  _id: z.string(),
+  degree: named,
+  people: z.array(named),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** Of each person. */
+  hours: z.number(),
+  price: z.number(),
+  /** How many of its people completed the course in the plan's year. */
+  done: count,
+})
+export type PlanRow = z.output<typeof row>
+
+const part = z.object({
+  user: named,
+  /** Their profession. */
+  group: z.string().nullable(),
+  seenAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  answer: z.enum(planAnswers).nullable(),
+  opinion: z.string().nullable(),
+})
+
+const plan = head.extend({
+  diagnosis: z.string(),
+  reason: z.string().nullable(),
+  consultedFrom: z.iso.date().nullable(),
+  rows: z.array(row),
+  parts: z.array(part),
+  hours: z.number(),
+  cost: z.number(),
+  workers: count,
+  /** Below how many workers a company needs no plan, and the days of the consultation, as in force today. */
+  exemptBelow: figure,
+  consultationDays: figure,
+  isExempt: z.boolean(),
+  /** What those who answered the public questionnaire in the company's name want to learn. */
+  wishes: z.array(z.object({ name: z.string(), total: count })),
+  _can: z.object({ edit: z.boolean(), consult: z.boolean(), approve: z.boolean(), renew: z.boolean() }),
+})
+export type TrainingPlan = z.output<typeof plan>
+
+/** The plans of the companies that the caller answers for, the last year first. */
+export const listPlans = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/planning/plans',
+  summary: 'The training plans of the companies of the caller',
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: pageOf(head),
+})
+
+/** A plan with its rows, what its workers said, and what of it was done. Problem: `not_found`. */
+export const readPlan = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/planning/plans/:id',
+  summary: 'A training plan, whole',
+  params: id,
+  answer: plan,
+})
+
+/** What is printed of a plan: itself, and the proof of its consultation. */
+export const PLAN_PAPERS = ['plan', 'consultation'] as const
+export type PlanPaper = (typeof PLAN_PAPERS)[number]
+
+/** A plan, or the proof of its consultation, as PDF. Problems: `not_found`; `conflict` of a consultation that was not begun. */
+export const planPaper = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/planning/plans/:id/paper/:paper',
+  summary: 'A training plan, or the proof of its consultation, as PDF',
+  params: id.extend({ paper: z.enum(PLAN_PAPERS) }),
+  file: true,
+})
+
+const planWorker = named.extend({
+  /** By which they are chosen together (rule planning.groups). */
+  job: z.string().nullable(),
+  establishment: z.string().nullable(),
+})
+export type PlanWorker = z.output<typeof planWorker>
+
+/** The people of a company who may be in its plan. Problem: `not_found`. */
+export const planPeople = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/planning/people/:id',
+  summary: 'The people of a company, for its training plan',
+  params: id,
+  answer: pageOf(planWorker),
+})
+
+/**
+ * Begins a company's plan of a year, or, with a reason, the next version of the one that is approved. Problems:
+ * `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason.
+ */
+export const beginPlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/plans',
+  summary: 'Begins a training plan, or its next version',
+  body: z.object({
+    company: z.uuid(),
+    year: z.number().int().min(PLAN_YEARS.first).max(PLAN_YEARS.last),
+    reason: z.string().trim().max(PLAN_LIMITS.reason).default(''),
+  }),
+  answer: z.object({ _id: z.string() }),
+  success: 201,
+})
+
+/** Writes a draft: its diagnosis, and its rows in the place of those that stood. Problems: `not_found`, `conflict`, `validation`. */
+export const writePlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/plans/:id',
+  summary: 'Writes the draft of a training plan',
+  params: id,
+  maxBytes: LARGE_BODY_BYTES,
+  body: z.object({
+    diagnosis: z.string().trim().max(PLAN_LIMITS.diagnosis),
+    rows: z
+      .array(
+        z.object({
+          degree: z.uuid(),
+          people: z.array(z.uuid()).min(1).max(PLAN_LIMITS.people),
+          startDate: day,
+          endDate: day,
+        }),
+      )
+      .max(PLAN_LIMITS.rows),
+  }),
+})
+export type WrittenPlan = z.output<typeof writePlan.body>
+
+/** Puts a draft before its workers, who are told. Problems: `not_found`; `conflict` of what is no draft, or has no rows. */
+export const consultPlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/consult/:id',
+  summary: 'Puts a training plan before its workers',
+  params: id,
+})
+
+/** Approves a plan, once its consultation is over or everybody has answered. Problems: `not_found`, `conflict`, `not_yet`. */
+export const approvePlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/approve/:id',
+  summary: 'Approves a training plan',
+  params: id,
+})
+
+const ownPart = z.object({
+  _id: z.string(),
+  company: z.string(),
+  year: count,
+  state: z.enum(planStates),
+  consultedUntil: z.iso.date().nullable(),
+  answer: z.enum(planAnswers).nullable(),
+  opinion: z.string().nullable(),
+  mayAnswer: z.boolean(),
+  rows: z.array(row.omit({ people: true, price: true, done: true })),
+})
+export type OwnPart = z.output<typeof ownPart>
+
+/** The caller's own part of the plans that were put before them; it is known since when they saw it. */
+export const ownParts = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/planning/mine',
+  summary: "The caller's part of training plans",
+  changes: true,
+  answer: pageOf(ownPart),
+})
+
+/** Answers one's part while it may be: `opinion` with its text. Problems: `not_found`, `conflict`, `validation`. */
+export const answerPlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/answer/:id',
+  summary: "Answers the caller's part of a training plan",
+  params: id,
+  body: z.object({
+    answer: z.enum(planAnswers),
+    opinion: z.string().trim().max(PLAN_LIMITS.opinion).default(''),
+  }),
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { countGroups, isExempt, lastDayOfConsultation, mayApprove, sumOfPlan } from './rules.ts'
+
+describe('a training plan', () => {
+  it('is before its workers for so many days after the first', () => {
+    assert.equal(lastDayOfConsultation('2026-02-20', 15), '2026-03-07')
+  })
+
+  it('is approved once the days are over, or everybody has answered', () => {
+    const plan = { state: 'consulting', consultedUntil: '2026-03-07', asked: 2, answered: 1 } as const
+    assert.equal(mayApprove(plan, '2026-03-07'), false)
+    assert.equal(mayApprove(plan, '2026-03-08'), true)
+    assert.equal(mayApprove({ ...plan, answered: 2 }, '2026-03-01'), true)
+    assert.equal(mayApprove({ ...plan, state: 'draft', consultedUntil: null }, '2026-03-08'), false)
+    assert.equal(mayApprove({ ...plan, state: 'approved' }, '2026-03-08'), false)
+  })
+
+  it('is not asked of fewer workers than the law says, and of everybody where no figure is in force', () => {
+    assert.deepEqual([isExempt(9, 10), isExempt(10, 10), isExempt(1, undefined)], [true, false, false])
+  })
+
+  it('counts how its consultation stands by profession, the largest first', () => {
+    const part = (group: string | null, answer: 'agree' | 'opinion' | null, isSeen = answer !== null) => ({
+      group,
+      seenAt: isSeen ? '2026-02-21' : null,
+      answeredAt: answer && '2026-02-22',
+      answer,
+    })
+    const parts = [
+      part(null, null),
+      part('Padeira', 'agree'),
+      part('Padeira', 'opinion'),
+      part(null, null, true),
+    ]
+    assert.deepEqual(countGroups([...parts, part('Padeira', null)]), [
+      { name: 'Padeira', asked: 3, seen: 2, answered: 2, agreed: 1 },
+      { name: '', asked: 2, seen: 1, answered: 0, agreed: 0 },
+    ])
+    assert.deepEqual(countGroups([part('Padeira', null), part('Forneiro', null)]), [], 'each alone')
+    assert.deepEqual(countGroups([part('Padeira', null), part('Padeira', null)]), [], 'all in one')
+  })
+
+  it('sums the hours and the cost of its people', () => {
+    const rows = [
+      { people: ['a', 'b'], hours: 8, price: 19.99 },
+      { people: ['a'], hours: 2, price: 0.1 },
+    ]
+    assert.deepEqual(sumOfPlan(rows), { hours: 18, cost: 40.08 })
+  })
+})

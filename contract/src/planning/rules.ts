@@ -1,0 +1,73 @@
+import { daysAfter } from '../platform/text/day.ts'
+
+/** Where a plan stands: being written, before its workers, approved, or replaced by a later version. */
+export const planStates = ['draft', 'consulting', 'approved', 'replaced'] as const
+export type PlanState = (typeof planStates)[number]
+
+/** What a worker says of their part. */
+export const planAnswers = ['agree', 'opinion'] as const
+export type PlanAnswer = (typeof planAnswers)[number]
+
+/** The last day of a consultation of so many days that begins on a day, `yyyy-MM-dd`; the first is not counted. */
+export const lastDayOfConsultation = (begun: string, days: number): string => daysAfter(begun, days)
+
+/** Whether a plan may be approved: its consultation is over, or everybody in it has answered (rule planning.approval). */
+export const mayApprove = (
+  plan: { state: PlanState; consultedUntil: string | null; asked: number; answered: number },
+  today: string,
+): boolean =>
+  plan.state === 'consulting' &&
+  plan.consultedUntil !== null &&
+  (today > plan.consultedUntil || plan.answered === plan.asked)
+
+/** Whether a company need have no plan: it has fewer workers than the figure in force (rule planning.exempt). */
+export const isExempt = (workers: number, below: number | undefined): boolean =>
+  below !== undefined && workers < below
+
+/** How a group of workers stands in a consultation. */
+export interface GroupCount {
+  /** Their profession; empty of those who have none entered. */
+  name: string
+  asked: number
+  seen: number
+  answered: number
+  agreed: number
+}
+
+interface Asked {
+  group: string | null
+  seenAt: unknown
+  answeredAt: unknown
+  answer: PlanAnswer | null
+}
+
+/**
+ * How a consultation stands, by the professions of those who are asked: the largest first (rule planning.groups). Nothing where
+ * that would say no more than each of them: each alone in a profession, or all in one.
+ */
+export const countGroups = (parts: readonly Asked[]): GroupCount[] => {
+  const groups = Map.groupBy(parts, ({ group }) => group ?? '')
+  if (groups.size < 2 || groups.size === parts.length) return []
+  return [...groups]
+    .map(([name, own]) => ({
+      name,
+      asked: own.length,
+      seen: own.filter(({ seenAt }) => seenAt !== null).length,
+      answered: own.filter(({ answeredAt }) => answeredAt !== null).length,
+      agreed: own.filter(({ answer }) => answer === 'agree').length,
+    }))
+    .toSorted((a, b) => b.asked - a.asked || a.name.localeCompare(b.name, 'pt'))
+}
+
+interface Planned {
+  people: readonly unknown[]
+  hours: number
+  /** Of one person, in euros. */
+  price: number
+}
+
+/** How many hours a plan gives, over all its people, and what they cost. */
+export const sumOfPlan = (rows: readonly Planned[]): { hours: number; cost: number } => ({
+  hours: rows.reduce((sum, { people, hours }) => sum + people.length * hours, 0),
+  cost: Math.round(rows.reduce((sum, { people, price }) => sum + people.length * price * 100, 0)) / 100,
+})

@@ -1,0 +1,113 @@
+import {
+  CENTRAL_BYTES,
+  centralHeader,
+  crc32,
+  descriptor,
+  DESCRIPTOR_BYTES,
+  END_BYTES,
+  endRecord,
+  LOCAL_BYTES,
+  localHeader,
+  type ZipEntry,
+} from './zip-format.ts'
+
+/** Where the bytes of an archive come from, a stretch at a time. */
+export interface ByteSource {
+  size: number
+  /** The bytes from `start` to before `end`. */
+  read: (start: number, end: number) => Promise<Uint8Array>
+}
+
+/** What reading an archive asks of whoever reads it: a browser and a server each have their own. */
+export interface ZipTools {
+  /** Inflates raw DEFLATE; fails where it comes to more than `most` bytes, or anything stands behind it. */
+  inflate: (packed: Uint8Array, most: number) => Promise<Uint8Array>
+  /** Bytes as UTF-8. */
+  text: (bytes: Uint8Array) => string
+}
+
+/** An archive that cannot be read, or is not as the academy writes one. */
+export class UnreadableZip extends Error {}
+
+const unreadable = (): never => {
+  throw new UnreadableZip('the archive cannot be read')
+}
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const isSame = (some: Uint8Array, others: Uint8Array): boolean =>
+  some.length === others.length && some.every((byte, at) => byte === others[at])
+
+/** A path that stays within the folder that the archive is unpacked into, whatever unpacks it. */
+const isPlainPath = (name: string): boolean =>
+  !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+/** The entry of the directory at a place; its bytes say what the academy would write of it, and nothing else. */
+const readEntry = (directory: Uint8Array, at: number): ZipEntry => {
+  if (at + CENTRAL_BYTES > directory.length) unreadable()
+  const bytes = directory.subarray(at, at + CENTRAL_BYTES)
+  const view = viewOf(bytes)
+  const path = directory.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + view.getUint16(28, true))
+  const [checksum = 0, packed = 0, size = 0, start = 0] = [16, 20, 24, 42].map((from) =>
+    view.getUint32(from, true),
+  )
+  const entry: ZipEntry = { path, crc32: checksum, packed, size, start }
+  return isSame(bytes, centralHeader(entry)) ? entry : unreadable()
+}
+
+/** The files of a directory, which lie end to end from the first byte to it: nothing is before, between or behind them. */
+const readDirectory = (directory: Uint8Array, start: number, text: ZipTools['text']) => {
+  const entries = new Map<string, ZipEntry>()
+  let [at, place] = [0, 0]
+  while (at < directory.length) {
+    const entry = readEntry(directory, at)
+    const name = text(entry.path)
+    if (entry.start !== place || entries.has(name) || !isPlainPath(name)) unreadable()
+    entries.set(name, entry)
+    at += CENTRAL_BYTES + entry.path.length
+    place += LOCAL_BYTES + entry.path.length + entry.packed + DESCRIPTOR_BYTES
+  }
+  return at === directory.length && place === start ? entries : unreadable()
+}
+
+/** An archive that was opened: the names of its files, in their order, and their bytes. */
+export interface ReadableZip {
+  names: readonly string[]
+  /**
+   * The bytes of a file.
+   * @throws UnreadableZip where they are not as the archive says or are more than `most`, or whatever inflating fails with
+   */
+  read: (name: string, most: number) => Promise<Uint8Array>
+}
+
+/**
+ * Opens an archive that the academy wrote, a file at a time: every byte of it that is of no file is the one that
+ * `zip-format.ts` writes, so that no two programs can read it in two ways, and a changed one is found.
+ * @throws UnreadableZip
+ */
+export const openZip = async (source: ByteSource, { inflate, text }: ZipTools): Promise<ReadableZip> => {
+  const at = source.size - END_BYTES
+  if (at < 0) unreadable()
+  const end = await source.read(at, source.size)
+  const [bytes, start] = [viewOf(end).getUint32(12, true), viewOf(end).getUint32(16, true)]
+  if (start + bytes !== at) unreadable()
+  const entries = readDirectory(await source.read(start, at), start, text)
+  if (!isSame(end, endRecord({ count: entries.size, bytes, start }))) unreadable()
+  const read = async (name: string, most: number): Promise<Uint8Array> => {
+    const entry = entries.get(name) ?? unreadable()
+    const { path, packed, size, start: begin } = entry
+    // What was packed well is hardly longer than what it holds.
+    if (size > most || packed > size * 1.01 + 64) unreadable()
+    const data = begin + LOCAL_BYTES + path.length
+    const head = await source.read(begin, data)
+    const said = await source.read(data + packed, data + packed + DESCRIPTOR_BYTES)
+    const isAlike =
+      isSame(head.subarray(0, LOCAL_BYTES), localHeader(entry)) &&
+      isSame(head.subarray(LOCAL_BYTES), path) &&
+      isSame(said, descriptor(entry))
+    if (!isAlike) unreadable()
+    const contents = await inflate(await source.read(data, data + packed), size)
+    return contents.length === size && crc32(contents) === entry.crc32 ? contents : unreadable()
+  }
+  return { names: [...entries.keys()], read }
+}

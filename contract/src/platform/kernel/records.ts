@@ -1,0 +1,23 @@
+/** What holds values by name. */
+export type Values = Record<string, unknown>
+
+/** Does the value hold others by name? Nothing does not, nor does a list. */
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a value holds by name: nothing, where it is not such a value. */
+export const recordOf = (value: unknown): Values => (isRecord(value) ? value : {})
+
+/** The rows of a list, each in its place; none where the value is no list. */
+export const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(recordOf) : [])
+
+/** The names under which an object holds its values, as its type has them. */
+export const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T & string)[]
+
+/** The values of an object with their names, as its type has them. */
+export const entriesOf = <K extends string, V>(value: Readonly<Record<K, V>>) =>
+  Object.entries(value) as [K, V][]
+
+/** A value for each of some names. */
+export const recordBy = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>

@@ -1,0 +1,55 @@
+import { legalMarkOptions } from '../compliance/legal-mark.ts'
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { choice, day, instant, ref, text } from '../platform/kernel/fields.ts'
+
+/** What somebody may ask to be done with what is held of them. */
+export const REQUEST_KINDS = [
+  { value: 'correction', label: 'Correção' },
+  { value: 'erasure', label: 'Apagamento' },
+] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]['value']
+
+export const REQUEST_STATES = [
+  { value: 'received', label: 'Recebido' },
+  { value: 'done', label: 'Cumprido' },
+  { value: 'refused', label: 'Recusado' },
+] as const
+export type RequestState = (typeof REQUEST_STATES)[number]['value']
+
+/** What people asked to be corrected or erased of what is held of them, and what became of it (rule privacy.requests). */
+export const dataRequest = defineEntity({
+  name: 'dataRequest',
+  label: { one: 'Pedido sobre dados pessoais', many: 'Pedidos sobre dados pessoais', gender: 'm' },
+  about:
+    'Os pedidos de correção ou apagamento que as pessoas fazem no perfil, com o prazo de resposta, quem decidiu o quê e porquê.',
+  personal: true,
+  title: 'username',
+  fields: {
+    username: text({ label: 'Utilizador', max: 200, readOnly: true }),
+    user: ref({ label: 'Pessoa', entity: 'user', readOnly: true }),
+    kind: choice({ label: 'Pede', readOnly: true, options: REQUEST_KINDS }),
+    text: text({ label: 'O que pede', max: 2000, style: 'lines', readOnly: true }),
+    state: choice({ label: 'Estado', readOnly: true, options: REQUEST_STATES }),
+    dueOn: day({ label: 'Responder até', readOnly: true }),
+    mark: choice({
+      label: 'Grau de certeza do prazo',
+      readOnly: true,
+      options: legalMarkOptions,
+    }),
+    decidedAt: instant({ label: 'Decidido em', readOnly: true }),
+    decidedBy: ref({ label: 'Decidido por', entity: 'user', readOnly: true }),
+    reason: text({ label: 'Fundamento', max: 2000, style: 'lines', readOnly: true }),
+    report: text({ label: 'O que se apagou e o que ficou', style: 'lines', readOnly: true }),
+  },
+  list: {
+    columns: ['username', 'kind', 'createdAt', 'state', 'dueOn', 'decidedAt', 'decidedBy'],
+    search: ['username'],
+    sort: '-createdAt',
+    filters: ['kind', 'state', 'dueOn'],
+  },
+  form: [
+    { title: 'Pedido', fields: ['username', 'user', 'kind', 'text', 'state', 'dueOn', 'mark'] },
+    { title: 'Decisão', fields: ['decidedAt', 'decidedBy', 'reason', 'report'] },
+  ],
+  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+/** Where a copy of somebody's data stands. */
+export const exportStates = ['waiting', 'ready', 'expired'] as const
+export type ExportState = (typeof exportStates)[number]
+
+const dataExport = z.object({
+  _id: z.string(),
+  state: z.enum(exportStates),
+  createdAt: z.string(),
+  readyAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  /** How many rows it holds. */
+  rows: z.number().int().nullable(),
+  file: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
+})
+export type DataExport = z.output<typeof dataExport>
+
+/** The copies of their data that somebody asked for, the newest first. */
+export const dataExports = defineEndpoint({
+  method: 'GET',
+  path: '/api/privacy/exports',
+  tag: 'privacy',
+  summary: 'The copies of their own data that somebody asked for',
+  caller: 'person',
+  answer: z.object({ items: z.array(dataExport) }),
+})
+
+/**
+ * Asks for a copy of all that is held of whoever asks; made in the background. Problems: `conflict` while one is being
+ * made, `rate_limited`.
+ */
+export const askDataExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/exports',
+  tag: 'privacy',
+  summary: 'Asks for a copy of all that is held of oneself',
+  caller: 'person',
+  answer: z.object({ _id: z.string() }),
+})

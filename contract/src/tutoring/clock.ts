@@ -1,0 +1,27 @@
+import { REPLY_HOURS } from '../support/questions-endpoints.ts'
+
+/** With so many hours left or fewer, about a working day, a reply is soon due. */
+export const SOON_HOURS = 8
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How somebody's waiting stands: nothing presses, it is soon due, or it took longer than was promised. */
+export type ClockState = 'inTime' | 'soon' | 'late'
+
+/**
+ * Until when somebody who waits is to have their reply (rule tutoring.clock): the promised hours after they asked, on the
+ * clock, nights and Sundays among them, for that is what they were told; whoever asks for an earlier time, until then.
+ * @param since since when they wait
+ * @param wanted the moment that they ask for, as of a synchronous session
+ */
+export const replyDue = (since: Date, wanted?: Date): Date =>
+  new Date(Math.min(since.getTime() + REPLY_HOURS * HOUR, wanted?.getTime() ?? Infinity))
+
+/** How a reply that is due at a moment stands now, and how many whole minutes are left, or have passed since. */
+export const clockOf = (due: Date, now: Date): { state: ClockState; minutes: number } => {
+  const left = due.getTime() - now.getTime()
+  const minutes = Math.floor(Math.abs(left) / MINUTE)
+  if (left < 0) return { state: 'late', minutes }
+  return { state: left <= SOON_HOURS * HOUR ? 'soon' : 'inTime', minutes }
+}

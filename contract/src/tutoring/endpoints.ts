@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+
+/** What waits for a tutor: a question, work to grade, a conversation, a synchronous session. */
+export const deskKinds = ['question', 'work', 'chat', 'session'] as const
+export type DeskKind = (typeof deskKinds)[number]
+
+/** Whose things somebody looks at: those that they have, those that nobody has. */
+export const deskHolders = ['mine', 'free'] as const
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+const count = z.number().int()
+const common = { tag: 'tutoring', caller: 'person' } as const
+
+/** Something on the desk, as its calls name it. */
+const deskKey = z.object({ kind: z.enum(deskKinds), item: id })
+
+const deskItem = z.object({
+  _id: z.string(),
+  kind: z.enum(deskKinds),
+  degree: named,
+  /** Who waits; null of a question whose asker is gone. */
+  user: named.nullable(),
+  /** What was asked, or what the session is called; empty where it is gone. */
+  title: z.string(),
+  module: z.string().nullable(),
+  lecture: z.string().nullable(),
+  resource: z.string().nullable(),
+  /** How many messages nobody answered, and of a question how many trainees ask it; else 1. */
+  count,
+  since: z.iso.datetime(),
+  /** Until when the reply was promised (rule tutoring.clock). */
+  due: z.iso.datetime(),
+  /** The time of a synchronous session. */
+  startsAt: z.iso.datetime().nullable(),
+  /** The tutor who has it. */
+  holder: named.nullable(),
+  /** Its course has another tutor to hand it to. */
+  hasColleagues: z.boolean(),
+  /** Of a question: its course has another that it may be merged into. */
+  hasOthers: z.boolean(),
+  _can: z.object({ take: z.boolean(), putBack: z.boolean(), hand: z.boolean() }),
+})
+export type DeskItem = z.output<typeof deskItem>
+
+/**
+ * What waits in the courses that the caller tutors, who waits longest first (rule tutoring.desk); an administrator's
+ * conversations are of the courses that they tutor themselves. `figures` count all of it, whatever is asked for.
+ */
+export const tutorDesk = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tutoring/desk',
+  summary: 'What waits for the tutor, the oldest first',
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    kind: z.enum(deskKinds).optional(),
+    degree: id.optional(),
+    holder: z.enum(deskHolders).optional(),
+  }),
+  answer: pageOf(deskItem).extend({
+    /** The server's moment: what the clocks are read against. */
+    now: z.iso.datetime(),
+    figures: z.object({
+      total: count,
+      late: count,
+      mine: count,
+      free: count,
+      kinds: z.record(z.enum(deskKinds), count),
+      degrees: z.array(named.extend({ waiting: count, late: count })),
+    }),
+  }),
+})
+
+/** How fast the courses that the caller tutors answered, week by week, the last eight (rule tutoring.times). */
+export const answerTimes = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tutoring/times',
+  summary: 'How long those who asked waited, by week',
+  answer: pageOf(
+    z.object({
+      /** Its Monday. */
+      week: z.string(),
+      answers: count,
+      /** In minutes, of whoever waited longer than half and shorter than half; null in a week without answers. */
+      median: z.number().nullable(),
+      /** Of 100, how many had it in the promised time. */
+      inTime: z.number().nullable(),
+    }),
+  ),
+})
+
+const holding = z.object({ holder: named.nullable() })
+
+/** Takes something that nobody has ('Fico com esta'). Problems: `not_found`; `conflict` where a colleague has it. */
+export const takeItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tutoring/take',
+  summary: 'Takes something off the desk for oneself',
+  body: deskKey,
+  answer: holding,
+})
+
+/** Puts back what the caller has. Problems: `not_found`; `conflict` where a colleague has it. */
+export const putBackItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tutoring/putback',
+  summary: 'Puts something back on the desk for anybody',
+  body: deskKey,
+  answer: holding,
+})
+
+/**
+ * Puts a conversation aside that needs no answer: it leaves the desk until the trainee writes again. Problems: `not_found`;
+ * `conflict` where the trainee wrote meanwhile.
+ */
+export const putAsideItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tutoring/putaside',
+  summary: 'Says that a conversation needs no answer',
+  body: z.object({
+    item: id,
+    /** How many messages waited as the caller saw it: the `count` of the desk. */
+    seen: z.number().int().min(1),
+  }),
+  answer: z.object({}),
+})
+
+/**
+ * Hands something to a tutor of its course, who is told. Problems: `not_found`; `validation` for whoever does not tutor the
+ * course; `conflict` where a colleague has it, whom only an administrator hands from.
+ */
+export const handItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tutoring/hand',
+  summary: 'Hands something to a colleague',
+  body: deskKey.extend({ to: id }),
+  answer: holding,
+})
+
+/** To whom something of a course can be handed: its tutors who may enter, the caller apart. */
+export const colleagues = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tutoring/colleagues',
+  summary: 'The other tutors of a course',
+  query: z.object({ degree: id }),
+  answer: pageOf(named),
+})

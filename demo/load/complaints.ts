@@ -1,0 +1,58 @@
+import { afterWorkingDays } from '#contract/complaints/working-days.ts'
+import { dayInPortugal } from '#server/platform/clock.ts'
+import { complaintNumbers, complaints } from '#server/modules/complaints/tables.ts'
+import type { People } from './people.ts'
+import { named, type Plan } from './plan.ts'
+
+/** What people complained of, the oldest first; the answered ones were answered two days later. */
+const told = [
+  {
+    daysAgo: 41,
+    name: 'Helena Sequeira',
+    email: 'helena.sequeira@exemplo.pt',
+    subject: 'Certificado com o apelido errado',
+    text: 'No certificado do curso de HACCP falta o meu segundo apelido. Já escrevi ao apoio e não tive resposta.',
+    course: 'HACCP',
+    answer:
+      'Corrigimos o nome e emitimos um certificado novo, que já está na sua área pessoal. Pedimos desculpa pela demora.',
+    outcome: 'Certificado reemitido.',
+  },
+  {
+    daysAgo: 4,
+    name: 'Duarte Valadim',
+    email: 'duarte.valadim@exemplo.pt',
+    subject: 'O vídeo da segunda sessão não tem som',
+    text: 'Ouço bem os outros vídeos. Experimentei em dois computadores.',
+    course: 'Segurança no trabalho',
+    answer: null,
+    outcome: null,
+  },
+]
+
+/** Plans the complaints of the demo academy: one that is closed, and one that waits. */
+export const planComplaints = (plan: Plan, people: People): void => {
+  const byYear = new Map<number, number>()
+  const rows = told.map(({ daysAgo, answer, outcome, ...complaint }) => {
+    const createdAt = plan.ago(daysAgo)
+    const day = dayInPortugal(createdAt)
+    const year = Number(day.slice(0, 4))
+    const number = (byYear.get(year) ?? 0) + 1
+    byYear.set(year, number)
+    return {
+      ...complaint,
+      reference: `R${year}/${String(number).padStart(4, '0')}`,
+      state: answer ? ('closed' as const) : ('received' as const),
+      dueOn: afterWorkingDays(day, 10, []),
+      workingDays: 10,
+      mark: 'unverified' as const,
+      answer,
+      answeredAt: answer ? plan.ago(daysAgo - 2) : null,
+      answeredBy: answer ? named(people.users, 'admin') : null,
+      outcome,
+      closedAt: answer ? plan.ago(daysAgo - 9) : null,
+      createdAt,
+    }
+  })
+  plan.write((tx) => tx.insert(complaints).values(rows))
+  plan.write((tx) => tx.insert(complaintNumbers).values([...byYear].map(([year, last]) => ({ year, last }))))
+}

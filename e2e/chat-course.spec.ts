@@ -1,0 +1,144 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { assignCourse, makeChatCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+test.use({ acceptsCookies: true })
+
+const TRAINEE = 'bruno.carvalhais'
+const MINUTE = 60
+
+/** A browser of somebody's own. */
+const openAs = async (browser: Browser, url: string, username: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  await logIn(context.request, username)
+  await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
+  return context.newPage()
+}
+
+/** A chat course of the tutor's, given to the trainee; its conversation, and its session. */
+const give = async (admin: APIRequestContext, name: string, tutor: Page, trainee: Page) => {
+  const [{ _id: moderator }, { _id: owner }] = [await whoAmI(tutor.request), await whoAmI(trainee.request)]
+  const degree = await makeChatCourse(admin, { name, moderators: [moderator] })
+  await assignCourse(admin, degree, owner)
+  const { module, lecture } = await firstSession(trainee.request, { _id: degree, name, rightAnswers: {} })
+  return { degree, module, lecture, conversation: `/admin/chat?owner=${owner}&degree=${degree}` }
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel('Escreva uma mensagem').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+
+test('a trainee and a tutor finish a chat course, each in their own browser, to the certificate', async ({
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const [trainee, tutor] = await Promise.all(
+    [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
+  )
+  if (!trainee || !tutor) throw new Error('two browsers are open')
+  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  await tutor.goto(conversation)
+  await write(trainee, 'Estou pronto para a sessão.')
+  await expect(said(tutor, 'Estou pronto para a sessão.')).toBeVisible()
+  await Promise.all([trainee, tutor].map((page) => page.reload()))
+  await write(tutor, 'Então explique-me o essencial.')
+  for (const page of [trainee, tutor])
+    for (const text of ['Estou pronto para a sessão.', 'Então explique-me o essencial.'])
+      await expect(said(page, text)).toHaveCount(1)
+
+  // The planned minute passes.
+  await server.advance(MINUTE * 1000)
+  const counted = await trainee.request.post('/api/degreeuser/time', {
+    data: { degreeId: degree, moduleId: module, lecture, seconds: MINUTE },
+  })
+  expect(counted.ok(), await counted.text()).toBe(true)
+
+  await tutor.getByRole('button', { name: 'Avaliar sessão' }).click()
+  const dialog = tutor.getByRole('dialog')
+  await dialog.getByLabel('Observações').fill('Explicou tudo.')
+  await dialog.getByLabel('Nota').fill('17')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'Enviar resultado' }).click()
+  await expect(trainee.getByText('Sessão síncrona concluída com sucesso')).toBeVisible()
+  await trainee.goto(`/course/${degree}/complete`)
+  await expect(trainee.getByText('O seu certificado está pronto')).toBeVisible()
+  await Promise.all([trainee, tutor].map((page) => page.context().close()))
+  await admin.dispose()
+})
+
+test('a file that met no connection is sent after a reload, once', async ({
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const [trainee, tutor] = await Promise.all(
+    [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
+  )
+  if (!trainee || !tutor) throw new Error('two browsers are open')
+  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  await tutor.goto(conversation)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  const call = '**/api/chat/user/newmessage'
+  await trainee.route(call, (route) => route.abort())
+  const chosen = trainee.waitForEvent('filechooser')
+  await trainee.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
+  await (await chosen).setFiles('demo/media/sst-perigo-e-risco.pdf')
+  await write(trainee, 'Vai em anexo.')
+  await expect(trainee.getByText(/o ficheiro fica guardado neste navegador/)).toBeVisible()
+  await trainee.unroute(call)
+  await trainee.reload()
+  for (const page of [trainee, tutor]) {
+    await expect(said(page, 'Vai em anexo.')).toHaveCount(1)
+    await expect(page.getByRole('log').getByRole('link', { name: /sst-perigo-e-risco\.pdf/ })).toHaveCount(1)
+  }
+  await expect(trainee.getByLabel('Escreva uma mensagem')).toHaveValue('')
+  await Promise.all([trainee, tutor].map((page) => page.context().close()))
+  await admin.dispose()
+})
+
+test('a search for what was said leads a tutor to the message, among people under their courses', async ({
+  page,
+  login,
+  axe,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  await login('tutor')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const { degree } = await give(admin, info.title, page, trainee)
+  for (let n = 1; n <= 70; n += 1) {
+    const content = n === 3 ? 'Onde entrego o relatório das empilhadeiras?' : `Linha ${n}`
+    const data = { degree, content, clientId: `${degree}${n}` }
+    const answer = await trainee.request.post('/api/chat/user/newmessage', { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await page.goto('/admin/chat')
+  const people = page.getByRole('navigation', { name: 'Conversas' })
+  await expect(people.getByRole('heading', { level: 2 }).first()).toHaveText(info.title)
+  await people.getByRole('checkbox', { name: 'Só com mensagens por ler' }).check()
+  await expect(people.getByRole('group', { name: info.title }).getByRole('button')).toHaveCount(1)
+  await people.getByRole('searchbox').fill('RELATORIO empilhadeiras')
+  const found = people.getByRole('button', { name: /Onde entrego o relatório/ })
+  await expect(found).toHaveCount(1)
+  await found.click()
+  const message = page.getByRole('log').locator('[aria-current=true]')
+  await expect(message).toContainText('Onde entrego o relatório das empilhadeiras?')
+  await expect(message).toBeInViewport()
+  await axe()
+  await trainee.context().close()
+  await admin.dispose()
+})

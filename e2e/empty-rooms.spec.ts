@@ -1,0 +1,50 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ acceptsCookies: true })
+
+test('a company that begins reads what to do first, and finds the way to each step that is its own', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('empresa.vazia')
+  await page.goto('/empresa')
+  const steps = page.getByRole('region', { name: 'Primeiros passos' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps).toContainText('Os gestores adicionam os formandos')
+  await axe()
+  await steps.getByRole('link', { name: 'Cartões' }).click()
+  await page.getByRole('button', { name: 'Pedir cartões FC' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedir cartões FC' })).toBeVisible()
+  await page.goto('/empresa?tab=codigos')
+  await expect(page.getByText('Os códigos são vendidos pela academia')).toBeVisible()
+  await axe()
+  await page.goto('/empresa?tab=definicoes')
+  await expect(page.getByText('Quem muda esta opção são os gestores da empresa e a academia.')).toBeVisible()
+})
+
+test('a master finds in a client that begins the buttons that add its people', async ({ page, login }) => {
+  await login('master')
+  const companies = await page.request.get('/api/entity/company/resumemaster?search=Sado')
+  const [{ _id: id }] = ((await companies.json()) as { items: [{ _id: string }] }).items
+  await page.goto(`/master/clientes/${id}`)
+  const steps = page.getByRole('region', { name: 'Primeiros passos' })
+  await expect(steps.getByRole('link', { name: 'Adicionar formando' })).toBeVisible()
+  await page.goto(`/master/clientes/${id}?tab=codigos`)
+  await expect(page.getByRole('button', { name: 'Vender códigos' })).toBeVisible()
+})
+
+test('cards and codes are cards on a phone, and nothing scrolls sideways', async ({ page, login, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('empresa.lima')
+  for (const tab of ['cartoes', 'codigos']) {
+    await page.goto(`/empresa?tab=${tab}`)
+    const list = page.getByRole('list', { name: /^(Referências|Códigos)/ }).first()
+    await list.getByRole('button').first().click()
+    const scrolled = await list
+      .locator('xpath=ancestor-or-self::*')
+      .evaluateAll((around) => around.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect(scrolled).toBe(0)
+    await axe()
+  }
+})

@@ -1,0 +1,215 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { assignCourse, makeShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { docx, pptx, workbook } from './support/office.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+test.use({ acceptsCookies: true })
+
+const TRAINEE = 'bruno.carvalhais'
+
+/** A browser of somebody's own. */
+const openAs = async (browser: Browser, url: string, username: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  await logIn(context.request, username)
+  await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
+  return context.newPage()
+}
+
+/** A course whose first session asks for work, given to the trainee. */
+const courseOf = async (admin: APIRequestContext, trainee: Page, tutor: string, name: string) => {
+  const course = await makeShortCourse(admin, { name, moderators: [tutor], work: true })
+  await assignCourse(admin, course._id, (await whoAmI(trainee.request))._id)
+  return { course, place: await firstSession(trainee.request, course) }
+}
+
+const handIn = async (trainee: Page, place: object, file: { name: string; buffer: Buffer }) => {
+  const document = { mimeType: 'application/octet-stream', ...file }
+  const answer = await trainee.request.post('/api/degreeactivity/set', {
+    multipart: { item: JSON.stringify(place), document },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('work is sent back with a reason, handed in anew and accepted, each in their own browser', async ({
+  page,
+  login,
+  axe,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  test.slow()
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const { course, place } = await courseOf(admin, trainee, tutor._id, info.title)
+  await trainee.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+  await trainee.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
+  const send = async (button: string, name: string, buffer: Buffer) => {
+    const chosen = trainee.waitForEvent('filechooser')
+    await trainee.getByRole('button', { name: button }).click()
+    await (await chosen).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  await send('Enviar trabalho', 'plano.docx', docx(['O meu plano', 'Ainda sem a limpeza.']))
+  await expect(trainee.getByText('A aguardar avaliação')).toBeVisible()
+
+  await page.goto('/avaliacao')
+  const work = page.getByRole('listitem').filter({ hasText: course.name })
+  await work.getByRole('button', { name: 'Avaliar' }).click()
+  const dialog = page.getByRole('dialog')
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByText('Ainda sem a limpeza.')).toBeVisible()
+  // What stands in a document runs nothing.
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+  await expect(dialog.getByText('De 0 a 20. Positiva a partir de 10.')).toBeVisible()
+  await expect(dialog.getByText('É a primeira entrega.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(1)
+  await dialog.getByLabel('Observações').fill('Falta o plano de limpeza.')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Trabalho devolvido ao formando')).toBeVisible()
+  await expect(work).toBeHidden()
+
+  // The trainee is told where they are, and finds the way there among the notices.
+  await expect(trainee.getByText('Falta o plano de limpeza.')).toBeVisible()
+  await expect(trainee.getByText('Devolvido', { exact: true })).toBeVisible()
+  await send(
+    'Enviar de novo',
+    'plano.xlsx',
+    workbook(
+      {
+        Limpeza: [
+          ['Zona', 'Dias'],
+          ['Copa', 7],
+        ],
+        Vazia: [],
+      },
+      'xlsx',
+    ),
+  )
+  await expect(trainee.getByText('A aguardar avaliação')).toBeVisible()
+  await trainee.getByRole('button', { name: 'Entregas anteriores' }).click()
+  await expect(trainee.getByText('Falta o plano de limpeza.')).toBeVisible()
+
+  await page.goto('/avaliacao')
+  await work.getByRole('button', { name: 'Avaliar' }).click()
+  await expect(dialog.getByRole('cell', { name: 'Copa' })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: /^Ver ao lado/ }).click()
+  await expect(frame.getByText('Ainda sem a limpeza.')).toBeVisible()
+  await expect(dialog.getByText('Falta o plano de limpeza.')).toBeVisible()
+  await dialog.getByLabel('Observações').fill('Agora sim.')
+  await dialog.getByRole('textbox', { name: 'Nota' }).fill('16')
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(page.getByText('Avaliaçao enviada com sucesso')).toBeVisible()
+  await expect(trainee.getByText('Nota: 16')).toBeVisible()
+  await expect(trainee.getByRole('link', { name: 'Sessão seguinte' })).toBeVisible()
+  await trainee.context().close()
+  await admin.dispose()
+})
+
+test('three works are graded in a row by the keyboard alone', async ({
+  page,
+  login,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  test.slow()
+  test.skip(info.project.name.includes('phone'), 'a phone has no keyboard')
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const names = ['primeiro', 'segundo', 'terceiro'].map((name) => `${info.title}: ${name}`)
+  const files = [
+    { name: 'notas.txt', buffer: Buffer.from('Notas à mão.') },
+    { name: 'antigo.xls', buffer: workbook({ Plano: [['Queda', 3]] }, 'biff8') },
+    { name: 'plano.docx', buffer: docx(['O terceiro plano']) },
+  ]
+  const degrees: string[] = []
+  for (const [index, name] of names.entries()) {
+    const { place } = await courseOf(admin, trainee, tutor._id, name)
+    degrees.push(place.degree)
+    await handIn(trainee, place, files[index] ?? files[0]!)
+  }
+  await page.goto('/avaliacao')
+  const work = (name = '') => page.getByRole('listitem').filter({ hasText: name })
+  await work(names[0]).getByRole('button', { name: 'Avaliar' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Notas à mão.')).toBeVisible()
+  await expect(dialog.getByText(/Ctrl\+Enter envia e passa ao seguinte/)).toBeVisible()
+  const grade = async (obs: string, value: string) => {
+    await expect(dialog.getByLabel('Observações')).toBeFocused()
+    await page.keyboard.type(obs)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(value)
+    await page.keyboard.press('Control+Enter')
+  }
+  // Above the scale it stays, and says why.
+  await grade('Bem escrito.', '21')
+  await expect(dialog.getByText('A escala deste curso vai de 0 a 20.')).toBeVisible()
+  // What is typed is not left without a question.
+  await page.keyboard.press('Alt+PageDown')
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await dialog.getByRole('textbox', { name: 'Nota' }).fill('15')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(dialog.frameLocator('iframe').getByText('O terceiro plano')).toBeVisible()
+  await page.keyboard.press('Alt+PageUp')
+  await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
+  await grade('Bem.', '12')
+  await expect(dialog.frameLocator('iframe').getByText('O terceiro plano')).toBeVisible()
+  await grade('Muito bem.', '18')
+  await page.keyboard.press('Escape')
+  for (const name of names) await expect(work(name)).toBeHidden()
+  for (const [index, value] of [15, 12, 18].entries()) {
+    const shown = await (await trainee.request.get(`/api/player/${degrees[index]}`)).json()
+    expect(shown.modules[0].lectures[0].value).toBe(value)
+  }
+  await trainee.context().close()
+  await admin.dispose()
+})
+
+test('slides are looked at in their order, each with its title', async ({
+  page,
+  login,
+  axe,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const { course, place } = await courseOf(admin, trainee, tutor._id, info.title)
+  const file = pptx([
+    ['Os perigos', 'Piso molhado'],
+    ['As medidas', 'Secar e sinalizar'],
+  ])
+  await handIn(trainee, place, { name: 'aula.pptx', buffer: file })
+  await page.goto('/avaliacao')
+  const listed = page.getByRole('listitem').filter({ hasText: course.name })
+  await listed.getByRole('button', { name: 'Avaliar' }).click()
+  const dialog = page.getByRole('dialog')
+  const slides = dialog.getByRole('region', { name: /^Diapositivo/ })
+  await expect(slides).toHaveCount(2)
+  await expect(slides.first().getByRole('heading', { name: 'Os perigos' })).toBeVisible()
+  await expect(slides.first().getByText('Piso molhado')).toBeVisible()
+  await expect(slides.last().getByText('Secar e sinalizar')).toBeVisible()
+  await axe()
+  await trainee.context().close()
+  await admin.dispose()
+})

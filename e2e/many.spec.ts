@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { messyFile } from './support/messy-file.ts'
+
+test.use({ acceptsCookies: true })
+
+const COMPANY = 'Vidraria da Marinha, Lda.'
+
+/** What a call answers that has to succeed. */
+const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+test('a manager imports 300 people, enrols 250 of them on cards, reads of the one for whom there is none, and asks for more', async ({
+  page,
+  login,
+  mail,
+  axe,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same calls')
+  test.slow()
+  await login('master')
+  const { request } = page
+  const company = { name: COMPANY, nif: '514226617', email: 'geral@vidraria.example' }
+  const { _id } = await post<{ _id: string }>(request, '/api/entity/company/add', company)
+  const sold = await post<{ items: { ref: string }[] }>(request, '/api/checkout/createManual', {
+    kind: 'fc',
+    company: _id,
+    quantity: 249,
+    hours: 42,
+  })
+  const ref = sold.items[0]?.ref ?? ''
+  await login('admin')
+  const found = await request.get('/api/entity/user/list?search=gestor.serra')
+  const [manager] = ((await found.json()) as { items: { _id: string }[] }).items
+  await post(request, '/api/entity/company/addtouser', { user: manager?._id, company: _id })
+
+  await login('gestor.serra')
+  await page.goto(`/gestor/clientes/${_id}?tab=formandos`)
+  await page.getByRole('link', { name: 'Importar formandos' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
+  const contents = messyFile(300, { domain: 'vidraria.example', from: 22_000_000 })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pessoal.csv', mimeType: 'text/csv', buffer: contents })
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(dialog.getByText('José Conceição 0 ·')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(dialog.getByText('Novo (297)')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Gravar só as 297 linhas certas' }).click()
+  await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible({ timeout: 30_000 })
+
+  // 250 of them, over two pages.
+  await page.goto(`/gestor/clientes/${_id}?tab=formandos&size=125`)
+  const list = page.getByRole('region', { name: 'Formandos' })
+  await list.getByRole('checkbox', { name: /Selecionar todas/ }).check()
+  await expect(list.getByText('125 selecionados')).toBeVisible()
+  await list.getByRole('button', { name: 'Página 2', exact: true }).click()
+  await expect(list.getByRole('checkbox', { name: /Selecionar todas/ })).not.toBeChecked()
+  await list.getByRole('checkbox', { name: /Selecionar todas/ }).check()
+  await expect(list.getByText('250 selecionados')).toBeVisible()
+  await list.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+
+  const giving = page.getByRole('dialog', { name: /Atribuir/ })
+  await giving.getByLabel('Referência').fill(ref)
+  await giving.getByRole('combobox', { name: 'Cursos' }).click()
+  await page.getByRole('option', { name: /Gestão de equipas/ }).click()
+  await giving.getByRole('button', { name: 'Continuar' }).click()
+  await expect(giving.getByText('Esta referência não tem mais cartões por atribuir.')).toBeVisible()
+  await axe()
+  await giving.getByRole('button', { name: 'Pedir cartões FC' }).click()
+  const asking = page.getByRole('dialog', { name: 'Pedir cartões FC' })
+  await asking.getByLabel('Quantidade de cartões').fill('1')
+  await asking.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  const asked = await mail.latest('master@tirocinio.example', 'cardRequest')
+  expect(asked.html).toContain(COMPANY)
+
+  await giving.getByRole('button', { name: 'Atribuir a 249 formandos' }).click()
+  await expect(giving.getByText(/^249 /).first()).toBeVisible({ timeout: 60_000 })
+  await giving.getByRole('button', { name: 'Fechar' }).last().click()
+
+  // What the screens say is what was given, and what the ledger was left with.
+  const overview = (await (await request.get(`/api/entity/company/overview/${_id}`)).json()) as {
+    courses: { assigned: number }
+    cards: { bought: number; used: number }
+  }
+  expect(overview.courses.assigned).toBe(249)
+  expect(overview.cards).toMatchObject({ bought: 249, used: 249 })
+  await page.goto(`/gestor/clientes/${_id}?tab=cartoes`)
+  await expect(page.getByText('249').first()).toBeVisible()
+})

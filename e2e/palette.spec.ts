@@ -1,0 +1,87 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ acceptsCookies: true })
+
+test('by the keyboard alone the palette opens a person, a course and a screen, and remembers them', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('admin')
+  await page.goto('/homepage')
+  await expect(page.getByRole('button', { name: 'Ir para' })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Procurar pessoas, cursos, ecrãs e ações' })
+  const results = page.getByRole('listbox', { name: 'Resultados' })
+  const current = results.getByRole('option', { selected: true })
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  // What is typed before its file has come stands in its box.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('carvalhais')
+  await expect(box).toHaveValue('carvalhais')
+  await expect(page.getByRole('group', { name: 'Pessoas' }).getByRole('option').first()).toBeVisible()
+  await expect(current).toContainText(/carvalhais/i)
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await current.getAttribute('id'))
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/view\//)
+
+  await open('haccp')
+  await expect(page.getByRole('group', { name: 'Cursos' }).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/degree\/view\//)
+
+  // Accents do not matter, and the arrows go round.
+  await open('definicoes')
+  await expect(page.getByRole('group', { name: 'Ecrãs' }).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/list/)
+
+  await open('')
+  await expect(page.getByRole('group', { name: 'Recentes' }).getByRole('option')).toHaveCount(3)
+  await expect(current).toContainText('Definições')
+  await page.keyboard.press('ArrowDown')
+  await expect(current).toContainText(/haccp/i)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(results.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('xyzxyz')
+  await expect(page.getByText('Nada encontrado para «xyzxyz»')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})
+
+test('a trainee finds their own courses and screens, on a phone by the button', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('formando')
+  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+  await page.goto('/homepage')
+  await page.getByRole('button', { name: 'Ir para' }).click()
+  await page.getByRole('combobox', { name: 'Procurar cursos, ecrãs e ações' }).fill(items[0].degree.name)
+  const own = page.getByRole('group', { name: 'Os meus cursos' }).getByRole('option')
+  await expect(own).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'Pessoas' })).toHaveCount(0)
+  await own.click()
+  await expect(page).toHaveURL(/\/course\//)
+  // The player has it too, by its keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Procurar cursos, ecrãs e ações' })
+    await expect(box).toBeFocused({ timeout: 1000 })
+  }).toPass()
+})
+
+test('a tutor finds a trainee of their courses, and how far they are', async ({ page, login }) => {
+  await login('tutor')
+  await page.goto('/homepage')
+  await expect(page.getByText(/semana.*respostas/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ir para' }).click()
+  await page.getByRole('combobox', { name: 'Procurar pessoas, cursos, ecrãs e ações' }).fill('kovalenko')
+  const found = page.getByRole('group', { name: 'Formandos dos meus cursos' }).getByRole('option')
+  await found.filter({ hasText: 'Oleksandra' }).click()
+  await expect(page).toHaveURL(/\/tutor\/formandos\?q=/)
+  await expect(page.getByRole('row', { name: /Oleksandra/ }).first()).toBeVisible()
+})

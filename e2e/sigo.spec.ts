@@ -1,0 +1,31 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ acceptsCookies: true })
+
+test('an administrator copies a trainee into SIGO by the keyboard alone, and says that it was registered', async ({
+  page,
+  context,
+  login,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await login('admin')
+  await page.goto('/gestor/sigo?state=complete')
+  await page.getByRole('table', { name: 'SIGO' }).getByRole('row').nth(1).getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: /Registar no SIGO/ })
+  const current = dialog.locator('[aria-current="step"]')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect(dialog.getByRole('button', { name: 'Copiar Tipo de documento' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(current).toContainText('Número do documento')
+  expect(await copied()).toBe('Cartão de cidadão')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    dialog.getByText('Número do documento: copiado. Segue-se Validade do documento.'),
+  ).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toContainText('Número do documento')
+  await dialog.getByRole('button', { name: 'Ficou registado no SIGO' }).click()
+  await dialog.getByLabel('Número do certificado do SIGO').fill('E2E-0001')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Certificado do SIGO guardado.')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+/** A Portuguese NIF out of eight digits. */
+export const nifOf = (digits: string): string => {
+  const rest = Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (9 - at), 0) % 11
+  return digits + String(rest < 2 ? 0 : 11 - rest)
+}
+
+/**
+ * A list of staff as one gets it: a title above, three kinds of dates, three wrong rows, in Windows-1252.
+ * @param count its people, more than thirty
+ * @param of where their addresses are, and the number from which theirs count
+ */
+export const messyFile = (count: number, of = { domain: 'fabrica.example', from: 21_000_000 }): Buffer => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [day, month, year] = [1 + (index % 28), 1 + (index % 12), 1960 + (index % 40)]
+    const [d, m] = [String(day).padStart(2, '0'), String(month).padStart(2, '0')]
+    const date = [`${day}/${month}/${year}`, `${d}-${m}-${year}`, `${year}-${m}-${d}`][index % 3]
+    const name = index === 29 ? 'A indicar' : `José Conceição ${index}`
+    const nif = index === 9 ? '123456780' : nifOf(String(of.from + index * 37))
+    const email = index === 19 ? 'sem arroba' : `pessoa${index}@${of.domain}`
+    return [name, nif, email, date, '"Operador de máquinas; noite"'].join(';')
+  })
+  const text = [
+    'Relação de pessoal – Conservas',
+    '',
+    'Nome do colaborador;N.º de Contribuinte;Correio electrónico;Data nasc.;Secção',
+    ...rows,
+  ].join('\r\n')
+  return Buffer.from(text.replaceAll('–', '\u0096'), 'latin1')
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/fixtures.ts'
+
+// They complete what other companies' years are shown to lack.
+test.use({ acceptsCookies: true, apart: true })
+
+test('a gestor finds who lacks hours and a contract, enters it, and takes annex C of the year away', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('gestor')
+  await page.goto('/gestor/clientes')
+  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await page.getByRole('link', { name: 'Anexo C' }).click()
+  await expect(page.getByText('O XML fica disponível quando nada faltar.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Corrigir' }).click()
+
+  await expect(page.getByText('1 pessoa sem vínculo registado')).toBeVisible()
+  await expect(page.getByText('0 de 6 trabalhadores com formação em')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Criar vínculos em falta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Início').fill('2024-01-02')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Criar 1 vínculo' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 pessoa sem vínculo registado')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Anexo C' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar XML' }).click()
+  const xml = await readFile(await (await download).path(), 'utf8')
+  expect(xml.match(/<rfc:nome>/g)).toHaveLength(6)
+})
+
+test('a gestor closes the year of two hundred workers: sees who lacks hours, gives them a course, follows it, takes annex C away', async ({
+  page,
+  login,
+  axe,
+}) => {
+  test.setTimeout(180_000)
+  await login('gestor.lima')
+  await page.goto('/gestor/clientes')
+  await page.getByRole('link', { name: /Vale do Lima/ }).click()
+  const open = (tab: string) =>
+    page.getByRole('navigation', { name: 'Secções da empresa' }).getByRole('link', { name: tab }).click()
+  await open('Horas de formação')
+  await expect(page.getByText(/de 151 trabalhadores com horas em falta/)).toBeVisible()
+  await page.getByRole('button', { name: 'Criar vínculos em falta' }).click()
+  const missing = page.getByRole('dialog')
+  await missing.getByLabel('Início').fill('2023-01-02')
+  await page.keyboard.press('Tab')
+  await missing.getByRole('button', { name: 'Criar 28 vínculos' }).click()
+  await expect(page.getByText(/de 179 trabalhadores com horas em falta/)).toBeVisible()
+
+  // Who lacks most stands first; the first twenty are given a course on cards.
+  await page.getByRole('checkbox', { name: /Selecionar todas/ }).check()
+  await page.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+  const giving = page.getByRole('dialog', { name: 'Atribuir a 20 formandos' })
+  await giving.getByLabel('Referência').fill('FC42-LIM-03')
+  await giving.getByRole('combobox', { name: 'Cursos' }).click()
+  await page.getByRole('option', { name: /HACCP/ }).click()
+  await giving.getByRole('button', { name: 'Continuar' }).click()
+  await expect(giving.getByText('40 h')).toBeVisible()
+  await axe()
+  await giving.getByRole('button', { name: 'Atribuir a 20 formandos' }).click()
+  await giving.getByRole('button', { name: 'Fechar' }).last().click({ timeout: 60_000 })
+  await open('Cursos')
+  await expect(page.getByRole('row', { name: /HACCP/ })).toBeVisible()
+
+  await open('Anexo C')
+  await expect(page.getByText('2 pontos em falta')).toBeVisible()
+  await page.getByLabel('Número no GEP').fill('331908')
+  await page.getByLabel(/^CAE a 31 de dezembro/).fill('31020')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Pronto a entregar')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar XML' }).click()
+  const xml = await readFile(await (await download).path(), 'utf8')
+  expect(xml.match(/<rfc:nome>/g)?.length).toBeGreaterThan(170)
+  const all = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar Excel' }).click()
+  expect((await all).suggestedFilename()).toMatch(/\.xlsx$/)
+})

@@ -1,0 +1,82 @@
+// Holds the words of docs/glossary.md: those that were this product's own for what frameworks and the field have a word
+// for stand nowhere but where they are the field's word. `node scripts/check-words.mjs [ROOT]`
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourcesAndPages } from './check-links.mjs'
+
+/**
+ * A private word: its forms, what is said instead, and the files in which it is the field's word, by their path or by
+ * what they are about.
+ * @typedef {{ forms: string, instead: string, paths?: RegExp, about?: RegExp }} PrivateWord
+ */
+
+/** @type {PrivateWord[]} */
+const privateWords = [
+  { forms: 'bell bells', instead: 'deadline', paths: /notices|TopBar/, about: /notices/ },
+  { forms: 'desk desks', instead: 'attempt, or session', paths: /tutoring|sigo/, about: /tutoring|\bSIGO\b/ },
+  { forms: 'sitting sittings', instead: 'attempt, or session' },
+  { forms: 'dress dresses dressed dressing', instead: 'branding' },
+  { forms: 'deed deeds', instead: 'action' },
+  { forms: 'sketch sketches sketched', instead: 'skeleton' },
+  { forms: 'echo echoes echoed', instead: 'event, or handler' },
+  { forms: 'feature features', instead: 'module', paths: /\/places\/|measure|docs\/figures/ },
+  {
+    forms: 'draw draws drew drawn drawing drawings',
+    instead: 'render, print or compute (draw is for questions and answers by chance)',
+    // The demo's media are drawings.
+    paths: /^demo\/|assessment|exam|check-links/,
+    about: /\battempts?\b|\bquestions?\b/i,
+  },
+]
+
+/** The pages that say which words are not used, and this file. */
+const naming = /^docs\/glossary\.md$|^scripts\/check-words/
+
+const byForm = new Map(privateWords.flatMap((word) => word.forms.split(' ').map((form) => [form, word])))
+
+/** Keys of texts, paths and names of files: installations rely on them, and files are looked at by their own name. */
+const quoted = /(['"`])[\w$./:{}#@-]*\1/g
+
+/** @param {string} line */
+const withoutAddresses = (line) => line.replace(quoted, (text) => (/[./]/.test(text) ? '' : text))
+
+/**
+ * The words of a line or of a name, those inside of names too.
+ * @param {string} text
+ */
+const wordsOf = (text) =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]+/g) ?? []
+
+/**
+ * Every private word under a root, a line each.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function checkWords(root) {
+  return sourcesAndPages(root).flatMap((file) => {
+    if (naming.test(file)) return []
+    const text = readFileSync(join(root, file), 'utf8')
+    const lines = [{ at: file, line: file }].concat(
+      text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, line: withoutAddresses(line) })),
+    )
+    return lines.flatMap(({ at, line }) =>
+      wordsOf(line).flatMap((form) => {
+        const word = byForm.get(form)
+        if (!word || word.paths?.test(file) || word.about?.test(text)) return []
+        return [`${at}: '${form}' is a private word: ${word.instead}`]
+      }),
+    )
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
+  const wrong = checkWords(root)
+  for (const line of wrong) console.error(line)
+  console.log(`${wrong.length} private words`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { checkWords } from './check-words.mjs'
+
+/**
+ * What is said of a repository of one file.
+ * @param {string} path
+ * @param {string} text
+ */
+function saidOf(path, text) {
+  const folder = mkdtempSync(join(tmpdir(), 'tirocinio-words-'))
+  try {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+    return checkWords(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+for (const [what, path, text] of [
+  ['in a comment', 'server/src/a.ts', '// Ends the attempt at the bell.'],
+  ['inside of a name', 'web/src/a.ts', 'export const useExamDesk = () => 1'],
+  ['at the end of a name', 'web/src/a.ts', 'const dressedPage = 1'],
+  ['in a page', 'docs/a.md', 'Each deed is kept.'],
+  ['in the name of a file', 'contract/src/draw-chart.ts', ''],
+  ['of what is not drawn by chance', 'web/src/chart.tsx', 'const drawAxis = 1'],
+])
+  test(`a private word ${what} is named with its line and what is said instead`, () => {
+    const said = saidOf(path ?? '', text ?? '')
+    assert.equal(said.length, 1)
+    assert.match(said[0] ?? '', /^[\w./-]+(?::1)?: '\w+' is a private word: \w+/)
+  })
+
+for (const [what, path, text] of [
+  ['where it is the field’s word', 'contract/src/exam-rules.ts', 'export const drawQuestions = 1'],
+  ['as the icon of notices', 'web/src/modules/notices/Bell.tsx', 'export const Bell = 1'],
+  ['in the key of a text', 'web/src/a.tsx', "t('faq.desk')"],
+  ['as a part of another', 'web/src/a.ts', 'const withdrawn = 1'],
+])
+  test(`a word ${what} is well`, () => assert.deepEqual(saidOf(path ?? '', text ?? ''), []))

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './lock.mjs'
+
+const texts = JSON.parse(readFileSync(join(root, 'contract/src/platform/text/lang-pt.json'), 'utf8'))
+
+/** @param {string} key */
+const sentenceOf = (key) => key.split('.').reduce((found, part) => found?.[part], texts)
+
+const sources = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+)
+
+test('a sentence that asks for values is given them by name', () => {
+  const faults = sources.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [...source.matchAll(/\bt\(\s*'([\w.]+)'\s*,?\s*(\)|\{[^{}]*\}\s*,?\s*\))/g)].flatMap(
+      ([, key, values]) => {
+        const sentence = sentenceOf(key ?? '')
+        if (typeof sentence !== 'string' || values?.includes('...')) return []
+        const missing = [...sentence.matchAll(/\{(\w+)\}/g)].filter(
+          ([, name]) => !new RegExp(`\\b${name}\\b`).test(values ?? ''),
+        )
+        return missing.map(([name]) => `${file}: ${key} lacks ${name}`)
+      },
+    )
+  })
+  assert.deepEqual(faults, [])
+})

@@ -1,0 +1,78 @@
+import {
+  annexOverview,
+  annexSheet,
+  annexWorkers,
+  annexXml,
+  chooseSituation,
+  saveAnnexCompany,
+} from '#contract/annex/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { isNiss } from '#contract/platform/validation/niss.ts'
+import { addClient } from '../../testing/clients.ts'
+import type { Asks, BudgetWorld } from '../world.ts'
+
+type Place = Pick<BudgetWorld, 'app' | 'gestor'> & { company: { id: string } }
+
+const of = ({ company }: Place, year: number) => ({ company: company.id, year })
+
+let made = 0
+/** The NISS of nobody else. */
+const nextNiss = (): string => {
+  const start = `1${String(++made).padStart(9, '0')}`
+  return `${start}${'0123456789'.split('').find((digit) => isNiss(start + digit)) ?? ''}`
+}
+
+/** Says of somebody that they work at the company in a year alone. */
+const employ = async ({ gestor, company }: Place, user: string, year: number) => {
+  const { status } = await gestor.call(addItem, {
+    params: { entity: 'employment' },
+    body: {
+      user,
+      company: company.id,
+      startDate: `${year}-01-01`,
+      endDate: `${year}-12-31`,
+      contract: 'open',
+      weeklyHours: 40,
+      pensionScheme: '1',
+    },
+  })
+  if (status !== 200) throw new Error(`a contract was refused: ${status}`)
+}
+
+/** Somebody who works at the company in a year alone. */
+const addWorker = async (place: Place, year: number) => {
+  const { id } = await place.app.addUser({ company: place.company.id, name: 'Ana', niss: nextNiss() })
+  await employ(place, id, year)
+  return id
+}
+
+const keepCompany = (world: Place, year: number) =>
+  world.gestor.call(saveAnnexCompany, { params: of(world, year), body: { gepNumber: 12345, cae: '10711' } })
+
+/** Each is asked of a year of its own, in which one person worked. */
+type Read = typeof annexOverview | typeof annexSheet | typeof annexWorkers
+const asked = (endpoint: Read, year: number) => async (world: Place) => {
+  await addWorker(world, year)
+  await keepCompany(world, year)
+  return () => world.gestor.call(endpoint, { params: of(world, year) })
+}
+
+/** Annex C of a company. */
+export const annex: Asks = {
+  'GET /api/annex/{company}/{year}': asked(annexOverview, 2015),
+  'GET /api/annex/{company}/{year}/workers': asked(annexWorkers, 2016),
+  'GET /api/annex/{company}/{year}/xls': asked(annexSheet, 2017),
+  // Of a company of its own, in which everybody's contracts are known.
+  'GET /api/annex/{company}/{year}/xml': async ({ app }) => {
+    const { company, gestor, trainee } = await addClient(app)
+    const place = { app, gestor, company: { id: company } }
+    await employ(place, trainee.user.id, 2014)
+    return asked(annexXml, 2018)(place)
+  },
+  'POST /api/annex/{company}/{year}/company': (world) => () => keepCompany(world, 2019),
+  'POST /api/annex/{company}/{year}/situation': async (world) => {
+    const user = await addWorker(world, 2019)
+    return () =>
+      world.gestor.call(chooseSituation, { params: of(world, 2019), body: { user, situation: '02' } })
+  },
+}

@@ -1,0 +1,85 @@
+import {
+  answerPlan,
+  approvePlan,
+  beginPlan,
+  consultPlan,
+  listPlans,
+  ownParts,
+  planPaper,
+  planPeople,
+  readPlan,
+  writePlan,
+} from '#contract/planning/endpoints.ts'
+import type { Asks, BudgetWorld } from '../world.ts'
+
+let year = 2030
+
+/** A plan of a year of its own with a worker in it. */
+const drafted = async ({ app, gestor, company, course }: BudgetWorld) => {
+  year += 1
+  const { id: worker } = await app.addUser({ company: company.id })
+  const { body } = await gestor.call(beginPlan, { body: { company: company.id, year } })
+  const row = {
+    degree: course.degree.id,
+    people: [worker],
+    startDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+  }
+  const write = { params: { id: body._id }, body: { diagnosis: '', rows: [row] } }
+  await gestor.call(writePlan, write)
+  return { at: { params: { id: body._id } }, write, worker: await app.as(worker) }
+}
+
+const consulted = async (world: BudgetWorld) => {
+  const plan = await drafted(world)
+  await world.gestor.call(consultPlan, plan.at)
+  return plan
+}
+
+const agree = { answer: 'agree' } as const
+
+/** The calls of training plans. */
+export const planning: Asks = {
+  'GET /api/planning/plans': async (world) => {
+    await drafted(world)
+    return () => world.gestor.call(listPlans, {})
+  },
+  'GET /api/planning/plans/{id}': async (world) => {
+    const { at } = await consulted(world)
+    return () => world.gestor.call(readPlan, at)
+  },
+  'GET /api/planning/plans/{id}/paper/{paper}': async (world) => {
+    const { at } = await consulted(world)
+    return () => world.gestor.call(planPaper, { params: { ...at.params, paper: 'consultation' } })
+  },
+  'GET /api/planning/people/{id}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.call(planPeople, { params: { id: company.id } }),
+  'POST /api/planning/plans': ({ gestor, company }) => {
+    year += 1
+    return () => gestor.call(beginPlan, { body: { company: company.id, year } })
+  },
+  'POST /api/planning/plans/{id}': async (world) => {
+    const { write } = await drafted(world)
+    return () => world.gestor.call(writePlan, write)
+  },
+  'POST /api/planning/consult/{id}': async (world) => {
+    const { at } = await drafted(world)
+    return () => world.gestor.call(consultPlan, at)
+  },
+  'POST /api/planning/approve/{id}': async (world) => {
+    const { at, worker } = await consulted(world)
+    await worker.call(answerPlan, { ...at, body: agree })
+    return () => world.gestor.call(approvePlan, at)
+  },
+  'GET /api/planning/mine': async (world) => {
+    const { worker } = await consulted(world)
+    await worker.call(ownParts, {})
+    return () => worker.call(ownParts, {})
+  },
+  'POST /api/planning/answer/{id}': async (world) => {
+    const { at, worker } = await consulted(world)
+    return () => worker.call(answerPlan, { ...at, body: agree })
+  },
+}

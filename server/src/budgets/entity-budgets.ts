@@ -1,0 +1,38 @@
+/** What is asked of an entity: its list, one item; adding one, saving it as it stands, removing it. */
+export type Column = 'list' | 'item' | 'add' | 'edit' | 'remove'
+
+/** How many the generic calls send of an entity, where they are not as many as `usual.ts` says of all. */
+export const entityBudgets: Readonly<Record<string, Partial<Record<Column, number>>>> = {
+  role: { add: 8, edit: 7 },
+  user: { item: 5, add: 24, edit: 14 },
+  company: { item: 2, add: 13, edit: 6, remove: 22 },
+  module: { list: 3, add: 19, remove: 16 },
+  degree: { list: 3, item: 4, add: 26, edit: 10, remove: 18 },
+  resource: { add: 24, remove: 18 },
+  price: { add: 7 },
+  code: { item: 5, add: 13, edit: 10 },
+  cartfc: { add: 15, edit: 9, remove: 12 },
+  action: { add: 15, remove: 9 },
+  dossierEntry: { add: 14, edit: 9, remove: 13 },
+  employment: { add: 11, edit: 10, remove: 8 },
+  externalTraining: { add: 16, edit: 9 },
+  creditUse: { add: 10, edit: 9 },
+  // What a figure changes is asked for before it is added.
+  legalParameter: { add: 21, remove: 9 },
+  // A subscription is agreed to, by a text that is kept, and taken back.
+  newsletter: { add: 7, remove: 8 },
+  contractTemplate: { add: 7, edit: 7 },
+  processorContract: { add: 16 },
+  complaint: { item: 2, add: 14 },
+  annexFormat: { add: 6 },
+  faqs: { list: 3 },
+  message: { list: 4 },
+}
+
+/** The entities whose items the generic call does not add, or needs more for than their declaration says. */
+export const listedAlone: Readonly<Record<string, string>> = {
+  faqs: 'asked in a session of a course',
+  comment: 'written in a session of a course',
+  settings: 'there is one',
+  message: 'added by a call of its own',
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "report_schedules" ADD COLUMN "filters" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+-- reviewed: answers were plain text and are rich text from here on; older code shows their marks until it is replaced.
+UPDATE "faqs" SET "first_answered_at" = "answered_at", "answer" = '<p>' || replace(replace(replace(replace("answer", '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), chr(10), '<br>') || '</p>' WHERE "answer" IS NOT NULL AND "first_answered_at" IS NULL;

@@ -1,0 +1,38 @@
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { sqlState } from '../../../platform/database/connect.ts'
+import type { Retained } from '../../../platform/retention.ts'
+import type { TaskContext } from '../../../platform/task-types.ts'
+import { lockUserRow, removeAccount } from '../../people/index.ts'
+import { neverActivated } from './repository.ts'
+
+const BATCH = 200
+
+/** Removes an account if nothing refers to it and it is still not activated. */
+const removeOne = async ({ platform: { db, events }, actor }: TaskContext, id: string): Promise<boolean> => {
+  try {
+    return await db.transaction(async (tx) => {
+      const user = await lockUserRow(tx, id)
+      if (user?.activationDate !== null) return false
+      await removeAccount(tx, events, id)
+      await recordActivity(tx, actor, { action: 'user.retention', entity: 'user', item: id })
+      return true
+    })
+  } catch (error) {
+    if (['23001', '23503'].includes(sqlState(error)?.code ?? '')) return false
+    throw error
+  }
+}
+
+/** Removes accounts that were made and never activated. One that something refers to stays. */
+export const clearUnactivated: Retained = async function* (context, before) {
+  let after: string | undefined
+  for (;;) {
+    const ids = await neverActivated(context.platform.db, { before, after, limit: BATCH })
+    for (const id of ids) {
+      context.signal.throwIfAborted()
+      if (await removeOne(context, id)) yield 1
+    }
+    if (ids.length < BATCH) return
+    after = ids.at(-1)
+  }
+}

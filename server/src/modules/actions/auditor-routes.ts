@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '#contract/actions/auditor-endpoints.ts'
+import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile } from '../../platform/sheets.ts'
+import { handOverActions } from './policy.ts'
+import { listLinks, listLooks, makeLink, revokeAuditor } from './use-cases/auditor-links.ts'
+import {
+  leaveRoom,
+  openRoom,
+  ROOM_SECONDS,
+  showAudited,
+  showRoom,
+  takeArchive,
+  takePiece,
+  type Looking,
+} from './use-cases/auditor-room.ts'
+
+/** The cookie of a room, and the calls that get it. */
+const COOKIE = 'auditor'
+
+const wordOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE]
+
+const lookingOf = (request: FastifyRequest): Looking => ({
+  word: wordOf(request),
+  from: { address: request.ip, agent: request.headers['user-agent'] },
+})
+
+/** The links for auditors, for administrators, who all see all of them (rule actions.auditor). */
+export const auditorLinkRoutes = (app: FastifyInstance, platform: Platform): void => {
+  register(app, gated(calls.auditorLinks, handOverActions), ({ query }) => listLinks(platform, query))
+  register(app, gated(calls.makeAuditorLink, handOverActions), ({ body, actor }) =>
+    makeLink(platform, actor, body),
+  )
+  register(app, gated(calls.revokeAuditorLink, handOverActions), async ({ params, actor }) => {
+    await revokeAuditor(platform, actor, params.id)
+    return {}
+  })
+  register(app, gated(calls.auditorLooks, handOverActions), ({ params, query }) =>
+    listLooks(platform, params.id, query),
+  )
+}
+
+/** What an auditor sees, without an account: the room of their link. */
+export const auditorRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const cookies = createCookies(platform.config)
+  register(app, calls.openAuditorRoom, async ({ body, request, reply }) => {
+    cookies.give(reply, COOKIE, await openRoom(platform, body, lookingOf(request).from), ROOM_SECONDS)
+    return {}
+  })
+  register(app, calls.leaveAuditorRoom, async ({ request, reply }) => {
+    await leaveRoom(platform, wordOf(request))
+    clearCookie(reply, COOKIE, '/api')
+    return {}
+  })
+  register(app, calls.auditorActions, ({ request }) => showRoom(platform, wordOf(request)))
+  register(app, calls.auditorDossier, ({ params, request }) =>
+    showAudited(platform, lookingOf(request), params.id),
+  )
+  register(app, calls.auditorPiece, async ({ params, query, request, reply }) =>
+    sendFile(reply, await takePiece(platform, lookingOf(request), { ...params, ...query })),
+  )
+  register(app, calls.auditorArchive, async ({ params, request, reply }) =>
+    sendFile(reply, await takeArchive(platform, lookingOf(request), params.id)),
+  )
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  auditorActions,
+  auditorArchive,
+  auditorDossier,
+  auditorLinks,
+  auditorLooks,
+  auditorPiece,
+  leaveAuditorRoom,
+  makeAuditorLink,
+  revokeAuditorLink,
+} from '#contract/actions/auditor-endpoints.ts'
+import { reopenAction, sealAction } from '#contract/actions/endpoints.ts'
+import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addCourse } from '../../testing/builders.ts'
+import { enterRoom } from '../../testing/auditor.ts'
+import { addCompany, addManager } from '../../testing/clients.ts'
+import { readZip } from '../../testing/read-zip.ts'
+import { auditorLinks as links, auditorRooms } from './auditor-tables.ts'
+
+const DAY = 24 * 60 * 60
+
+describe('a link for an auditor', () => {
+  let app: TestApp
+  let creator: Client
+  let admin: Client
+  let sealed: string
+  let open: string
+  let other: string
+
+  const addAction = async (degree: string): Promise<string> => {
+    const { body, status } = await creator.call(addItem, {
+      params: { entity: 'action' },
+      body: { degree, startDate: '2026-01-12', endDate: '2026-03-31', form: 'distance', tutoring: 'active' },
+    })
+    assert.equal(status, 200, JSON.stringify(body))
+    return body._id
+  }
+  const make = async (actions = [sealed, open], days = 5, who = admin) => {
+    const { body, status } = await who.call(makeAuditorLink, {
+      body: { name: 'Inspeção de março', actions, days },
+    })
+    assert.equal(status, 200, JSON.stringify(body))
+    const token = body.address.slice(body.address.indexOf('#') + 1)
+    return { id: body._id, token, password: body.password, address: body.address }
+  }
+  const opened = async (link?: Awaited<ReturnType<typeof make>>) => {
+    const { status, body, auditor } = await enterRoom(app, link ?? (await make()))
+    assert.equal(status, 200, JSON.stringify(body))
+    return auditor
+  }
+
+  before(async () => {
+    app = await createTestApp()
+    creator = await app.asNew('creator')
+    admin = await app.asNew('admin')
+    const { degree } = await addCourse(app)
+    sealed = await addAction(degree.id)
+    open = await addAction(degree.id)
+    other = await addAction(degree.id)
+    for (const id of [sealed, other]) {
+      const { status } = await creator.call(sealAction, { params: { id }, body: {} })
+      assert.equal(status, 200)
+    }
+  })
+  after(() => app.close())
+
+  it('shows the chosen actions with their dossiers, pieces and archives, and no other', async () => {
+    const auditor = await opened()
+    const { body } = await auditor.call(auditorActions, {})
+    assert.equal(body.name, 'Inspeção de março')
+    assert.deepEqual(
+      new Map(body.items.map(({ _id, seal }) => [_id, seal?.version ?? null])),
+      new Map([
+        [sealed, 1],
+        [open, null],
+      ]),
+    )
+    const dossier = await auditor.call(auditorDossier, { params: { id: sealed } })
+    const letter = dossier.body.letters.find((one) => one.letter === 'a')
+    assert.deepEqual(letter?.pieces, ['pecas/programa.pdf', 'programa.json'])
+    const piece = await auditor.call(auditorPiece, {
+      params: { id: sealed },
+      query: { path: 'programa.json' },
+    })
+    assert.equal(piece.raw.length, dossier.body.pieces.find(({ path }) => path === 'programa.json')?.size)
+    const archive = await auditor.call(auditorArchive, { params: { id: sealed } })
+    assert.ok((await readZip(archive.raw)).has('manifest.json'))
+    const unsealed = await auditor.call(auditorDossier, { params: { id: open } })
+    assert.deepEqual([unsealed.body.action.seal, unsealed.body.pieces], [null, []])
+    assert.equal((await auditor.call(auditorArchive, { params: { id: open } })).status, 404)
+    for (const answer of [
+      await auditor.call(auditorDossier, { params: { id: other } }),
+      await auditor.call(auditorArchive, { params: { id: other } }),
+      await auditor.call(auditorPiece, { params: { id: other }, query: { path: 'acao.json' } }),
+      await auditor.call(auditorPiece, { params: { id: sealed }, query: { path: '../acao.json' } }),
+    ])
+      assert.equal(answer.status, 404)
+  })
+
+  it('shows a sealed action as it was sealed, whatever was changed since', async () => {
+    const auditor = await opened()
+    const shown = async () => {
+      const { body } = await auditor.call(auditorActions, {})
+      return body.items.find(({ _id }) => _id === sealed)
+    }
+    const before = await shown()
+    await creator.call(reopenAction, { params: { id: sealed }, body: { reason: 'Mais um dia de aulas' } })
+    const changed = await creator.call(editItem, {
+      params: { entity: 'action', id: sealed },
+      body: { endDate: '2026-04-30', companies: [(await addCompany(app)).id] },
+    })
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    assert.deepEqual(await shown(), { ...before, isOpen: true })
+  })
+
+  it('has each look written down, and shown to who makes links', async () => {
+    const link = await make([sealed])
+    const auditor = await opened(link)
+    await auditor.call(auditorDossier, { params: { id: sealed } })
+    await auditor.call(auditorPiece, { params: { id: sealed }, query: { path: 'acao.json' } })
+    await auditor.call(auditorArchive, { params: { id: sealed } })
+    await enterRoom(app, { ...link, password: 'errada' })
+    const { body } = await admin.call(auditorLooks, { params: { id: link.id } })
+    assert.deepEqual(body.items.map(({ look, path }) => [look, path]).toReversed(), [
+      ['open', null],
+      ['action', null],
+      ['piece', 'acao.json'],
+      ['archive', null],
+      ['refused', null],
+    ])
+    const listed = (await admin.call(auditorLinks, {})).body.items.find(({ _id }) => _id === link.id)
+    assert.deepEqual([listed?.looks, listed?.state], [5, 'open'])
+  })
+
+  it('is the same to who has a wrong word, one that is over, and one that was taken back', async () => {
+    const [over, revoked] = [await make([sealed], 1), await make()]
+    const inside = await opened(revoked)
+    const revoke = () => admin.call(revokeAuditorLink, { params: { id: revoked.id }, body: {} })
+    assert.equal((await revoke()).status, 200)
+    assert.equal((await revoke()).status, 409)
+    const lateAuditor = await opened(over)
+    app.advance(DAY)
+    const answers = [
+      await enterRoom(app, { token: 'x'.repeat(43), password: over.password }),
+      await enterRoom(app, over),
+      await enterRoom(app, revoked),
+      await enterRoom(app, { ...revoked, password: 'errada' }),
+      await inside.call(auditorActions, {}),
+      await lateAuditor.call(auditorActions, {}),
+      await app.anonymous().call(auditorActions, {}),
+    ]
+    assert.equal(
+      new Set(answers.map(({ raw }) => String(raw))).size,
+      1,
+      answers.map(({ raw }) => String(raw)).join(),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404]))
+    app.advance(-DAY)
+  })
+
+  it('opens with its password however it is typed, and to nobody for an hour after ten that are wrong', async () => {
+    const link = await make()
+    await app.platform.db.delete(rateLimits)
+    const typed = { ...link, password: ` ${link.password.toUpperCase().replaceAll('-', ' ')} ` }
+    assert.equal((await enterRoom(app, typed)).status, 200)
+    const tried = []
+    for (let turn = 0; turn < 10; turn += 1)
+      tried.push((await enterRoom(app, { ...link, password: 'errada' })).status)
+    assert.deepEqual(new Set(tried), new Set([422]))
+    assert.equal((await enterRoom(app, link)).status, 429)
+    await app.platform.db.delete(rateLimits)
+  })
+
+  it('keeps neither word nor password, only what they come to', async () => {
+    const { token, password, address } = await make()
+    assert.ok(address.endsWith(`/auditoria#${token}`))
+    assert.equal(Buffer.from(token, 'base64url').length, 32)
+    const kept = JSON.stringify([
+      await app.platform.db.select().from(links),
+      await app.platform.db.select().from(auditorRooms),
+    ])
+    assert.ok(!kept.includes(token) && !kept.includes(password))
+    assert.match(kept, /\$argon2/)
+  })
+
+  it('is left by who opened it', async () => {
+    const auditor = await opened()
+    await auditor.call(leaveAuditorRoom, { body: {} })
+    assert.equal((await auditor.call(auditorActions, {})).status, 404)
+  })
+
+  it('is made by administrators, of actions that there are, for a while', async () => {
+    const company = (await addCompany(app)).id
+    const gestor = await addManager(app, company)
+    const body = { name: 'Inspeção', actions: [sealed], days: 5 }
+    assert.equal((await gestor.call(makeAuditorLink, { body })).status, 403)
+    assert.equal((await gestor.call(auditorLinks, {})).status, 403)
+    assert.equal((await creator.call(makeAuditorLink, { body })).status, 403)
+    for (const wrong of [
+      { ...body, actions: ['019f0000-0000-7000-8000-000000000000'] },
+      { ...body, actions: [] },
+      { ...body, days: 0 },
+      { ...body, days: 91 },
+      { ...body, name: ' ' },
+      { ...body, name: 'Inspe\u200Bção' },
+    ])
+      assert.equal((await admin.call(makeAuditorLink, { body: wrong })).status, 422)
+  })
+})

@@ -1,0 +1,7 @@
+/** What the module offers to those above it. */
+export { fileActions } from './file-task.ts'
+export { actionAssignments, actions } from './tables.ts'
+export { createActions } from './setup.ts'
+export { sweepArchives } from './use-cases/archive.ts'
+export { sweepAuditorRooms } from './use-cases/auditor-room.ts'
+export { actionsStanding, type ActionsStanding } from './repositories/standing.ts'

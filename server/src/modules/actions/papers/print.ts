@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { ActionPaper } from '#contract/actions/endpoints.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { printPaper, type PaperHead } from '../../../platform/paper.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { programmeSheet, scheduleSheet, teamSheet } from './course.ts'
+import type { ActionFacts } from './facts.ts'
+import { attendanceSheet, enrolmentSheet, reportSheet, resultSheet } from './trainees.ts'
+
+const PRIMARY = '#0f5c63'
+
+const headOf = ({ academy }: Pick<Platform, 'academy'>, { action }: ActionFacts): PaperHead => {
+  const { config, entity } = academy.current
+  const { code, programme, startDate, endDate, hours, manager, coordinator } = action
+  return {
+    academy: entity.name,
+    color: config.primaryColor ?? PRIMARY,
+    lines: [
+      code,
+      programme.name,
+      t('actions.paper.days', { start: formatDay(startDate), end: formatDay(endDate) }),
+      t('actions.paper.hours', { hours: formatNumber(hours) }),
+      ...(manager ? [t('actions.paper.manager', { name: manager })] : []),
+      ...(coordinator ? [t('actions.paper.coordinator', { name: coordinator })] : []),
+    ],
+  }
+}
+
+/**
+ * A paper of an action as PDF with the academy's name, out of its facts alone: the same for who looks at an open action and
+ * for what is sealed (rule actions.papers).
+ * @param withNif whether the tax numbers of trainees stand in the list of enrolments
+ */
+export const printActionFacts = (
+  platform: Pick<Platform, 'academy'>,
+  facts: ActionFacts,
+  paper: ActionPaper,
+  { withNif }: { withNif: boolean },
+): Promise<Readable> => {
+  const title = t(`actions.papers.${paper}`)
+  const head = headOf(platform, facts)
+  switch (paper) {
+    case 'programme':
+      return printPaper(title, head, programmeSheet(facts))
+    case 'schedule':
+      return printPaper(title, head, scheduleSheet(facts))
+    case 'team':
+      return printPaper(title, head, teamSheet(facts))
+    case 'enrolments':
+      return printPaper(title, head, enrolmentSheet(facts, { withNif }))
+    case 'attendance':
+      return printPaper(title, head, attendanceSheet(facts))
+    case 'results':
+      return printPaper(title, head, resultSheet(facts))
+    case 'report':
+      return printPaper(title, head, reportSheet(facts))
+  }
+}

@@ -1,0 +1,109 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, and, none, not, or, rows, whereOf, type Scope } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { assignments, coursesModeratedBy } from '../enrolment/index.ts'
+import { companies, inOwnCompanies } from '../people/index.ts'
+import { actions, dossierEntries } from './tables.ts'
+
+/** Actions are the academy's: administrators and creators answer for all of them. */
+const answersForAll = (who: Person): boolean => isOf(who, 'admin', 'creator')
+
+/** The companies that somebody answers for, as an array. */
+const ownCompanies = (who: Person): SQL | undefined => {
+  const own = inOwnCompanies(who, companies.id)
+  return own.kind === 'none'
+    ? undefined
+    : sql`array(select ${companies.id} from ${companies} where ${whereOf(own)})`
+}
+
+const givenFor = (who: Person): Scope => {
+  const own = ownCompanies(who)
+  return own ? rows(sql`${actions.companies} && ${own}`) : none
+}
+
+/** Given for their companies and no others. */
+const givenOnlyFor = (who: Person): Scope => {
+  const own = ownCompanies(who)
+  return own ? rows(sql`${actions.companies} <> '{}' and ${actions.companies} <@ ${own}`) : none
+}
+
+/** A tutor has the actions of the courses that they moderate, and those that name them. */
+const tutored = (who: Person): Scope =>
+  isOf(who, 'tutor', 'moderator')
+    ? or(
+        sql`${actions.degree} in ${coursesModeratedBy(who)}`,
+        sql`${actions.tutors} @> ${JSON.stringify([{ user: who._id }])}::jsonb`,
+      )
+    : none
+
+/** Who sees which actions (rule actions.reach). */
+export const seeActions = reach('action.see', (who) =>
+  answersForAll(who) ? all : or(givenFor(who), tutored(who)),
+)
+
+/** What is sealed is changed by nobody (rule actions.seal); only who answers for the academy's actions changes others, */
+export const changeActions = reach('action.change', (who) =>
+  answersForAll(who) ? rows(eq(actions.state, 'open')) : none,
+)
+
+/** and one that was sealed once stays. */
+const removeActions = reach('action.remove', (who) => and(changeActions(who), eq(actions.version, 0)))
+
+/** The trainees of an action, as assignments: of a company's people only their own. */
+export const seeActionTrainees = reach('action.seeTrainees', (who) => {
+  if (answersForAll(who)) return all
+  return or(inOwnCompanies(who, assignments.company), tutored(who))
+})
+
+/** The whole of an action, with all of its people: not for a company that shares it with others. */
+export const readWholeActions = reach('action.readWhole', (who) =>
+  answersForAll(who) ? all : or(givenOnlyFor(who), tutored(who)),
+)
+
+/** Who answers for the academy's actions seals them, and opens them again. */
+export const sealableActions = reach('action.seal', (who) => (answersForAll(who) ? all : none))
+
+/** What leaves the academy with all of an action's people is handed over by administrators alone (rule actions.auditor). */
+export const handOverActions = reach('action.handOver', (who) => (isOf(who, 'admin') ? all : none))
+
+/** Training actions. Of an action that is given for several companies, one does not learn of the others. */
+export const actionPolicy: EntityPolicy = {
+  see: seeActions,
+  edit: changeActions,
+  remove: removeActions,
+  can: { readWhole: readWholeActions, seal: sealableActions, handOver: handOverActions },
+  hides: (who) => ({
+    companies: who.kind === 'person' ? not(readWholeActions(who)) : all,
+  }),
+  // Its course is that of its trainees and of its programme.
+  writable: ({ before }) => (before ? { except: ['degree'] } : 'all'),
+}
+
+/** Who answers for the academy's actions files trainees in them. */
+export const fileTrainees = ability('action.fileTrainees', answersForAll)
+
+/** The papers of the actions of a scope. */
+const inActions = (of: Scope): Scope => {
+  if (of.kind === 'none') return none
+  const within = whereOf(of) ?? sql`true`
+  return rows(inArray(dossierEntries.action, sql`(select ${actions.id} from ${actions} where ${within})`))
+}
+
+/** What is added to a dossier by hand is read with the whole of its action, */
+const seeEntries = reach('dossierEntry.see', (who) => inActions(readWholeActions(who)))
+
+/** and kept, while the action is open, by who answers for it and by its tutors. */
+export const addToDossiers = reach('action.addToDossier', (who) =>
+  and(answersForAll(who) ? all : tutored(who), eq(actions.state, 'open')),
+)
+
+const keepEntries = reach('dossierEntry.keep', (who) => inActions(addToDossiers(who)))
+
+/** The papers of a dossier: an entry stays with its action. */
+export const dossierEntryPolicy: EntityPolicy = {
+  see: seeEntries,
+  edit: keepEntries,
+  writable: ({ before }) => (before ? { except: ['action'] } : 'all'),
+}

@@ -1,0 +1,141 @@
+import { and, count, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
+import type { ListQuery } from '#contract/platform/kernel/paging.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { users } from '../../people/index.ts'
+import {
+  auditorLinkActions,
+  auditorLinks,
+  auditorLooks,
+  auditorRooms,
+  type AuditorLinkRow,
+} from '../auditor-tables.ts'
+import { actions } from '../tables.ts'
+
+/** Writes a link with the actions that it shows; gives its id. */
+export const insertLink = async (
+  tx: Db,
+  link: Omit<typeof auditorLinks.$inferInsert, 'id'>,
+  shown: readonly string[],
+): Promise<string> => {
+  const [row] = await tx.insert(auditorLinks).values(link).returning({ id: auditorLinks.id })
+  if (!row) throw new Error('the link was not written down')
+  await tx.insert(auditorLinkActions).values(shown.map((action) => ({ link: row.id, action })))
+  return row.id
+}
+
+/** A page of links, the newest first, each with its actions and how often it was looked by. */
+export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>) => {
+  const shown = on
+    .select({
+      link: auditorLinkActions.link,
+      actions: sql<
+        { _id: string; name: string }[]
+      >`json_agg(json_build_object('_id', ${actions.id}, 'name', ${actions.code}) order by ${actions.code})`.as(
+        'shown_actions',
+      ),
+    })
+    .from(auditorLinkActions)
+    .innerJoin(actions, eq(actions.id, auditorLinkActions.action))
+    .groupBy(auditorLinkActions.link)
+    .as('shown')
+  const looked = on
+    .select({ link: auditorLooks.link, looks: count().as('looks'), last: max(auditorLooks.at).as('last') })
+    .from(auditorLooks)
+    .groupBy(auditorLooks.link)
+    .as('looked')
+  const items = await on
+    .select({
+      link: auditorLinks,
+      createdBy: users.name,
+      actions: shown.actions,
+      looks: looked.looks,
+      lastLookAt: looked.last,
+    })
+    .from(auditorLinks)
+    .leftJoin(users, eq(users.id, auditorLinks.createdBy))
+    .leftJoin(shown, eq(shown.link, auditorLinks.id))
+    .leftJoin(looked, eq(looked.link, auditorLinks.id))
+    .orderBy(desc(auditorLinks.createdAt), desc(auditorLinks.id))
+    .offset(skip)
+    .limit(limit)
+  return { items, total: await on.$count(auditorLinks) }
+}
+
+/** A link by its id. */
+export const findLink = async (on: Db, id: string): Promise<AuditorLinkRow | undefined> => {
+  const [row] = await on.select().from(auditorLinks).where(eq(auditorLinks.id, id))
+  return row
+}
+
+const stands = (now: Date) => and(isNull(auditorLinks.revokedAt), gt(auditorLinks.expiresAt, now))
+
+/** A link that stands, by what is kept of its word. */
+export const standingLink = async (
+  on: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<AuditorLinkRow | undefined> => {
+  const [row] = await on
+    .select()
+    .from(auditorLinks)
+    .where(and(eq(auditorLinks.tokenHash, tokenHash), stands(now)))
+  return row
+}
+
+/** Takes a link back that stands, and the rooms that it opened; was it one? */
+export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean> => {
+  const revoked = await tx
+    .update(auditorLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(auditorLinks.id, id), stands(now)))
+    .returning({ id: auditorLinks.id })
+  await tx.delete(auditorRooms).where(eq(auditorRooms.link, id))
+  return revoked.length > 0
+}
+
+/** Opens a room of a link. */
+export const insertRoom = async (tx: Db, room: typeof auditorRooms.$inferInsert): Promise<void> => {
+  await tx.insert(auditorRooms).values(room)
+}
+
+/** Closes a room. */
+export const removeRoom = async (on: Db, hash: string): Promise<void> => {
+  await on.delete(auditorRooms).where(eq(auditorRooms.hash, hash))
+}
+
+/** Removes the rooms whose time is over. */
+export const sweepRooms = async (on: Db, now: Date): Promise<void> => {
+  await on.delete(auditorRooms).where(sql`${auditorRooms.expiresAt} < ${now.toISOString()}::timestamptz`)
+}
+
+/** The link of a room that is open, where both stand. */
+export const linkOfRoom = async (on: Db, hash: string, now: Date): Promise<AuditorLinkRow | undefined> => {
+  const [row] = await on
+    .select({ link: auditorLinks })
+    .from(auditorRooms)
+    .innerJoin(auditorLinks, eq(auditorLinks.id, auditorRooms.link))
+    .where(and(eq(auditorRooms.hash, hash), gt(auditorRooms.expiresAt, now), stands(now)))
+  return row?.link
+}
+
+/** Writes down what was looked at by a link. */
+export const recordLook = async (
+  on: Db,
+  look: Omit<typeof auditorLooks.$inferInsert, 'id'> & { look: AuditorLook },
+): Promise<void> => {
+  await on.insert(auditorLooks).values(look)
+}
+
+/** A page of what was looked at by a link, the newest first. */
+export const lookPage = async (on: Db, link: string, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>) => {
+  const ofLink = eq(auditorLooks.link, link)
+  const items = await on
+    .select()
+    .from(auditorLooks)
+    .where(ofLink)
+    .orderBy(desc(auditorLooks.at), desc(auditorLooks.id))
+    .offset(skip)
+    .limit(limit)
+  return { items, total: await on.$count(auditorLooks, ofLink) }
+}

@@ -1,0 +1,51 @@
+import { asc, desc, eq, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { actionSeals, sealedPieces } from '../tables.ts'
+
+/** Seals are chained one after the other: who seals waits for whoever is at it. */
+const LOCK = 7_021_980
+
+/** The last seal of the academy; whoever asks next waits until the transaction ends. */
+export const lockLastSeal = async (tx: Tx): Promise<{ number: number; hash: string } | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  const [last] = await tx
+    .select({ number: actionSeals.number, hash: actionSeals.hash })
+    .from(actionSeals)
+    .orderBy(desc(actionSeals.number))
+    .limit(1)
+  return last
+}
+
+/** Writes a seal with its pieces. */
+export const writeSeal = async (
+  tx: Tx,
+  seal: typeof actionSeals.$inferInsert,
+  pieces: Omit<typeof sealedPieces.$inferInsert, 'seal'>[],
+): Promise<void> => {
+  await tx.insert(actionSeals).values(seal)
+  await tx.insert(sealedPieces).values(pieces.map((piece) => ({ ...piece, seal: seal.number })))
+}
+
+/** Was a document sealed with an action? */
+export const isSealedDocument = async (on: Db, document: string): Promise<boolean> =>
+  (await on.$count(sealedPieces, eq(sealedPieces.document, document))) > 0
+
+/** The seals of an action, the first first. */
+export const sealsOf = async (on: Db, action: string) =>
+  on.select().from(actionSeals).where(eq(actionSeals.action, action)).orderBy(asc(actionSeals.number))
+
+/** The version of the action that a seal is of, and its newest, by the seal's hash; undefined for one that is not ours. */
+export const versionsByHash = async (
+  on: Db,
+  hash: string,
+): Promise<{ version: number; newest: number } | undefined> => {
+  const newer = alias(actionSeals, 'newer')
+  const [row] = await on
+    .select({ version: actionSeals.version, newest: max(newer.version) })
+    .from(actionSeals)
+    .innerJoin(newer, eq(newer.action, actionSeals.action))
+    .where(eq(actionSeals.hash, hash))
+    .groupBy(actionSeals.version)
+  return row && { version: row.version, newest: row.newest ?? row.version }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/actions/endpoints.ts'
+import type { FileAccess } from '../../platform/files/access.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile } from '../../platform/sheets.ts'
+import { Readable } from 'node:stream'
+import { personOf } from '../../platform/access/actor.ts'
+import { auditorLinkRoutes, auditorRoutes } from './auditor-routes.ts'
+import { fileTrainees, handOverActions, readWholeActions, sealableActions, seeActions } from './policy.ts'
+import { versionsByHash } from './repositories/seals.ts'
+import { showDossier } from './use-cases/dossier.ts'
+import { fileTraineesIn, takeTraineesOut } from './use-cases/file.ts'
+import { listCandidates, listTrainees } from './use-cases/list-trainees.ts'
+import { ARCHIVE_FILE, ARCHIVE_QUEUE, askArchive, makeArchive, mayReadArchive } from './use-cases/archive.ts'
+import { listSeals, readManifest } from './use-cases/list-seals.ts'
+import { reopenAction, sealAction } from './use-cases/seal.ts'
+import { printActionPaper } from './use-cases/paper.ts'
+
+/** The archives of seals: asked for, made in the background, kept for a while (rule actions.archive). */
+const createArchives = (app: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
+  register(app, gated(calls.askSealArchive, handOverActions), async ({ params, actor }) => {
+    await askArchive(platform, actor, params)
+    return {}
+  })
+  fileAccess.set(ARCHIVE_FILE, async ({ ownerId }, actor) => {
+    const who = personOf(actor)
+    return who !== undefined && ownerId !== null && mayReadArchive(platform, who, ownerId)
+  })
+  platform.jobs.define({
+    queue: ARCHIVE_QUEUE,
+    aGroup: 1,
+    handle: async ({ id }) => makeArchive(platform, String(id)),
+  })
+}
+
+/** So many seals a minute are asked about from one address: people check a few. */
+const LOOKS = { max: 30, seconds: 60 }
+
+/** The calls of training actions. */
+export const createActions = (
+  app: FastifyInstance,
+  platform: Platform,
+  { fileAccess }: { fileAccess: FileAccess },
+): void => {
+  const { db } = platform
+  createArchives(app, platform, fileAccess)
+  auditorLinkRoutes(app, platform)
+  auditorRoutes(app, platform)
+  register(app, calls.knownSeal, async ({ body, request }) => {
+    await hit(db, `seal:${request.ip}`, LOOKS)
+    const found = await versionsByHash(db, body.hash)
+    return {
+      isKnown: found !== undefined,
+      newer: found && found.newest > found.version ? found.newest : null,
+    }
+  })
+  register(app, gated(calls.actionTrainees, seeActions), ({ params, query, actor }) =>
+    listTrainees(db, actor, params.id, query),
+  )
+  register(app, gated(calls.actionDossier, readWholeActions), ({ params, actor }) =>
+    showDossier(platform, actor, params.id),
+  )
+  register(app, gated(calls.actionPaper, readWholeActions), async ({ params, actor, reply }) =>
+    sendFile(reply, {
+      ...(await printActionPaper(platform, actor, params.id, params.paper)),
+      type: 'application/pdf',
+    }),
+  )
+  register(app, gated(calls.actionSeals, readWholeActions), ({ params, actor }) =>
+    listSeals(platform, actor, params.id),
+  )
+  register(app, gated(calls.sealManifest, readWholeActions), async ({ params, actor, reply }) => {
+    const { name, contents } = await readManifest(platform, actor, params.id, params.version)
+    return sendFile(reply, { name, type: 'application/json', contents: Readable.from([contents]) })
+  })
+  register(app, gated(calls.sealAction, sealableActions), ({ params, actor }) =>
+    sealAction(platform, actor, params.id),
+  )
+  register(app, gated(calls.reopenAction, sealableActions), async ({ params, body, actor }) => {
+    await reopenAction(platform, actor, params.id, body.reason)
+    return {}
+  })
+  register(app, gated(calls.actionCandidates, fileTrainees), ({ params, query, actor }) =>
+    listCandidates(db, actor, params.id, query),
+  )
+  register(app, gated(calls.fileInAction, fileTrainees), ({ params, body, actor }) =>
+    fileTraineesIn(platform, actor, params.id, body),
+  )
+  register(app, gated(calls.takeOutOfAction, fileTrainees), ({ params, body, actor }) =>
+    takeTraineesOut(platform, actor, params.id, body.assignments),
+  )
+}

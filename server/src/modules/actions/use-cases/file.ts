@@ -1,0 +1,71 @@
+import type { Filed } from '#contract/actions/endpoints.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { seeActions } from '../policy.ts'
+import { lockAction } from '../repositories/actions.ts'
+import { fileAssignments, lockCandidates, takeOut } from '../repositories/trainees.ts'
+import type { ActionRow } from '../tables.ts'
+
+const lockOpen = async (tx: Tx, actor: Person, id: string): Promise<ActionRow> => {
+  const action = await lockAction(tx, id, seeActions(actor))
+  if (!action) throw new Problem('not_found')
+  if (action.state === 'sealed') throw new Problem('action_sealed')
+  return action
+}
+
+/**
+ * Files trainees in an action, all or none: of its course and of its companies, who belong to no other (rule
+ * actions.belonging).
+ * @throws Problem `not_found`; `action_sealed`; `validation` where one may not belong to it
+ */
+export const fileTraineesIn = async (
+  { db }: Platform,
+  actor: Person,
+  id: string,
+  asked: Filed,
+): Promise<{ filed: number }> =>
+  db.transaction(async (tx) => {
+    const action = await lockOpen(tx, actor, id)
+    const named = 'assignments' in asked ? [...new Set(asked.assignments)] : undefined
+    const found = await lockCandidates(tx, action, named)
+    if (named && found.length < named.length)
+      throw invalidField('assignments', t('actions.mayNotBelong', { count: named.length - found.length }))
+    const filed = await fileAssignments(tx, id, found)
+    if (filed < found.length) throw new Problem('conflict')
+    if (filed > 0)
+      await recordActivity(tx, actor, {
+        action: 'action.file',
+        what: `${action.code}: ${filed}`,
+        entity: 'action',
+        item: id,
+      })
+    return { filed }
+  })
+
+/**
+ * Takes trainees out of an action, all or none.
+ * @throws Problem `not_found` for one out of sight, or where somebody is not in it; `action_sealed`
+ */
+export const takeTraineesOut = async (
+  { db }: Platform,
+  actor: Person,
+  id: string,
+  asked: readonly string[],
+): Promise<{ takenOut: number }> =>
+  db.transaction(async (tx) => {
+    const action = await lockOpen(tx, actor, id)
+    const ids = [...new Set(asked)]
+    const takenOut = await takeOut(tx, id, ids)
+    if (takenOut < ids.length) throw new Problem('not_found')
+    await recordActivity(tx, actor, {
+      action: 'action.takeOut',
+      what: `${action.code}: ${takenOut}`,
+      entity: 'action',
+      item: id,
+    })
+    return { takenOut }
+  })

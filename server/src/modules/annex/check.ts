@@ -1,0 +1,71 @@
+import { checkAnnex, type AnnexCheck } from '#contract/annex/check.ts'
+import type { AnnexWorker } from '#contract/annex/document.ts'
+import { faultOf } from '#contract/annex/faults.ts'
+import { reportName } from '#contract/annex/names.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { all, type Scope } from '../../platform/access/scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { countWithoutEmployment } from '../compliance/index.ts'
+import { findReport, formatOf, type AnnexFormat, type Report } from './company-repository.ts'
+import type { ReportKey } from './people-repository.ts'
+import { keepAnnex } from './policy.ts'
+import { allWorkers, readLaw, type Reading } from './read-workers.ts'
+
+/** A report with how its year is written, ready to be read. */
+export interface OpenReport {
+  report: Report
+  format: AnnexFormat | undefined
+  reading: Reading
+}
+
+/** @throws Problem `not_found` for a company out of sight */
+export const openReport = (on: Db, who: Person, key: ReportKey): Promise<OpenReport> =>
+  openWithin(on, keepAnnex(who), key)
+
+const openWithin = async (on: Db, scope: Scope, key: ReportKey): Promise<OpenReport> => {
+  const report = await findReport(on, scope, key)
+  if (!report) throw new Problem('not_found')
+  const format = await formatOf(on, key.year)
+  return { report, format, reading: { key, law: await readLaw(on), plain: format?.plainNames ?? true } }
+}
+
+/** The name of the company as it is reported. */
+export const reportedName = ({ report, reading }: OpenReport): string =>
+  reportName(report.name, { plain: reading.plain })
+
+/** Reads a whole report and tells what it comes to and what is missing (rule annex.checks). */
+export const checkReport = async (on: Db, open: OpenReport): Promise<AnnexCheck> => {
+  const { report, format, reading } = open
+  const { add, result } = checkAnnex({
+    company: report._id,
+    name: reportedName(open),
+    year: reading.key.year,
+    gepNumber: report.isOfYear ? report.gepNumber : null,
+    cae: report.isOfYear ? report.cae : null,
+  })
+  for await (const worker of allWorkers(on, reading)) add(worker)
+  const check = result()
+  const unknown = await countWithoutEmployment(on, report._id)
+  const lacking = [
+    ...(format
+      ? []
+      : [faultOf('format', { id: '', name: String(reading.key.year) }, t('annex.faults.format'))]),
+    ...(unknown > 0
+      ? [faultOf('people', { id: report._id, name: report.name }, tCount('annex.faults.people', unknown))]
+      : []),
+  ]
+  return { ...check, faults: [...lacking, ...check.faults], faultCount: check.faultCount + lacking.length }
+}
+
+/** How many workers a company's report of a year has, and how much it lacks; for whoever may ask already. */
+export const annexStanding = async (on: Db, key: ReportKey): Promise<{ workers: number; faults: number }> => {
+  const { workers, faultCount } = await checkReport(on, await openWithin(on, all, key))
+  return { workers, faults: faultCount }
+}
+
+/** The workers that are listed, without those who only had training. */
+export async function* listedWorkers(workers: AsyncIterable<AnnexWorker>): AsyncGenerator<AnnexWorker> {
+  for await (const worker of workers) if (worker.scheme !== null) yield worker
+}

@@ -1,0 +1,4 @@
+/** What the module offers to those above it. */
+export { annexStanding } from './check.ts'
+export { formatsToConfirm } from './formats-repository.ts'
+export { createAnnex } from './setup.ts'

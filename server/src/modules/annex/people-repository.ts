@@ -1,0 +1,79 @@
+import { and, asc, count, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { employments, externalTrainings } from '../compliance/index.ts'
+import { users } from '../people/index.ts'
+import { trainingFacts } from '../reports/index.ts'
+
+/** A company and a year of reference. */
+export interface ReportKey {
+  company: string
+  year: number
+}
+
+/** Somebody whom a report may be of. */
+export interface PersonOfReport {
+  user: string
+  name: string
+  niss: string | null
+}
+
+export const firstDay = ({ year }: ReportKey): string => `${year}-01-01`
+export const finalDay = ({ year }: ReportKey): string => `${year}-12-31`
+
+/** The last day of a course that somebody completed; a certificate that came later does not move it. */
+export const lastDay = sql<string>`coalesce(${trainingFacts.endDay}, ${trainingFacts.day})`
+
+/** Who had a contract in the year. */
+export const worked = (key: ReportKey): SQL => sql`select ${employments.user} from ${employments}
+  where ${employments.company} = ${key.company}::uuid and ${employments.startDate} <= ${finalDay(key)}::date
+  and (${employments.endDate} is null or ${employments.endDate} >= ${firstDay(key)}::date)`
+
+/** Who ended training in the year, at the academy or elsewhere. */
+const trained = (key: ReportKey): SQL => sql`select ${trainingFacts.user} from ${trainingFacts}
+  where ${trainingFacts.company} = ${key.company}::uuid and ${trainingFacts.done} and ${trainingFacts.until} is null
+  and ${lastDay} between ${firstDay(key)}::date and ${finalDay(key)}::date
+  union all select ${externalTrainings.user} from ${externalTrainings}
+  where ${externalTrainings.company} = ${key.company}::uuid
+  and ${externalTrainings.endDate} between ${firstDay(key)}::date and ${finalDay(key)}::date`
+
+const columns = { user: users.id, name: users.name, niss: users.niss }
+
+/** The workers of a year, by name, a page of them. */
+export const listWorkers = (
+  on: Db,
+  key: ReportKey,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<PersonOfReport[]> =>
+  on
+    .select(columns)
+    .from(users)
+    .where(sql`${users.id} in (${worked(key)})`)
+    .orderBy(asc(users.name), asc(users.id))
+    .offset(skip)
+    .limit(limit)
+
+export const countWorkers = async (on: Db, key: ReportKey): Promise<number> => {
+  const [row] = await on
+    .select({ total: count() })
+    .from(users)
+    .where(sql`${users.id} in (${worked(key)})`)
+  return row?.total ?? 0
+}
+
+/** The workers of a year, and who had training in it without a contract, by name, beyond one of them. */
+export const peopleAfter = (
+  on: Db,
+  key: ReportKey,
+  { after, limit }: { after: PersonOfReport | undefined; limit: number },
+): Promise<PersonOfReport[]> =>
+  on
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (${worked(key)} union ${trained(key)})`,
+        after ? sql`(${users.name}, ${users.id}) > (${after.name}, ${after.user}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit)

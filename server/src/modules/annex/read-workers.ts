@@ -1,0 +1,88 @@
+import type { AnnexWorker, WorkerFacts } from '#contract/annex/document.ts'
+import { reportName } from '#contract/annex/names.ts'
+import { workerOf, type AnnexLaw } from '#contract/annex/worker.ts'
+import { isHoursKey } from '#contract/compliance/hours/figures.ts'
+import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { legalFigures } from '../compliance/index.ts'
+import {
+  coursesOf,
+  creditUsesOf,
+  elsewhereOf,
+  employmentsOf,
+  situationsOf,
+  type TrainingRow,
+} from './facts-repository.ts'
+import { peopleAfter, type PersonOfReport, type ReportKey } from './people-repository.ts'
+
+/** Workers whose facts are read at a time, and those whose names are. */
+const BATCH = 200
+const NAMES = 5000
+
+/** What a report is read by, besides its facts. */
+export interface Reading {
+  key: ReportKey
+  law: AnnexLaw
+  /** Names without accents and apostrophes. */
+  plain: boolean
+}
+
+/** The figures of the law and the methods that the ledger of hours counts by. */
+export const readLaw = async (on: Db): Promise<AnnexLaw> => ({
+  parameters: (await legalFigures(on)).filter(({ key }) => isHoursKey(key)),
+  methods: USUAL_METHODS,
+})
+
+const groupByUser = <R extends { user: string }>(rows: readonly R[]) => {
+  const groups = Map.groupBy(rows, ({ user }) => user)
+  return (user: string): R[] => groups.get(user) ?? []
+}
+
+const ledgerRow = ({ id, day, hours, qualifying }: TrainingRow) => ({
+  id,
+  day,
+  minutes: Math.round(hours * 60),
+  qualifying,
+})
+
+/** The workers that some people are in a report, in their order. */
+export const workersOf = async (
+  on: Db,
+  people: readonly PersonOfReport[],
+  { key, law, plain }: Reading,
+): Promise<AnnexWorker[]> => {
+  const ids = people.map(({ user }) => user)
+  const contracts = groupByUser(await employmentsOf(on, key, ids))
+  const courses = groupByUser(await coursesOf(on, key, ids))
+  const elsewhere = groupByUser(await elsewhereOf(on, key, ids))
+  const uses = groupByUser(await creditUsesOf(on, key, ids))
+  const chosen = groupByUser(await situationsOf(on, key, ids))
+  return people.map(({ user, name, niss }) => {
+    const rows = [...courses(user), ...elsewhere(user)].toSorted(
+      (a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id),
+    )
+    const facts: WorkerFacts = {
+      user,
+      name: reportName(name, { plain }),
+      niss,
+      employments: contracts(user),
+      ofYear: rows.filter(({ day }) => day.startsWith(`${key.year}-`)),
+      training: rows.map(ledgerRow),
+      uses: uses(user),
+      chosen: chosen(user)[0]?.situation ?? null,
+    }
+    return workerOf(facts, key.year, law)
+  })
+}
+
+/** Everybody of a report, by name, a batch after the other, as they are asked for. */
+export async function* allWorkers(on: Db, reading: Reading): AsyncGenerator<AnnexWorker> {
+  let after: PersonOfReport | undefined
+  for (;;) {
+    const people = await peopleAfter(on, reading.key, { after, limit: NAMES })
+    for (let from = 0; from < people.length; from += BATCH)
+      yield* await workersOf(on, people.slice(from, from + BATCH), reading)
+    after = people.at(-1)
+    if (people.length < NAMES) return
+  }
+}

@@ -1,0 +1,53 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UntrainedSituation } from '#contract/annex/document.ts'
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
+import { companies } from '../people/company-table.ts'
+import { users } from '../people/table.ts'
+
+/** How the file is written, by years of reference (rule annex.format). */
+export const annexFormats = pgTable('annex_formats', {
+  ...itemColumns(),
+  name: text().notNull(),
+  firstYear: integer().notNull(),
+  lastYear: integer(),
+  reportNamespace: text().notNull(),
+  annexNamespace: text().notNull(),
+  reportVersion: text().notNull(),
+  annexVersion: text().notNull(),
+  plainNames: boolean().notNull().default(true),
+  source: text().notNull(),
+  mark: text().$type<LegalMark>().notNull(),
+  note: text(),
+  checkedOn: date({ mode: 'string' }),
+  checkedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  search: searchColumn('name'),
+})
+
+const ofReport = () => ({
+  company: uuid()
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** The year of reference. */
+  year: integer().notNull(),
+})
+
+/** What the report of a year asks of the company itself (rule annex.company). */
+export const annexCompanies = pgTable(
+  'annex_companies',
+  { ...ofReport(), gepNumber: integer(), cae: text() },
+  (table) => [primaryKey({ columns: [table.company, table.year] })],
+)
+
+/** What was said of workers without training in a year (rule annex.workers). */
+export const annexSituations = pgTable(
+  'annex_situations',
+  {
+    ...ofReport(),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    situation: text().$type<UntrainedSituation>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company, table.year, table.user] }), index().on(table.user)],
+)

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { degrees, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
+import { users } from '../../../people/index.ts'
+import { submissions } from '../../submission/tables.ts'
+import { examWeight, lectureName, type SubmissionRow } from './submissions.ts'
+
+const waits = and(eq(submissions.complete, false), isNull(submissions.gradedAt))
+
+const shown = {
+  submission: submissions,
+  user: { _id: users.id, name: users.name },
+  degree: { _id: degrees.id, name: degrees.name },
+  module: modules.name,
+  lecture: lectureName,
+}
+
+/** Work without a grade in the courses that the user moderates, the oldest first. */
+export const listPending = async (on: Db, user: Person, page: { skip: number; limit: number }) => {
+  const waiting = and(waits, whereOf(moderatedBy(user)))
+  const [rows, [counted]] = await Promise.all([
+    on
+      .select(shown)
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+      .where(waiting)
+      .orderBy(asc(submissions.createdAt), asc(submissions.id))
+      .limit(page.limit)
+      .offset(page.skip),
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .where(waiting),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+const askedTab = (field: 'documentTitle' | 'document') => sql`(
+  select r.tab->${field} from jsonb_array_elements(${modules.lectures}) l(item), jsonb_array_elements(l.item->'resources') r(tab)
+  where l.item->>'_id' = ${submissions.lecture}::text and (r.tab->>'evaluation')::boolean limit 1)`
+
+/** One work of the courses that the user moderates, with what its session asks and the weight of the final exam. */
+export const findReadWork = async (on: Db, user: Person, id: string) => {
+  const [row] = await on
+    .select({
+      ...shown,
+      weight: examWeight,
+      asked: {
+        title: sql<string | null>`${askedTab('documentTitle')} #>> '{}'`,
+        document: sql<SubmissionRow['document'] | null>`nullif(${askedTab('document')}, 'null'::jsonb)`,
+      },
+    })
+    .from(submissions)
+    .innerJoin(degrees, eq(degrees.id, submissions.degree))
+    .innerJoin(users, eq(users.id, submissions.user))
+    .leftJoin(modules, eq(modules.id, submissions.module))
+    .leftJoin(resources, eq(resources.id, degrees.exam))
+    .where(and(eq(submissions.id, id), whereOf(moderatedBy(user))))
+  return row
+}
+
+/**
+ * The work that waits beside one, in the order of the list and round at its ends; how many wait, the one itself included
+ * while it does.
+ */
+export const findBeside = async (on: Db, user: Person, { id, createdAt }: SubmissionRow) => {
+  const place = sql`(${submissions.createdAt}, ${submissions.id})`
+  const own = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
+  const nearest = (way: 'asc' | 'desc') => {
+    const after = way === 'asc' ? sql`${place} > ${own}` : sql`${place} < ${own}`
+    const order = sql.raw(way)
+    return sql<
+      string | null
+    >`(array_agg(${submissions.id} order by (${after}) desc, ${submissions.createdAt} ${order},
+      ${submissions.id} ${order}) filter (where ${submissions.id} <> ${id}::uuid))[1]`
+  }
+  const [found] = await on
+    .select({ total: sql<number>`count(*)::int`, previous: nearest('desc'), next: nearest('asc') })
+    .from(submissions)
+    .innerJoin(degrees, eq(degrees.id, submissions.degree))
+    .where(and(waits, whereOf(moderatedBy(user))))
+  return found ?? { total: 0, previous: null, next: null }
+}

@@ -1,0 +1,8 @@
+import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
+
+/** What the module holds of people. */
+export const personalData: PersonalData = {
+  notPersonal: {
+    'degrees.owner': STAFF,
+  },
+}

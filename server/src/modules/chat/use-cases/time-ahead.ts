@@ -1,0 +1,58 @@
+import { chatEvents } from '#contract/chat/rules.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { findModerators } from '../../catalogue/index.ts'
+import { findUser } from '../../people/index.ts'
+import type { Chat } from '../chat.ts'
+import type { ConversationKey, ThreadRow } from '../repositories/conversations.ts'
+import { changeAppointment, findTime, type AppointmentRow } from '../repositories/sessions.ts'
+
+/** Which session of a conversation a time is of. */
+type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
+
+/** Does a time still stand for something that is to come? */
+const isAhead = (time: AppointmentRow | undefined, now: Date): time is AppointmentRow =>
+  time !== undefined && time.state !== 'cancelled' && time.startsAt > now
+
+/** The time of a session that is ahead, with whom to tell that it is not held; undefined where there is none. */
+export const timeAhead = async (
+  { platform: { db, clock } }: Chat,
+  { thread, owner }: { thread: ThreadRow | null; owner: string },
+  tutor: Person,
+  place: Place,
+) => {
+  const time = thread ? await findTime(db, { thread: thread.id, ...place }) : undefined
+  if (!isAhead(time, clock.now())) return undefined
+  const found = [await findUser(db, owner), await findUser(db, time.tutor ?? tutor._id)]
+  const people = found.flatMap((one) => (one ? [{ _id: one.id, name: one.name, email: one.email }] : []))
+  return { appointment: time, people }
+}
+
+/**
+ * Cancels the time of a session that is complete with this; the conversation is locked.
+ * @param known the time that was there before, of which both are told
+ * @throws Problem `conflict` where another was set meanwhile
+ */
+export const endTime = async (
+  tx: Tx,
+  thread: Pick<ThreadRow, 'id'>,
+  place: Place,
+  { known, now }: { known: AppointmentRow | undefined; now: Date },
+): Promise<void> => {
+  const time = await findTime(tx, { thread: thread.id, ...place })
+  if (!isAhead(time, now)) return
+  const isKnown = time.revision === known?.revision
+  const ended = isKnown && (await changeAppointment(tx, time, { state: 'cancelled', tutor: time.tutor }, now))
+  if (!ended) throw new Problem('conflict', t('chat.timeChanged'))
+}
+
+/** Has the windows of both sides ask for the times of a conversation again. */
+export const showTimes = async (
+  { platform: { db, realtime } }: Chat,
+  key: ConversationKey,
+): Promise<void> => {
+  const tutors = (await findModerators(db, key.degree)).map(({ _id }) => _id)
+  realtime.toUsers([key.owner, ...tutors], chatEvents.appointment, key)
+}

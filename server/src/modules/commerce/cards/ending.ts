@@ -1,0 +1,43 @@
+import { cardLastDay } from '#contract/commerce/card-rules.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { cardEndingMail } from '../mails.ts'
+import type { TaskType } from '../../../platform/task-types.ts'
+import { endingCards } from './repositories/ending.ts'
+import { tellCompanies } from './tell-company.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KIND = 'cardEnding'
+
+/** Tells companies, once a card, that hours of it are about to be lost (rule card.ending). */
+export const remindCards: TaskType = {
+  type: 'remindCards',
+  help: 'Avisa a empresa e os seus gestores, uma vez por cartão, de que há horas por usar em cartões que terminam dentro dos dias indicados.',
+  parameters: { days: 30 },
+  base: {
+    name: 'Avisar do fim dos cartões FC',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '1', hour: '8', minute: '15' },
+  },
+  run: async (context) => {
+    const { platform, now } = context
+    const until = new Date(now.getTime() + (context.parameters.days ?? 30) * DAY_MS)
+    const ending = await endingCards(platform.db, KIND, now, dayInPortugal(until))
+    const byCompany = Map.groupBy(ending, ({ owner }) => owner)
+    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
+      const values = {
+        company,
+        endDate: cardLastDay(cards[0] ?? { createdAt: now }),
+        cards: cards.map((card) => ({
+          ref: card.ref,
+          remaining: card.remaining,
+          endDate: cardLastDay(card),
+        })),
+        link: `${platform.config.baseUrl}/gestor/fc?f.concern=ending`,
+      }
+      return sendTemplate(platform, tx, cardEndingMail, values, receivers)
+    })
+    return `Empresas avisadas: ${formatNumber(told)}.`
+  },
+}

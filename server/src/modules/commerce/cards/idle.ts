@@ -1,0 +1,51 @@
+import { CARD_CONCERN_DAYS, cardLastDay, toCardRef } from '#contract/commerce/card-rules.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { TaskType } from '../../../platform/task-types.ts'
+import { cardIdleMail } from '../mails.ts'
+import { idleCards } from './repositories/idle.ts'
+import { tellCompanies } from './tell-company.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KIND = 'cardIdle'
+const TIMES = 3
+
+type Idle = Awaited<ReturnType<typeof idleCards>>[number]
+
+/** Cards as a mail lists them: by reference, with how many there are and the hours on them. */
+const byReference = (cards: readonly Idle[]) =>
+  [...Map.groupBy(cards, ({ ref }) => toCardRef(ref))].map(([ref, of]) => ({
+    ref,
+    quantity: formatNumber(of.length),
+    remaining: formatNumber(of.reduce((sum, { remaining }) => sum + remaining, 0)),
+    endDate: of.map(cardLastDay).toSorted()[0] ?? '',
+  }))
+
+/** Tells companies of cards with hours that nobody has held for long, a few times (rule card.concerns). */
+export const remindIdleCards: TaskType = {
+  type: 'remindIdleCards',
+  help: 'Avisa a empresa e os seus gestores dos cartões com horas que ninguém tem há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por cartão.',
+  parameters: { days: CARD_CONCERN_DAYS.idle, times: TIMES },
+  base: {
+    name: 'Avisar dos cartões FC por atribuir',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '2', hour: '8', minute: '15' },
+  },
+  run: async (context) => {
+    const { platform, now, parameters } = context
+    const before = new Date(now.getTime() - (parameters.days ?? CARD_CONCERN_DAYS.idle) * DAY_MS)
+    const idle = await idleCards(platform.db, {
+      kind: KIND,
+      today: dayInPortugal(now),
+      before,
+      times: parameters.times ?? TIMES,
+    })
+    const byCompany = Map.groupBy(idle, ({ owner }) => owner)
+    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
+      const link = `${platform.config.baseUrl}/gestor/fc?f.concern=idle`
+      return sendTemplate(platform, tx, cardIdleMail, { company, cards: byReference(cards), link }, receivers)
+    })
+    return `Empresas avisadas: ${formatNumber(told)}.`
+  },
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { firstCardDay } from '#contract/commerce/card-rules.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { cartfcs } from '../../card-table.ts'
+import { companies, companyManagers, users } from '../../../people/index.ts'
+import { mayRemind } from '../../../../platform/notices/reminders.ts'
+
+/** The moment at which a day begins in Portugal. */
+const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
+
+/** The cards with hours left that are good today and no more on a day, and of which nobody was told, by company. */
+export const endingCards = (db: Db, kind: string, now: Date, day: string) =>
+  db
+    .select()
+    .from(cartfcs)
+    .where(
+      and(
+        gt(cartfcs.remaining, 0),
+        gte(cartfcs.createdAt, startOf(firstCardDay(dayInPortugal(now)))),
+        lt(cartfcs.createdAt, startOf(firstCardDay(day))),
+        mayRemind(kind, cartfcs.id, now, 1),
+      ),
+    )
+    .orderBy(cartfcs.owner, cartfcs.id)
+
+/** The name of a company. */
+export const nameOfCompany = async (db: Db, id: string): Promise<string> => {
+  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
+  return company?.name ?? ''
+}
+
+/** A company's own address and its managers'. */
+export const receiversOf = (db: Db, company: string) => {
+  const managers = db
+    .select({ id: companyManagers.user })
+    .from(companyManagers)
+    .where(eq(companyManagers.company, company))
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        users.active,
+        eq(users.lock, false),
+        sql`(${users.id} = ${company} or ${inArray(users.id, managers)})`,
+      ),
+    )
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { noteReminder } from '../../../platform/notices/reminders.ts'
+import type { TaskContext } from '../../../platform/task-types.ts'
+import { nameOfCompany, receiversOf } from './repositories/ending.ts'
+
+/** What a mail to a company is made of besides what it tells. */
+export interface ToCompany {
+  tx: Tx
+  /** The company's name. */
+  company: string
+  /** Its own account and its managers. */
+  receivers: { to: string[]; toUsers: string[] }
+}
+
+/**
+ * Tells companies and their managers of what is to be looked after, one mail a company, and writes down in its transaction
+ * what they were reminded of (rules card.ending, card.concerns, code.concerns).
+ * @param found what each company is told of
+ * @param send queues the mail
+ * @returns how many companies were told
+ */
+export async function tellCompanies<T extends { id: string }>(
+  { platform, now, signal }: TaskContext,
+  kind: string,
+  found: ReadonlyMap<string, readonly T[]>,
+  send: (to: ToCompany, items: readonly T[]) => Promise<unknown>,
+): Promise<number> {
+  for (const [owner, items] of found) {
+    signal.throwIfAborted()
+    const company = await nameOfCompany(platform.db, owner)
+    const people = await receiversOf(platform.db, owner)
+    const receivers = { to: people.map(({ email }) => email), toUsers: people.map(({ id }) => id) }
+    await platform.db.transaction(async (tx) => {
+      const subjects = items.map(({ id }) => id)
+      await noteReminder(tx, kind, subjects, now)
+      await send({ tx, company, receivers }, items)
+    })
+  }
+  return found.size
+}

@@ -1,0 +1,19 @@
+import { COMPANY, type PersonalData, remove } from '../../platform/personal-data.ts'
+import { companyInvitations } from './tables.ts'
+
+/** What the module holds of people. */
+export const personalData: PersonalData = {
+  held: [
+    {
+      label: 'Convites para gerir empresas',
+      table: companyInvitations,
+      by: [companyInvitations.invitedBy],
+      byEmail: [companyInvitations.email],
+      hides: ['tokenHash'],
+      erasure: remove,
+    },
+  ],
+  notPersonal: {
+    'company_invitations.company': COMPANY,
+  },
+}

@@ -1,0 +1,6 @@
+/** What the module offers to those above it. */
+export { complaintYears } from './figures.ts'
+export { waitingComplaints } from './repository.ts'
+export { clearComplaints } from './retention.ts'
+export { remindComplaints } from './remind.ts'
+export { complaintRoutes } from './setup.ts'

@@ -1,0 +1,97 @@
+import { afterWorkingDays } from '#contract/complaints/working-days.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { personOf, type Actor } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { figureOn } from '../compliance/index.ts'
+import { administratorsToTell, networkOf } from '../people/index.ts'
+import { complaintArrivedMail, complaintReceiptMail } from './mails.ts'
+import { handleComplaints } from './policy.ts'
+import { nextNumber, ownHolidays, wasAnswered } from './repository.ts'
+
+/** How often one network may complain under one address of mail, and one account: each complaint is mailed about. */
+const perEmail = { max: 5, seconds: 60 * 60 }
+const perAccount = { max: 20, seconds: 60 * 60 }
+
+/** The network that a request came from; none of what the product itself does. */
+const networkFrom = (actor: Actor): string => ('address' in actor ? networkOf(actor.address) : '')
+
+/**
+ * Counts a complaint that is kept with what `tx` writes: one that is refused is not counted. An address of mail counts
+ * for the network that it was typed from alone, for anybody may type somebody else's (rule complaints.form).
+ * @throws Problem `rate_limited`
+ */
+export const countComplaint = async (tx: Db, actor: Actor, email: string): Promise<void> => {
+  const person = personOf(actor)
+  if (person) return hit(tx, `complaint:${person._id}`, perAccount)
+  const network = networkFrom(actor)
+  if (network) await hit(tx, `complaint:${network}:${canonicalEmail(email)}`, perEmail)
+}
+
+interface Arriving {
+  email?: string | null
+  replyTo?: string | null
+}
+
+/**
+ * What the register says of a complaint besides what its writer does: its number and until when it is to be answered,
+ * by the figure of that day (rule complaints.deadline).
+ * @throws Problem `validation` for a reply to a complaint that was not answered
+ */
+export const receiveComplaint = async (
+  tx: Db,
+  { clock }: Platform,
+  actor: Actor,
+  { email, replyTo }: Arriving,
+) => {
+  const earlier = replyTo?.trim().toUpperCase() || null
+  if (earlier && !(await wasAnswered(tx, earlier, email ?? '')))
+    throw invalidField('replyTo', t('complaint.noEarlier'))
+  const today = clock.today()
+  const year = Number(today.slice(0, 4))
+  const figure = await figureOn(tx, earlier ? 'complaint.reply' : 'complaint.answer', today)
+  const number = await nextNumber(tx, year)
+  return {
+    reference: `R${year}/${String(number).padStart(4, '0')}`,
+    replyTo: earlier,
+    // An administrator writes down what somebody else said on paper or on the telephone.
+    user: handleComplaints(actor) ? null : (personOf(actor)?._id ?? null),
+    state: 'received' as const,
+    dueOn: figure ? afterWorkingDays(today, Math.round(figure.value), await ownHolidays(tx)) : null,
+    workingDays: figure ? Math.round(figure.value) : null,
+    mark: figure?.mark ?? null,
+  }
+}
+
+interface Received {
+  id: string
+  reference: string
+  email: string
+  dueOn: string | null
+}
+
+/**
+ * Mails the number to whoever complained, and tells the administrators. The receipt says nothing that was typed: anybody may
+ * have typed the address.
+ */
+export const tellOfComplaint = async (
+  platform: Platform,
+  tx: Db,
+  { id, reference, email, dueOn }: Received,
+): Promise<void> => {
+  const { baseUrl } = platform.config
+  const until = dueOn ? formatDay(dueOn) : ''
+  await sendTemplate(platform, tx, complaintReceiptMail, { reference, dueOn: until }, { to: [email] })
+  await sendTemplate(
+    platform,
+    tx,
+    complaintArrivedMail,
+    { reference, dueOn: until, link: `${baseUrl}/complaint/view/${id}` },
+    await administratorsToTell(tx),
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../platform/clock.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { noteReminder } from '../../platform/notices/reminders.ts'
+import type { TaskType } from '../../platform/task-types.ts'
+import { administratorsToTell } from '../people/index.ts'
+import { complaintDueMail } from './mails.ts'
+import { dueComplaints } from './repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KIND = 'complaintDue'
+/** A complaint that nobody answers is said again each day, not for ever. */
+const TIMES = 20
+
+/** Tells administrators of the complaints whose answer is due soon, or was (rule complaints.deadline). */
+export const remindComplaints: TaskType = {
+  type: 'remindComplaints',
+  help: 'Avisa os administradores das reclamações por responder cujo prazo acaba dentro dos dias indicados, ou já acabou.',
+  parameters: { days: 3 },
+  base: {
+    name: 'Avisar do prazo das reclamações',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '5' },
+  },
+  run: async ({ platform, parameters, now, signal }) => {
+    const until = dayInPortugal(new Date(now.getTime() + (parameters.days ?? 3) * DAY_MS))
+    const since = new Date(now.getTime() - DAY_MS / 2)
+    const due = await dueComplaints(platform.db, KIND, { until, since, times: TIMES })
+    const today = dayInPortugal(now)
+    for (const { id, reference, dueOn } of due) {
+      signal.throwIfAborted()
+      await platform.db.transaction(async (tx) => {
+        await noteReminder(tx, KIND, id, now)
+        const values = {
+          reference,
+          dueOn: dueOn ? formatDay(dueOn) : '',
+          late: dueOn !== null && dueOn < today,
+          link: `${platform.config.baseUrl}/complaint/view/${id}`,
+        }
+        await sendTemplate(platform, tx, complaintDueMail, values, await administratorsToTell(tx))
+      })
+    }
+    return `Reclamações lembradas: ${formatNumber(due.length)}.`
+  },
+}

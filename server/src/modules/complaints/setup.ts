@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/complaints/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
+import { complaintYears, figuresSheet } from './figures.ts'
+import { answerComplaint, closeComplaint, reviewComplaint } from './handle.ts'
+import { handleComplaints } from './policy.ts'
+
+/** What administrators do with complaints. */
+export const complaintRoutes = (app: FastifyInstance, platform: Platform): void => {
+  register(app, gated(calls.reviewComplaint, handleComplaints), async ({ params: { id }, actor }) => {
+    await reviewComplaint(platform, id, actor)
+    return { _id: id }
+  })
+  register(app, gated(calls.answerComplaint, handleComplaints), async ({ params: { id }, body, actor }) => {
+    await answerComplaint(platform, id, body.answer, actor)
+    return { _id: id }
+  })
+  register(app, gated(calls.closeComplaint, handleComplaints), async ({ params: { id }, body, actor }) => {
+    await closeComplaint(platform, id, body.outcome, actor)
+    return { _id: id }
+  })
+  register(app, gated(calls.complaintYears, handleComplaints), async () => ({
+    items: (await complaintYears(platform.db)).toReversed(),
+  }))
+  register(app, gated(calls.complaintFigures, handleComplaints), async ({ reply }) =>
+    sendFile(reply, {
+      name: `${t('complaint.figures')}.xlsx`,
+      type: XLSX,
+      contents: await figuresSheet(platform.db),
+    }),
+  )
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
+import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { daysAfter, yearsAfter } from '#contract/platform/text/day.ts'
+import { addFigure } from '../../testing/figures.ts'
+import { addCompany, addManager } from '../../testing/clients.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+
+describe('who works where', () => {
+  let app: TestApp
+  let gestor: Client
+  let admin: Client
+  let company: string
+  let foreign: string
+
+  const worker = async (at = company) => (await app.addUser({ company: at })).id
+  const employ = (client: Client, values: object) =>
+    client.call(addItem, {
+      params: { entity: 'employment' },
+      body: {
+        company,
+        startDate: '2025-01-01',
+        contract: 'open',
+        weeklyHours: 40,
+        pensionScheme: '1',
+        ...values,
+      },
+    })
+  const wrong = ({ status, body }: { status: number; body: { errors?: { field: string }[] } }) => [
+    status,
+    ...(body.errors ?? []).map(({ field }) => field),
+  ]
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+    company = (await addCompany(app)).id
+    foreign = (await addCompany(app)).id
+    gestor = await addManager(app, company)
+  })
+  after(() => app.close())
+
+  it('is of people who work at the company, and of companies that one answers for', async () => {
+    assert.equal((await employ(gestor, { user: await worker() })).status, 200)
+    assert.deepEqual(wrong(await employ(gestor, { user: await worker(foreign) })), [422, 'user'])
+    assert.deepEqual(wrong(await employ(gestor, { user: await worker(foreign), company: foreign })), [
+      422,
+      'company',
+    ])
+  })
+
+  it('is one at a time: two contracts of a person at a company share no day', async () => {
+    const user = await worker()
+    const first = await employ(gestor, { user, endDate: '2025-06-30' })
+    assert.equal(first.status, 200)
+    assert.deepEqual(wrong(await employ(gestor, { user, startDate: '2025-06-30' })), [422, 'startDate'])
+    assert.deepEqual(wrong(await employ(gestor, { user, startDate: '2024-01-01', endDate: '2025-01-01' })), [
+      422,
+      'startDate',
+    ])
+    assert.equal((await employ(gestor, { user, startDate: '2025-07-01' })).status, 200)
+    const longer = await gestor.call(editItem, {
+      params: { entity: 'employment', id: first.body._id },
+      body: { endDate: '2025-07-01' },
+    })
+    assert.deepEqual(wrong(longer), [422, 'startDate'])
+  })
+
+  it('is entered once of two requests at once', async () => {
+    const user = await worker()
+    const answers = await Promise.all([employ(gestor, { user }), employ(admin, { user })])
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 422],
+    )
+  })
+
+  it('wants the planned end of a fixed term, and days in order', async () => {
+    const user = await worker()
+    assert.deepEqual(wrong(await employ(gestor, { user, contract: 'fixed' })), [422, 'endDate'])
+    assert.deepEqual(wrong(await employ(gestor, { user, endDate: '2024-12-31' })), [422, 'endDate'])
+  })
+
+  it('began in living memory, as training and credit did: an earlier day is a slip', async () => {
+    const user = await worker()
+    for (const startDate of ['0001-01-01', '1949-12-31']) {
+      const refused = await employ(gestor, { user, startDate })
+      assert.deepEqual(wrong(refused), [422, 'startDate'])
+      assert.match(JSON.stringify(refused.body), /a partir de 1950-01-01/)
+    }
+    const first = await employ(gestor, { user, startDate: '1950-01-01' })
+    assert.equal(first.status, 200)
+    const earlier = await gestor.call(editItem, {
+      params: { entity: 'employment', id: first.body._id },
+      body: { startDate: '0205-01-01' },
+    })
+    assert.deepEqual(wrong(earlier), [422, 'startDate'])
+    const early = { user, company, startDate: '1949-12-31', hours: 4 }
+    for (const [entity, values] of [
+      ['externalTraining', { name: 'Inglês', endDate: '2025-02-02', entity: 'Escola', entityType: '06' }],
+      ['creditUse', { purpose: 'Inglês', noticeDate: '1949-12-01' }],
+    ] as const) {
+      const refused = await gestor.call(addItem, { params: { entity }, body: { ...early, ...values } })
+      assert.deepEqual(wrong(refused), [422, 'startDate'])
+    }
+  })
+
+  it('begins a year ahead at the latest', async () => {
+    const user = await worker()
+    const latest = yearsAfter(app.platform.clock.today(), 1)
+    for (const startDate of ['9999-12-31', daysAfter(latest, 1)])
+      assert.deepEqual(wrong(await employ(gestor, { user, startDate })), [422, 'startDate'])
+    assert.equal((await employ(gestor, { user, startDate: latest })).status, 200)
+  })
+
+  it('stays while training elsewhere or used credit rests on it', async () => {
+    const user = await worker()
+    const first = await employ(gestor, { user, endDate: '2025-06-30' })
+    const then = await employ(gestor, { user, startDate: '2025-07-01' })
+    const remove = async (entity: 'employment' | 'externalTraining' | 'creditUse', id: string) => {
+      const { status, body } = await gestor.call(removeItem, { params: { entity, id } })
+      return status === 200 ? status : [status, 'code' in body ? body.code : '']
+    }
+    const place = { user, company, startDate: '2025-03-01', hours: 4 }
+    const { body: training } = await gestor.call(addItem, {
+      params: { entity: 'externalTraining' },
+      body: { ...place, name: 'Inglês', endDate: '2025-03-02', entity: 'Escola', entityType: '06' },
+    })
+    assert.deepEqual(await remove('employment', first.body._id), [409, 'in_use'])
+    assert.equal(await remove('employment', then.body._id), 200, 'nothing lies in it')
+    assert.equal(await remove('externalTraining', training._id), 200)
+    const { body: use } = await gestor.call(addItem, {
+      params: { entity: 'creditUse' },
+      body: { ...place, startDate: '2026-03-01', purpose: 'Inglês', noticeDate: '2025-02-01' },
+    })
+    assert.deepEqual(await remove('employment', first.body._id), [409, 'in_use'], 'there is no other')
+    assert.equal(await remove('creditUse', use._id), 200)
+    assert.equal(await remove('employment', first.body._id), 200)
+  })
+
+  it('keeps its person', async () => {
+    const { body } = await employ(gestor, { user: await worker() })
+    const moved = await gestor.call(editItem, {
+      params: { entity: 'employment', id: body._id },
+      body: { user: await worker() },
+    })
+    assert.deepEqual(wrong(moved), [422, 'user'])
+  })
+
+  it('lets training elsewhere and used credit be entered for those employed, and nobody else', async () => {
+    const user = await worker()
+    const training = {
+      user,
+      company,
+      name: 'Primeiros socorros',
+      startDate: '2025-02-01',
+      endDate: '2025-02-02',
+      hours: 14,
+      entity: 'Escola',
+      entityType: '06',
+    } as const
+    const enter = () => gestor.call(addItem, { params: { entity: 'externalTraining' }, body: training })
+    assert.deepEqual(wrong(await enter()), [422, 'user'])
+    await employ(gestor, { user })
+    assert.equal((await enter()).status, 200)
+    const use = {
+      user,
+      company,
+      purpose: 'Inglês',
+      startDate: '2025-03-01',
+      hours: 4,
+      noticeDate: '2025-03-02',
+    }
+    const used = (values: object) =>
+      gestor.call(addItem, { params: { entity: 'creditUse' }, body: { ...use, ...values } })
+    assert.deepEqual(wrong(await used({})), [422, 'noticeDate'])
+    assert.equal((await used({ noticeDate: '2025-02-01' })).status, 200)
+  })
+
+  it('starts with the figures of the law, with where each was read and how sure it is', async () => {
+    const { body } = await admin.call(listItems, {
+      params: { entity: 'legalParameter' },
+      query: { filter: { key: 'training.hoursOfYear' }, sort: 'startDate' },
+    })
+    assert.deepEqual(
+      body.items.map(({ value, startDate, endDate, mark }) => [value, startDate, endDate, mark]),
+      [
+        [35, '2009-02-17', '2019-09-30', 'sure'],
+        [40, '2019-10-01', null, 'sure'],
+      ],
+    )
+    for (const { source } of body.items) assert.ok(source)
+    assert.equal((await gestor.call(listItems, { params: { entity: 'legalParameter' } })).status, 403)
+  })
+
+  it('refuses a figure that no law asks for, by its unit', async () => {
+    const add = (key: LegalKey, value: number) =>
+      addFigure(admin, { name: 'Prazo', key, value, startDate: '2090-01-01', source: 'Lei', mark: 'likely' })
+    assert.deepEqual(wrong(await add('complaint.answer', 1_000_000)), [422, 'value'])
+    assert.deepEqual(wrong(await add('training.shareOfWorkers', 101)), [422, 'value'])
+    assert.equal((await add('complaint.answer', 250)).status, 200)
+  })
+
+  it('says of a saved figure who confirmed it', async () => {
+    const values = {
+      name: 'Novo prazo',
+      key: 'annualReport.lastDay',
+      startDate: '2028-01-01',
+      source: 'Portaria',
+      mark: 'likely',
+    } as const
+    const add = (monthDay: string) => addFigure(admin, { ...values, monthDay })
+    assert.deepEqual(wrong(await add('04-31')), [422, 'monthDay'])
+    const { body } = await add('04-30')
+    assert.ok(body.checkedOn)
+    assert.ok(body.checkedBy)
+  })
+})

@@ -1,0 +1,180 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { isWithin } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
+import { companies, editUser, users } from '../../people/index.ts'
+import { isWorker } from '../policy.ts'
+import { employments } from '../tables.ts'
+import { ended, forecast, isStale, lacksAtYearEnd, runs, type Basis } from './sums-repository.ts'
+import { hoursSums as sums } from './sums-table.ts'
+
+const total = (minutes: SQL | PgColumn, where: SQL) =>
+  sql<number>`coalesce(sum(${minutes}) filter (where ${where}), 0)::int`
+const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+const people = (where: SQL) => sql<number>`(count(distinct ${sums.user}) filter (where ${where}))::int`
+
+/** Whether who had a contract that ended has another one at the company today, in which they were trained or at all. */
+const runsToo = (today: string, further: SQL = sql`true`): SQL =>
+  sql`exists (select from ${sums} other join ${employments} contract on contract.id = other.employment
+    where other."user" = ${sums.user} and other.company = ${sums.company} and contract.start_date <= ${today}::date
+      and (contract.end_date is null or contract.end_date >= ${today}::date) and ${further})`
+
+/**
+ * What the contracts of a company come to, and how many of its people have none. Two contracts of one person at one
+ * company share no day: those that run today are as many as their people, which spares telling a hundred thousand apart.
+ */
+export const boardTotals = async (db: Db, on: Basis, company: string) => {
+  const { today } = on
+  const now = runs(today)
+  const endedThisYear = sql`(${ended(today)} and ${employments.endDate} >= date_trunc('year', ${today}::date)::date)`
+  const left = sql`(${ended(today)} and ${sums.atEnd} > 0)`
+  const [row] = await db
+    .select({
+      name: sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${company}::uuid)`,
+      workers: number(now),
+      lacking: number(sql`${now} and ${sums.owed} > 0`),
+      owed: total(sums.owed, now),
+      late: total(sums.late, now),
+      dueThisYear: total(sums.dueThisYear, now),
+      becomesCredit: total(sums.becomesCredit, now),
+      credit: total(sums.credit, now),
+      done: total(sums.done, now),
+      forecast: total(forecast(today), now),
+      lacksAtYearEnd: total(lacksAtYearEnd(today), now),
+      leftWorkers: people(left),
+      leftMinutes: total(sums.atEnd, left),
+      ofYear: sql<number>`${number(now)} + ${people(sql`${endedThisYear} and not ${runsToo(today)}`)}`,
+      trained: sql<number>`${number(sql`${now} and ${sums.done} > 0`)} + ${people(
+        sql`${endedThisYear} and ${sums.done} > 0 and not ${runsToo(today, sql`other.done > 0`)}`,
+      )}`,
+      pending: number(isStale(on)),
+      withoutEmployment: sql<number>`(select count(*)::int from ${users} where ${users.company} = ${company}::uuid
+        and ${isWorker} and ${hasNone(company)})`,
+    })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .where(eq(sums.company, company))
+  if (!row) throw new Error('a sum is always one row')
+  return row
+}
+
+/** How many people of a company lack hours of each kind. */
+export const peopleAtRisk = async (db: Db, { today }: Basis, company: string) => {
+  const now = runs(today)
+  const [row] = await db
+    .select({
+      late: number(sql`${now} and ${sums.late} > 0`),
+      lacksAtYearEnd: number(sql`${now} and ${lacksAtYearEnd(today)} > 0`),
+      becomesCredit: number(sql`${now} and ${sums.becomesCredit} > 0`),
+      credit: number(sql`${now} and ${sums.credit} > 0`),
+    })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .where(eq(sums.company, company))
+  if (!row) throw new Error('a count is always one row')
+  return row
+}
+
+/** How many people of a company no contract is known of. */
+export const countWithoutEmployment = async (on: Db, company: string): Promise<number> => {
+  const [row] = await on
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.company, company), isWorker, hasNone(company)))
+  return row?.people ?? 0
+}
+
+/** Whether somebody has no contract at a company. */
+export const hasNone = (company: string): SQL =>
+  sql`not exists (select from ${employments} where ${employments.user} = ${users.id}
+    and ${employments.company} = ${company}::uuid)`
+
+const standingOf = (standing: BoardFilter['standing'], today: string): SQL | undefined => {
+  if (standing === 'left') return ended(today)
+  const over = { lacking: sums.owed, late: sums.late, becomesCredit: sums.becomesCredit, credit: sums.credit }
+  if (standing === undefined) return runs(today)
+  if (standing === 'untrained') return and(runs(today), eq(sums.done, 0))
+  if (standing === 'trained') return and(runs(today), sql`${sums.done} > 0`)
+  return and(runs(today), sql`${over[standing]} > 0`)
+}
+
+/** Which of a company's contracts a board lists. */
+export const boardCondition = (
+  company: string,
+  today: string,
+  { search, filter }: { search?: string | undefined; filter: BoardFilter },
+): SQL | undefined =>
+  and(eq(sums.company, company), standingOf(filter.standing, today), foundIn(users.search, search))
+
+/** What the workers of a board are sorted by, by the name of the column. */
+export const boardKeys = (today: string) => ({
+  name: users.sort,
+  owed: sums.owed,
+  late: sums.late,
+  becomesCredit: sums.becomesCredit,
+  credit: sums.credit,
+  done: sums.done,
+  forecast: forecast(today),
+  lacksAtYearEnd: lacksAtYearEnd(today),
+  atEnd: sums.atEnd,
+})
+
+/** A page of the contracts of a company with what they come to. */
+export const boardPage = (
+  db: Db,
+  who: Person,
+  {
+    company,
+    today,
+    condition,
+    order,
+    skip,
+    limit,
+  }: {
+    company: string
+    today: string
+    condition: SQL | undefined
+    order: SQL[]
+    skip: number
+    limit: number
+  },
+) =>
+  db
+    .select({
+      _id: sums.employment,
+      user: users.id,
+      name: users.name,
+      username: users.username,
+      startDate: employments.startDate,
+      endDate: employments.endDate,
+      owed: sums.owed,
+      late: sums.late,
+      dueThisYear: sums.dueThisYear,
+      becomesCredit: sums.becomesCredit,
+      credit: sums.credit,
+      done: sums.done,
+      forecast: forecast(today),
+      lacksAtYearEnd: lacksAtYearEnd(today),
+      atEnd: sums.atEnd,
+      mayGive: sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid)`,
+    })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .innerJoin(users, eq(users.id, sums.user))
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(skip)
+
+export const countBoard = async (db: Db, condition: SQL | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .innerJoin(users, eq(users.id, sums.user))
+    .where(condition)
+  return row?.total ?? 0
+}

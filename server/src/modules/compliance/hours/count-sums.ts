@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { isHoursKey } from '#contract/compliance/hours/figures.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { casesOf } from './cases.ts'
+import { legalFigures, type KeptParameter } from './facts-repository.ts'
+import { methodsKept, type MethodsKept } from './methods-repository.ts'
+import { keepSums, staleSums, type Basis } from './sums-repository.ts'
+import { sumsOf } from './sums.ts'
+
+/** Contracts that are counted in one go: so few that other requests hardly wait. */
+const AT_ONCE = 500
+/** The most that a request counts before it answers. */
+const IN_REQUEST = 2000
+
+/** The figures and choices of the academy, with the mark by which kept sums know whether they rest on them. */
+export interface Ground extends Basis {
+  figures: readonly KeptParameter[]
+  methods: MethodsKept
+}
+
+export const groundOf = async (db: Db, today: string): Promise<Ground> => {
+  const figures = await legalFigures(db)
+  const methods = await methodsKept(db)
+  const read = figures
+    .filter(({ key }) => isHoursKey(key))
+    .map(({ key, value, startDate, endDate }) => [key, value, startDate, endDate])
+  const basis = createHash('sha256')
+    .update(JSON.stringify([read, methods.text]))
+    .digest('base64url')
+  return { basis, today, figures, methods }
+}
+
+/** Counts contracts anew, and keeps what they come to. */
+const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof staleSums>>): Promise<void> => {
+  const parameters = ground.figures.filter(({ key }) => isHoursKey(key))
+  const cases = await casesOf(db, found, { parameters, methods: ground.methods, today: ground.today })
+  const changes = new Map(found.map((contract) => [contract.id, contract.changes]))
+  const counted = cases.map(({ id, one }) => ({
+    ...sumsOf(one),
+    employment: id,
+    changes: changes.get(id) ?? 0,
+  }))
+  await keepSums(db, ground, counted)
+}
+
+/**
+ * Counts the ledgers whose sums do not hold any more, some at a time, each once (rule compliance.board).
+ * @param most stops after about so many
+ * @returns how many were counted
+ */
+export const countSums = async (
+  db: Db,
+  ground: Ground,
+  { company, most = Infinity, signal }: { company?: string; most?: number; signal?: AbortSignal } = {},
+): Promise<number> => {
+  let total = 0
+  let after: string | undefined
+  while (total < most) {
+    signal?.throwIfAborted()
+    const found = await staleSums(db, ground, { company, after, limit: AT_ONCE })
+    if (found.length === 0) break
+    await count(db, ground, found)
+    total += found.length
+    after = found.at(-1)?.id
+    if (found.length < AT_ONCE) break
+  }
+  return total
+}
+
+/** Sees to it that the sums of a company hold, as far as a request may take; the rest is counted in the background. */
+export const refreshSums = (db: Db, ground: Ground, company: string): Promise<number> =>
+  countSums(db, ground, { company, most: IN_REQUEST })

@@ -1,0 +1,19 @@
+import { formatNumber } from '#contract/platform/text/format.ts'
+import type { TaskType } from '../../../platform/task-types.ts'
+import { countSums, groundOf } from './count-sums.ts'
+
+/** Counts the hours of workers whose facts, figures or day changed, so that whoever opens a board does not wait. */
+export const countHours: TaskType = {
+  type: 'countHours',
+  help: 'Conta de novo as horas de formação de quem teve alterações, e de todos quando o dia ou um número da lei o pede.',
+  parameters: {},
+  base: {
+    name: 'Contar as horas de formação',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '*', minute: '3,13,23,33,43,53' },
+  },
+  run: async ({ platform: { db, clock }, signal }) => {
+    const counted = await countSums(db, await groundOf(db, clock.today()), { signal })
+    return `Vínculos contados: ${formatNumber(counted)}.`
+  },
+}

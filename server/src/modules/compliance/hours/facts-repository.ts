@@ -1,0 +1,100 @@
+import { and, asc, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import type { LegalParameter } from '#contract/compliance/parameters.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { trainingFacts } from '../../reports/index.ts'
+import { creditUses, externalTrainings, legalParameters } from '../tables.ts'
+
+/** A figure as the ledger takes it, with where it was read. */
+export interface KeptParameter extends LegalParameter {
+  _id: string
+  name: string
+  source: string
+  checkedOn: string | null
+}
+
+/** A piece of training as the ledger takes it, with what leads to its evidence. */
+export interface TrainingFact {
+  id: string
+  user: string
+  company: string | null
+  day: string
+  minutes: number
+  qualifying: boolean
+  kind: 'academy' | 'elsewhere'
+  name: string
+  entity: string | null
+  certificate: string | null
+}
+
+export interface UseFact {
+  id: string
+  user: string
+  company: string
+  day: string
+  minutes: number
+  purpose: string
+}
+
+/** The figures of the law, whatever their days; days of the year are none. */
+export const legalFigures = async (db: Db): Promise<KeptParameter[]> => {
+  const found = await db
+    .select()
+    .from(legalParameters)
+    .orderBy(asc(legalParameters.startDate), asc(legalParameters.id))
+  return found.flatMap(({ id, value, ...row }) => (value === null ? [] : [{ ...row, _id: id, value }]))
+}
+
+const among = (column: AnyColumn, people: readonly string[]) =>
+  sql`${column} = any(${sql.param([...people])}::uuid[])`
+
+/** Whole minutes of hours, which may have halves. */
+const minutesOf = (hours: AnyColumn) => sql<number>`round(${hours} * 60)::int`
+
+/** The training that people completed at the academy, as it stands today, and elsewhere. */
+export const trainingOf = async (db: Db, people: readonly string[]): Promise<TrainingFact[]> => {
+  const facts = trainingFacts
+  const here = await db
+    .select({
+      id: facts.assignment,
+      user: facts.user,
+      company: facts.company,
+      day: facts.day,
+      minutes: minutesOf(facts.hours),
+      name: facts.course,
+      certificate: facts.certificate,
+    })
+    .from(facts)
+    .where(and(among(facts.user, people), sql`${facts.done}`, isNull(facts.until)))
+  const elsewhere = await db
+    .select({
+      id: externalTrainings.id,
+      user: externalTrainings.user,
+      company: externalTrainings.company,
+      day: externalTrainings.endDate,
+      minutes: minutesOf(externalTrainings.hours),
+      qualifying: externalTrainings.qualifying,
+      name: externalTrainings.name,
+      entity: externalTrainings.entity,
+      certificate: externalTrainings.certificate,
+    })
+    .from(externalTrainings)
+    .where(among(externalTrainings.user, people))
+  return [
+    ...here.map((one) => ({ ...one, kind: 'academy' as const, qualifying: false, entity: null })),
+    ...elsewhere.map((one) => ({ ...one, kind: 'elsewhere' as const })),
+  ]
+}
+
+/** The credit of hours that people used. */
+export const creditUsesOf = (db: Db, people: readonly string[]): Promise<UseFact[]> =>
+  db
+    .select({
+      id: creditUses.id,
+      user: creditUses.user,
+      company: creditUses.company,
+      day: creditUses.startDate,
+      minutes: minutesOf(creditUses.hours),
+      purpose: creditUses.purpose,
+    })
+    .from(creditUses)
+    .where(among(creditUses.user, people))

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/database/db.ts'
+import { isWithin, type Scope } from '../../../platform/access/scope.ts'
+import { companies, users } from '../../people/index.ts'
+import { trainingFacts } from '../../reports/index.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { isWorker } from '../policy.ts'
+import { creditUses, employments, externalTrainings } from '../tables.ts'
+
+/** Does a company stand, within a scope? */
+export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Promise<boolean> => {
+  const found = await on
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, company), isWithin(scope)))
+  return found.length > 0
+}
+
+/** Does somebody work at a company, or did they have training from it? The person is locked until the caller is done. */
+export const worksOrWorkedAt = async (tx: Db, user: string, company: string): Promise<boolean> => {
+  const [found] = await tx
+    .select({
+      works: sql<boolean>`${users.company} is not distinct from ${company}::uuid`,
+      worked: sql<boolean>`exists (select from ${trainingFacts} where ${trainingFacts.user} = ${users.id}
+        and ${trainingFacts.company} = ${company}::uuid)`,
+    })
+    .from(users)
+    .where(eq(users.id, user))
+    // Each of two that save at once holds the key of what it refers to already: a lock of all would have both wait.
+    .for('no key update')
+  return found !== undefined && (found.works || found.worked)
+}
+
+/** Is somebody employed at a company at some time? Their contracts stay until the caller is done. */
+export const isEmployed = async (on: Db, user: string, company: string): Promise<boolean> => {
+  const found = await on
+    .select({ id: employments.id })
+    .from(employments)
+    .where(and(eq(employments.user, user), eq(employments.company, company)))
+    .orderBy(asc(employments.id))
+    .for('key share')
+  return found.length > 0
+}
+
+/** Does training elsewhere or used credit of the worker lie in an employment, or have no other to rest on? */
+export const isNeeded = async (
+  on: Db,
+  { id, user, company, startDate, endDate }: typeof employments.$inferSelect,
+): Promise<boolean> => {
+  const isOnly = sql`not exists (select from ${employments} other where other."user" = ${user}::uuid
+    and other.company = ${company}::uuid and other.id <> ${id}::uuid)`
+  const restsOn = (table: typeof externalTrainings | typeof creditUses, day: AnyPgColumn) =>
+    sql`exists (select from ${table} where ${table.user} = ${user}::uuid and ${table.company} = ${company}::uuid
+      and (${isOnly} or ${day} between ${startDate}::date and coalesce(${endDate}::date, 'infinity')))`
+  const [found] = await on
+    .select({
+      isNeeded: sql<boolean>`${restsOn(externalTrainings, externalTrainings.endDate)}
+        or ${restsOn(creditUses, creditUses.startDate)}`,
+    })
+    .from(sql`(select 1) as one`)
+  return found?.isNeeded ?? false
+}
+
+/** Does another employment of a person at a company share a day with these? */
+export const overlaps = async (
+  on: Db,
+  one: { id: string; user: string; company: string; startDate: string; endDate: string | null },
+): Promise<boolean> => {
+  const found = await on
+    .select({ id: employments.id })
+    .from(employments)
+    .where(
+      and(
+        eq(employments.user, one.user),
+        eq(employments.company, one.company),
+        ne(employments.id, one.id),
+        one.endDate === null ? undefined : lte(employments.startDate, one.endDate),
+        or(isNull(employments.endDate), gte(employments.endDate, one.startDate)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Enters a contract for the people of a company who have none there; they are locked, so that nobody enters them twice. */
+export const enterMissing = async (
+  tx: Db,
+  company: string,
+  contract: { startDate: string; weeklyHours: number },
+): Promise<number> => {
+  const people = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.company, company), isWorker))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  if (people.length === 0) return 0
+  const { rowCount } = await tx.execute(sql`
+    insert into ${employments} (id, "user", company, start_date, weekly_hours)
+    select one.id, one.person, ${company}::uuid, ${contract.startDate}::date, ${contract.weeklyHours}
+    from unnest(${sql.param(people.map(() => newId()))}::uuid[], ${sql.param(people.map(({ id }) => id))}::uuid[]) as one (id, person)
+    where not exists (select from ${employments} e where e."user" = one.person and e.company = ${company}::uuid)`)
+  return rowCount ?? 0
+}

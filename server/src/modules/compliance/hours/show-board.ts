@@ -1,0 +1,78 @@
+import type { BoardQuery, BoardWorker, HoursBoard } from '#contract/compliance/board-endpoints.ts'
+import { shareOfTrained } from '#contract/compliance/hours/statement.ts'
+import { parameterOn } from '#contract/compliance/parameters.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
+import type { Actor, Person } from '../../../platform/access/actor.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keepWorkersOf } from '../policy.ts'
+import { boardCondition, boardKeys, boardPage, boardTotals, countBoard } from './board-repository.ts'
+import { groundOf, refreshSums } from './count-sums.ts'
+import { isCompanyWithin } from './repository.ts'
+import { shownFigure } from './show-hours.ts'
+import { hoursSums } from './sums-table.ts'
+
+/** Refuses a company that is out of sight. @throws Problem `not_found` */
+export const demandCompany = async ({ db }: Platform, who: Actor, company: string): Promise<void> => {
+  if (!(await isCompanyWithin(db, company, keepWorkersOf(who)))) throw new Problem('not_found')
+}
+
+/** The figures and choices that hold, and sums of a company that rest on them. */
+const upToDate = async ({ db, clock }: Platform, company: string) => {
+  const ground = await groundOf(db, clock.today())
+  await refreshSums(db, ground, company)
+  return ground
+}
+
+/** What the hours of a company come to today (rule compliance.board). @throws Problem `not_found` for one out of sight */
+export const showBoard = async (platform: Platform, who: Person, company: string): Promise<HoursBoard> => {
+  await demandCompany(platform, who, company)
+  const ground = await upToDate(platform, company)
+  const { name, leftWorkers, leftMinutes, ofYear, trained, ...totals } = await boardTotals(
+    platform.db,
+    ground,
+    company,
+  )
+  const figure = parameterOn(ground.figures, 'training.shareOfWorkers', ground.today)
+  const kept = ground.figures.find((one) => one === figure)
+  const { lacking } = shareOfTrained({ workers: ofYear, trained }, figure?.value ?? 0)
+  return {
+    ...totals,
+    company: { _id: company, name },
+    today: ground.today,
+    left: { workers: leftWorkers, minutes: leftMinutes },
+    trained: { workers: ofYear, trained, lacking, figure: kept ? shownFigure(kept) : null },
+  }
+}
+
+const toWorker = ({
+  user,
+  name,
+  username,
+  mayGive,
+  ...row
+}: Awaited<ReturnType<typeof boardPage>>[number]): BoardWorker => ({
+  ...row,
+  trainee: { _id: user, name: name || username, username },
+  _can: { give: mayGive },
+})
+
+/**
+ * A page of the workers of a company with their hours, who lacks most first.
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ */
+export const listWorkers = async (
+  platform: Platform,
+  who: Person,
+  company: string,
+  { search, filter, sort, skip, limit }: BoardQuery,
+): Promise<Page<BoardWorker>> => {
+  await demandCompany(platform, who, company)
+  const { today } = await upToDate(platform, company)
+  const { db } = platform
+  const condition = boardCondition(company, today, { search, filter })
+  const order = orderBy(boardKeys(today), hoursSums.employment, sort, '-owed')
+  const rows = await boardPage(db, who, { company, today, condition, order, skip, limit })
+  return { items: rows.map(toWorker), total: await countBoard(db, condition) }
+}

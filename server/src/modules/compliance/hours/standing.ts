@@ -1,0 +1,70 @@
+import { shareOfTrained } from '#contract/compliance/hours/statement.ts'
+import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { parameterOn } from '#contract/compliance/parameters.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { boardTotals, peopleAtRisk } from './board-repository.ts'
+import { groundOf, refreshSums } from './count-sums.ts'
+
+/** What is at stake: so many minutes, of so many people. */
+export interface AtStake {
+  minutes: number
+  people: number
+}
+
+/** How the hours of a company stand for whoever asks after them from outside. */
+export interface HoursStanding {
+  workers: number
+  withoutEmployment: number
+  /** Contracts that are still being counted. */
+  pending: number
+  late: AtStake
+  lacksAtYearEnd: AtStake
+  becomesCredit: AtStake
+  credit: AtStake
+  left: AtStake
+  /** How many more have to be trained this year, of how many of its workers. */
+  share: { workers: number; trained: number; lacking: number }
+  /** How sure the figures are that it rests on. */
+  marks: {
+    hours: LegalMark | null
+    credit: LegalMark | null
+    share: LegalMark | null
+    atEnd: LegalMark | null
+  }
+}
+
+/** How the hours of a company stand today (rule compliance.board). */
+export const hoursStanding = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  company: string,
+): Promise<HoursStanding> => {
+  const ground = await groundOf(db, clock.today())
+  await refreshSums(db, ground, company)
+  const totals = await boardTotals(db, ground, company)
+  const people = await peopleAtRisk(db, ground, company)
+  const figure = (key: LegalKey) => parameterOn(ground.figures, key, ground.today)
+  const markOf = (key: LegalKey) => figure(key)?.mark ?? null
+  const { workers, withoutEmployment, pending, ofYear, trained } = totals
+  const { lacking } = shareOfTrained(
+    { workers: ofYear, trained },
+    figure('training.shareOfWorkers')?.value ?? 0,
+  )
+  return {
+    workers,
+    withoutEmployment,
+    pending,
+    late: { minutes: totals.late, people: people.late },
+    lacksAtYearEnd: { minutes: totals.lacksAtYearEnd, people: people.lacksAtYearEnd },
+    becomesCredit: { minutes: totals.becomesCredit, people: people.becomesCredit },
+    credit: { minutes: totals.credit, people: people.credit },
+    left: { minutes: totals.leftMinutes, people: totals.leftWorkers },
+    share: { workers: ofYear, trained, lacking },
+    marks: {
+      hours: markOf('training.hoursOfYear'),
+      credit: markOf('training.toCredit'),
+      share: markOf('training.shareOfWorkers'),
+      atEnd: markOf('training.yearsAtEnd'),
+    },
+  }
+}

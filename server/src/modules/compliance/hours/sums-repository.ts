@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { employments } from '../tables.ts'
+import type { Sums } from './sums.ts'
+import { hoursSums } from './sums-table.ts'
+
+/** On what sums rest besides the facts of their contract: which figures and choices, and the day. */
+export interface Basis {
+  basis: string
+  today: string
+}
+
+/** Whether kept sums do not hold any more: something was entered, a figure or a choice is another, their day came. */
+export const isStale = ({ basis, today }: Basis): SQL =>
+  sql`(${hoursSums.counted} <> ${hoursSums.changes} or ${hoursSums.basis} is distinct from ${basis}
+    or ${hoursSums.validUntil} <= ${today}::date)`
+
+/** Contracts whose sums do not hold any more, by their ids. @param after leaves out those up to this one */
+export const staleSums = (
+  db: Db,
+  on: Basis,
+  { company, after, limit }: { company?: string | undefined; after?: string | undefined; limit: number },
+) =>
+  db
+    .select({
+      id: employments.id,
+      user: employments.user,
+      company: employments.company,
+      startDate: employments.startDate,
+      endDate: employments.endDate,
+      contract: employments.contract,
+      weeklyHours: employments.weeklyHours,
+      changes: hoursSums.changes,
+    })
+    .from(hoursSums)
+    .innerJoin(employments, eq(employments.id, hoursSums.employment))
+    .where(
+      and(
+        isStale(on),
+        company ? eq(hoursSums.company, company) : undefined,
+        after ? gt(hoursSums.employment, after) : undefined,
+      ),
+    )
+    .orderBy(asc(hoursSums.employment))
+    .limit(limit)
+
+/**
+ * Stores what was counted. Rows that somebody changes at this moment are skipped: they no longer hold, and are counted
+ * again. So is what changed since it was read, as `changes` says.
+ */
+export const keepSums = async (
+  db: Db,
+  { basis }: Basis,
+  counted: readonly (Sums & { employment: string; changes: number })[],
+): Promise<void> => {
+  await db.execute(sql`
+    with kept as (
+      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as k(employment uuid, changes int, owed int,
+        late int, "dueThisYear" int, "becomesCredit" int, credit int, done int, "yearFirst" date, "yearLast" date,
+        "atEnd" int, "validUntil" date)
+    ), free as (
+      select employment from ${hoursSums} where employment in (select employment from kept)
+      order by employment for update skip locked
+    )
+    update ${hoursSums} s set counted = k.changes, basis = ${basis}, valid_until = k."validUntil", owed = k.owed,
+      late = k.late, due_this_year = k."dueThisYear", becomes_credit = k."becomesCredit", credit = k.credit,
+      done = k.done, year_first = k."yearFirst", year_last = k."yearLast", at_end = k."atEnd"
+    from kept k join free using (employment) where s.employment = k.employment`)
+}
+
+/** Whether sums are of a contract that runs today. */
+export const runs = (today: string): SQL =>
+  sql`(${employments.startDate} <= ${today}::date and (${employments.endDate} is null or ${employments.endDate} >= ${today}::date))`
+
+export const ended = (today: string): SQL => sql`${employments.endDate} < ${today}::date`
+
+/** What will have been given by the end of the year at its pace so far (rule compliance.forecast). */
+export const forecast = (today: string): SQL<number> => {
+  const gone = sql`(least(${today}::date, ${hoursSums.yearLast}) - ${hoursSums.yearFirst} + 1)`
+  return sql<number>`(case when ${gone} > 0
+    then round(${hoursSums.done}::numeric * (${hoursSums.yearLast} - ${hoursSums.yearFirst} + 1) / ${gone}) else 0 end)::int`
+}
+
+/** What will lack then. */
+export const lacksAtYearEnd = (today: string): SQL<number> =>
+  sql<number>`greatest(0, ${hoursSums.owed} - (${forecast(today)} - ${hoursSums.done}))::int`

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { employments } from '../tables.ts'
+
+const minutes = () => integer().notNull().default(0)
+
+/**
+ * What the ledger of a contract comes to, kept so that a company's board is read at once (rule compliance.board). The
+ * database makes the row with the contract, and counts in `changes` whatever the sums rest on: contract, training, credit
+ * used. They hold where `counted` is as much, for the figures of `basis`, until the day `valid_until`.
+ */
+export const hoursSums = pgTable(
+  'hours_sums',
+  {
+    employment: uuid()
+      .primaryKey()
+      .references(() => employments.id, { onDelete: 'cascade' }),
+    user: uuid().notNull(),
+    company: uuid().notNull(),
+    changes: integer().notNull().default(1),
+    counted: integer().notNull().default(0),
+    basis: text(),
+    validUntil: date({ mode: 'string' }),
+    /** Minutes of the current year and those before it that are not credit; */
+    owed: minutes(),
+    /** of those before it; */
+    late: minutes(),
+    /** that fall due at the end of the current year; */
+    dueThisYear: minutes(),
+    /** that become credit when it ends; */
+    becomesCredit: minutes(),
+    credit: minutes(),
+    /** Given in the current year, and the days of it that the contract has. */
+    done: minutes(),
+    yearFirst: date({ mode: 'string' }),
+    yearLast: date({ mode: 'string' }),
+    /** What the end of the contract left owed. */
+    atEnd: minutes(),
+  },
+  (table) => [
+    index().on(table.company),
+    index().on(table.user, table.company),
+    index().on(table.validUntil),
+    index('hours_sums_changed')
+      .on(table.employment)
+      .where(sql`${table.counted} <> ${table.changes}`),
+  ],
+)

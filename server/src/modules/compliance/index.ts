@@ -1,0 +1,11 @@
+/** What the module offers to those above it. */
+export { figureOn } from './figures.ts'
+export { countUnconfirmed, dayFigureOn } from './parameters/repository.ts'
+export { countWithoutEmployment } from './hours/board-repository.ts'
+export { legalFigures } from './hours/facts-repository.ts'
+export { type AtStake, hoursStanding, type HoursStanding } from './hours/standing.ts'
+export { creditUses, employments, externalTrainings } from './tables.ts'
+export { countHours } from './hours/count-task.ts'
+export { remindLegalFigures } from './parameters/remind.ts'
+export { mayRemindToConfirm, type ConfirmSource } from './parameters/to-confirm.ts'
+export { createCompliance } from './setup.ts'

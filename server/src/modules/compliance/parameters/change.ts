@@ -1,0 +1,81 @@
+import { figureOf, sameFigure, type Figure } from '#contract/compliance/figure.ts'
+import { lastCountingDay } from '#contract/compliance/hours/counting-days.ts'
+import { isHoursKey } from '#contract/compliance/hours/figures.ts'
+import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
+import { isDayKey } from '#contract/compliance/parameter-keys.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Person } from '../../../platform/access/actor.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { RowOf, SavingIn } from '../../../platform/engine/binding.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { legalParameters } from '../tables.ts'
+import { legalFigures } from '../hours/facts-repository.ts'
+import { confirmationOf, isConfirmed } from './confirmation.ts'
+import { differenceWith } from './difference.ts'
+import { allFigures, hasWorkedBy, lockFigures } from './repository.ts'
+
+/**
+ * Shows what a change of a figure does, without making it.
+ * @throws Problem `not_found` for a parameter that is not there
+ */
+export const previewChange = async (
+  { db, clock }: Platform,
+  who: Person,
+  { _id, figure }: { _id: string | null; figure: Figure },
+): Promise<ParameterPreview> => {
+  if (_id !== null && !(await allFigures(db)).some(({ id }) => id === _id)) throw new Problem('not_found')
+  const read = figureOf(figure) ?? figure
+  const shown = { user: who._id, id: _id, figure: read }
+  return {
+    confirmation: await confirmationOf(db, shown, clock.now()),
+    ...(await differenceWith(db, clock.today(), { id: _id, figure: read })),
+  }
+}
+
+/**
+ * Before a parameter is saved: another figure is confirmed as it was shown, and does not keep the source and the mark of
+ * the one before by itself (rule compliance.change). Whoever saves it has looked at it that day.
+ * @throws Problem `conflict` where the change was not shown, `validation` where it says no source
+ */
+export const checkChange = async ({
+  tx,
+  actor,
+  id,
+  before,
+  values,
+  input,
+  platform: { clock },
+}: SavingIn<typeof legalParameters>): Promise<void> => {
+  const who = personOf(actor)
+  const figure = figureOf({ ...before, ...values })
+  if (figure && !sameFigure(before ? figureOf(before) : null, figure)) {
+    await lockFigures(tx)
+    const shown = { user: who?._id ?? '', id: before ? id : null, figure }
+    const field = isDayKey(figure.key) ? 'monthDay' : 'value'
+    if (!(await isConfirmed(tx, shown, { confirmation: input['preview'], now: clock.now() }))) {
+      const message = t('compliance.change.unconfirmed')
+      throw new Problem('conflict', message, [{ field, message }])
+    }
+    if (before && !('source' in input)) throw invalidField('source', t('compliance.change.source'))
+    if (before && !('mark' in input)) values.mark = 'unverified'
+  }
+  values.checkedOn = dayInPortugal(clock.now())
+  values.checkedBy = who?._id ?? null
+}
+
+/**
+ * Keeps a figure that hours may rest on: it ends by a last day, or is changed. No ledger is counted for it: it may where
+ * it decides something on a day by which somebody worked.
+ * @throws Problem `in_use`
+ */
+export const checkUncounted = async (tx: Db, row: RowOf<typeof legalParameters>): Promise<void> => {
+  if (!isHoursKey(row.key)) return
+  await lockFigures(tx)
+  const figures = await legalFigures(tx)
+  const figure = figures.find(({ _id }) => _id === row.id)
+  const last = figure && lastCountingDay(figures, figure)
+  if (last !== undefined && (await hasWorkedBy(tx, last)))
+    throw new Problem('in_use', t('compliance.change.counted'))
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Figure } from '#contract/compliance/figure.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { sharedSecret } from '../../../platform/secrets.ts'
+import { allFigures } from './repository.ts'
+
+/** How long what was shown may be confirmed; facts go on meanwhile. */
+const HOUR_MS = 60 * 60 * 1000
+
+/** A change that somebody was shown: of which parameter (null: a new one), to what. */
+interface Shown {
+  user: string
+  id: string | null
+  figure: Figure
+}
+
+const signatureOf = async (on: Db, { user, id, figure }: Shown, until: number): Promise<Buffer> => {
+  const basis = createHash('sha256')
+    .update(JSON.stringify(await allFigures(on)))
+    .digest('base64url')
+  return createHmac('sha256', await sharedSecret(on, 'legalParameter'))
+    .update(JSON.stringify([user, id, figure, basis, until]))
+    .digest()
+}
+
+/** What proves that somebody was shown what this change does to the figures that stand now. */
+export const confirmationOf = async (on: Db, shown: Shown, now: Date): Promise<string> => {
+  const until = now.getTime() + HOUR_MS
+  return `${until}.${(await signatureOf(on, shown, until)).toString('base64url')}`
+}
+
+/** Was this very change shown to them, on the figures that still stand? */
+export const isConfirmed = async (
+  on: Db,
+  shown: Shown,
+  { confirmation, now }: { confirmation: unknown; now: Date },
+): Promise<boolean> => {
+  if (typeof confirmation !== 'string') return false
+  const [until = '', signature = ''] = confirmation.split('.')
+  if (!(Number(until) >= now.getTime())) return false
+  const [given, right] = [Buffer.from(signature, 'base64url'), await signatureOf(on, shown, Number(until))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

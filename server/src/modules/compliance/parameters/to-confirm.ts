@@ -1,0 +1,38 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
+
+const KIND = 'legalFigures'
+/** A little less than a year, so that a task that runs some minutes later is not a day late each year. */
+const SPACE_MS = 364 * 24 * 60 * 60 * 1000
+/** As often as there are years. */
+const MANY = 1000
+
+/** On what day it is asked, and since when nobody may have been reminded. */
+interface Asked {
+  today: string
+  since: Date
+}
+
+/** Something that is confirmed every year. */
+export interface ToConfirm {
+  id: string
+  name: string
+}
+
+/** Finds what of a module is to be confirmed and nobody was reminded of. */
+export type ConfirmSource = (on: Db, asked: Asked) => Promise<ToConfirm[]>
+
+/** What is asked of every source at a moment. */
+export const askedAt = (now: Date): Asked => ({
+  today: dayInPortugal(now),
+  since: new Date(now.getTime() - SPACE_MS),
+})
+
+/** Whether nobody was reminded of something this year. */
+export const mayRemindToConfirm = (id: PgColumn, { since }: Asked) => mayRemind(KIND, id, since, MANY)
+
+/** Writes down that administrators were reminded of something, in the transaction that queues the mail. */
+export const noteConfirmAsked = (tx: Db, id: string, now: Date): Promise<void> =>
+  noteReminder(tx, KIND, id, now)

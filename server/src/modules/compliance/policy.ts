@@ -1,0 +1,39 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { isWithin, or } from '../../platform/access/scope.ts'
+import { companies, inCompaniesOf, traineeRoles, users, usersInSight } from '../people/index.ts'
+import { creditUses, employments, externalTrainings } from './tables.ts'
+
+/** Administrators keep the figures of the law. */
+export const keepParameters = ability('legalParameter.keep', (who) => isOf(who, 'admin'))
+
+/** Whoever answers for a company keeps what is known of the work of its people there, */
+export const keepEmployments = reach('employment.keep', (who) => inCompaniesOf(who, employments.company))
+const keepExternalTraining = reach('externalTraining.keep', (who) =>
+  inCompaniesOf(who, externalTrainings.company),
+)
+const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, creditUses.company))
+
+/** of the companies that they answer for. */
+export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(who, companies.id))
+
+/** People read what the law asks of their own work, and so does whoever keeps it; */
+export const seeHours = reach('hours.see', (who) => or(eq(employments.user, who._id), keepEmployments(who)))
+
+/** of themselves, of the people whom they see, and of those who worked at their companies and left. */
+export const seeWorkers = reach('hours.seeWorkers', (who) =>
+  or(
+    usersInSight(who),
+    sql`exists (select from ${employments} where ${employments.user} = ${users.id}
+      and ${isWithin(keepEmployments(who))})`,
+  ),
+)
+
+/** People whose work may be entered: those of a company who come in, or wait to. */
+export const isWorker: SQL = sql`(${inArray(users.role, traineeRoles)} and not ${users.lock}
+  and (${users.active} or ${users.activationDate} is null))`
+
+export const employmentPolicy: EntityPolicy = { see: keepEmployments }
+export const externalTrainingPolicy: EntityPolicy = { see: keepExternalTraining }
+export const creditUsePolicy: EntityPolicy = { see: keepCreditUses }

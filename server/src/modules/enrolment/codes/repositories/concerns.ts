@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { CODE_IDLE_DAYS, type CodeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { companies } from '../../../people/index.ts'
+import { codes } from '../../code-tables.ts'
+import { companiesOfCodes } from '../../policy.ts'
+
+/** So many companies are named. */
+const NAMED = 5
+
+/** The codes of companies and with PINs in sight that have seats left long after they were made (rule code.concerns). */
+export const countCodeConcerns = async (db: Db, who: Person, now: Date): Promise<CodeConcerns> => {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${CODE_IDLE_DAYS})`
+  const seats = sql<number>`sum(${codes.accountsAllowed} - ${codes.accountsUsed})::int`
+  const rows = await db
+    .select({
+      _id: companies.id,
+      name: companies.name,
+      seats,
+      all: sql<number>`(sum(count(*)) over ())::int`,
+    })
+    .from(codes)
+    .innerJoin(companies, eq(companies.id, codes.company))
+    .where(
+      and(
+        whereOf(companiesOfCodes(who)),
+        inArray(codes.type, ['A', 'P']),
+        sql`${codes.accountsUsed} < ${codes.accountsAllowed} and ${codes.createdAt} < ${before}`,
+      ),
+    )
+    .groupBy(companies.id)
+    .orderBy(desc(seats), companies.id)
+    .limit(NAMED)
+  return { codes: rows[0]?.all ?? 0, companies: rows.map(({ all: _, ...company }) => company) }
+}

@@ -1,0 +1,63 @@
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { administratorsToTell, findUser } from '../../people/index.ts'
+import type { CodeRow } from '../code-tables.ts'
+import { accountsWaitingMail, codeRedeemedMail } from '../mails.ts'
+
+/** A code that something happened to, with its course. */
+interface Code {
+  code: Pick<CodeRow, 'id' | 'code' | 'owner'>
+  degree: { name: string }
+}
+
+const ownerOf = async (tx: Db, { owner }: Code['code']) => {
+  const found = owner ? await findUser(tx, owner) : undefined
+  return found?.active && !found.lock ? found : undefined
+}
+
+/** Tells whoever made a code that somebody else redeemed it, in the transaction that does (rule notices.kinds). */
+export const tellRedeemed = async (
+  platform: Platform,
+  tx: Db,
+  { code, degree }: Code,
+  person: { id: string; name: string },
+): Promise<void> => {
+  const owner = await ownerOf(tx, code)
+  if (!owner || owner.id === person.id) return
+  const values = {
+    name: person.name,
+    code: maskCode(code.code),
+    degree: degree.name,
+    link: `${platform.config.baseUrl}/code/view/${code.id}`,
+  }
+  await sendTemplate(platform, tx, codeRedeemedMail, values, { to: [owner.email], toUsers: [owner.id] })
+}
+
+/**
+ * Tells administrators, and whoever made the code, of accounts that wait for approval, in the transaction that adds them;
+ * whoever added them knows.
+ * @param count how many
+ */
+export const tellWaiting = async (
+  platform: Platform,
+  tx: Db,
+  { code, degree }: Code,
+  { count, by }: { count: number; by: string | undefined },
+): Promise<void> => {
+  const owner = await ownerOf(tx, code)
+  const { to, toUsers } = await administratorsToTell(tx)
+  const people = new Map(toUsers.map((id, index) => [id, to[index] ?? '']))
+  if (owner) people.set(owner.id, owner.email)
+  if (by) people.delete(by)
+  const values = {
+    count,
+    many: count > 1,
+    code: maskCode(code.code),
+    degree: degree.name,
+    link: `${platform.config.baseUrl}/profile/ativacaocontas`,
+  }
+  const receivers = { to: [...people.values()], toUsers: [...people.keys()] }
+  await sendTemplate(platform, tx, accountsWaitingMail, values, receivers)
+}

@@ -1,0 +1,43 @@
+import { CODE_IDLE_DAYS } from '#contract/enrolment/concerns-endpoints.ts'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { TaskType } from '../../../platform/task-types.ts'
+import { tellCompanies } from '../../commerce/index.ts'
+import { codeIdleMail } from '../mails.ts'
+import { idleCodes } from './idle-codes-repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KIND = 'codeIdle'
+const TIMES = 3
+
+/** Tells companies of codes whose seats nobody took for long, a few times (rule code.concerns). */
+export const remindIdleCodes: TaskType = {
+  type: 'remindIdleCodes',
+  help: 'Avisa a empresa e os seus gestores dos códigos com lugares por usar há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por código.',
+  parameters: { days: CODE_IDLE_DAYS, times: TIMES },
+  base: {
+    name: 'Avisar dos lugares de códigos por usar',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '3', hour: '8', minute: '15' },
+  },
+  run: async (context) => {
+    const { platform, now, parameters } = context
+    const before = new Date(now.getTime() - (parameters.days ?? CODE_IDLE_DAYS) * DAY_MS)
+    const idle = await idleCodes(platform.db, { kind: KIND, before, times: parameters.times ?? TIMES })
+    const byCompany = Map.groupBy(idle, ({ company }) => company)
+    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, codes) => {
+      const values = {
+        company,
+        codes: codes.map(({ code, degree, seats }) => ({
+          code: maskCode(code),
+          degree,
+          seats: formatNumber(seats),
+        })),
+        link: `${platform.config.baseUrl}/homepage`,
+      }
+      return sendTemplate(platform, tx, codeIdleMail, values, receivers)
+    })
+    return `Empresas avisadas: ${formatNumber(told)}.`
+  },
+}

@@ -1,0 +1,133 @@
+import { and, between, lt, sql, type SQL } from 'drizzle-orm'
+import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
+import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { assignments } from '../tables.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { courseDueMail, courseEndingMail, inactivityMail } from '../mails.ts'
+import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
+import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
+import { lastSeen } from '../repositories/assignments.ts'
+import { openCourses } from './repository.ts'
+import { remindIdleCodes } from './idle-codes.ts'
+
+const BATCH = 200
+/** So many days before a course is due its trainee is told for the last time. */
+const LAST_DAYS = 1
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type OpenCourse = Awaited<ReturnType<typeof openCourses>>[number]
+
+/** What each kind of reminder sends, and what it says beyond the course. */
+const mails = {
+  inactivity: { mail: inactivityMail, more: () => ({}) },
+  courseEnding: {
+    mail: courseEndingMail,
+    more: ({ endDate }: OpenCourse) => ({ endDate: formatDay(endDate) }),
+  },
+  courseDue: { mail: courseDueMail, more: ({ dueDate }: OpenCourse) => ({ dueDate: dueDate ?? '' }) },
+  courseDueLast: { mail: courseDueMail, more: ({ dueDate }: OpenCourse) => ({ dueDate: dueDate ?? '' }) },
+} as const
+
+/** Mails the trainee of each, once each; gives how many. */
+const remind = async (
+  context: TaskContext,
+  kind: keyof typeof mails,
+  which: SQL | undefined,
+): Promise<number> => {
+  const { platform, now, signal } = context
+  let sent = 0
+  let after: string | undefined
+  for (;;) {
+    const rows = await openCourses(platform.db, now, { which, after, limit: BATCH })
+    for (const row of rows) {
+      signal.throwIfAborted()
+      const { duration, seconds } = row
+      const common = {
+        name: row.name,
+        degree: row.degreeName,
+        percent: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
+        link: `${platform.config.baseUrl}/course/${row.degree}`,
+      }
+      const receivers = { to: [row.email], toUsers: [row.user] }
+      await platform.db.transaction(async (tx) => {
+        await noteReminder(tx, kind, row.id, now)
+        await sendTemplate(platform, tx, mails[kind].mail, { ...common, ...mails[kind].more(row) }, receivers)
+      })
+      sent++
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return sent
+  }
+}
+
+/** Reminds trainees who began a course, or were given one, and stopped. */
+const remindStopped: TaskType = {
+  type: 'remindStopped',
+  help: 'Envia um email aos formandos que não abrem um curso por concluir há mais dos dias indicados, até ao número máximo de avisos por curso.',
+  parameters: { days: STOPPED_DAYS, times: 3 },
+  base: {
+    name: 'Lembrar quem parou',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '1-5', hour: '8', minute: '30' },
+  },
+  run: async (context) => {
+    const { days, times } = context.parameters
+    const since = new Date(context.now.getTime() - (days ?? STOPPED_DAYS) * DAY_MS)
+    const which = and(
+      lt(assignments.activationDate, since),
+      sql`${lastSeen} < ${since}`,
+      mayRemind('inactivity', assignments.id, since, times ?? 3),
+    )
+    return `Lembretes enviados: ${formatNumber(await remind(context, 'inactivity', which))}.`
+  },
+}
+
+/** Tells trainees, once, that a course of theirs is about to end. */
+const remindEnding: TaskType = {
+  type: 'remindEnding',
+  help: 'Avisa os formandos, uma vez, de que o prazo de um curso por concluir termina dentro dos dias indicados.',
+  parameters: { days: 15 },
+  base: {
+    name: 'Avisar do fim dos cursos',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '0' },
+  },
+  run: async (context) => {
+    const until = new Date(context.now.getTime() + (context.parameters.days ?? 15) * DAY_MS)
+    const which = and(
+      lt(assignments.endDate, until),
+      mayRemind('courseEnding', assignments.id, context.now, 1),
+    )
+    return `Avisos enviados: ${formatNumber(await remind(context, 'courseEnding', which))}.`
+  },
+}
+
+/** Tells trainees, twice, that a course of theirs is to be complete soon (rule enrolment.dates). */
+const remindDue: TaskType = {
+  type: 'remindDue',
+  help: 'Avisa os formandos do prazo de um curso por concluir: uma vez dentro dos dias indicados e uma vez na véspera ou no próprio dia.',
+  parameters: { days: 7 },
+  base: {
+    name: 'Avisar dos prazos dos cursos',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '45' },
+  },
+  run: async (context) => {
+    const days = context.parameters.days ?? 7
+    const on = (count: number) => dayInPortugal(new Date(context.now.getTime() + count * DAY_MS))
+    const dueWithin = (kind: keyof typeof mails, from: number, to: number) =>
+      remind(
+        context,
+        kind,
+        and(between(assignments.dueDate, on(from), on(to)), mayRemind(kind, assignments.id, context.now, 1)),
+      )
+    const sent =
+      (await dueWithin('courseDue', LAST_DAYS + 1, days)) + (await dueWithin('courseDueLast', 0, LAST_DAYS))
+    return `Avisos enviados: ${formatNumber(sent)}.`
+  },
+}
+
+/** What reminds trainees of their courses, and companies of seats in them. */
+export const courseReminders: readonly TaskType[] = [remindStopped, remindEnding, remindDue, remindIdleCodes]

@@ -1,0 +1,25 @@
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { TaskType } from '../../../platform/task-types.ts'
+import { sealClosed } from '../seal.ts'
+import { findAnomalies } from './repositories/find.ts'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+
+/** Flags what of the time of the last days a person should judge. */
+export const flagAnomalies: TaskType = {
+  type: 'flagAnomalies',
+  help: 'Assinala presença pela noite dentro, dois locais ao mesmo tempo e muitos certificados num dia, para alguém apreciar.',
+  parameters: { days: DAYS },
+  base: {
+    name: 'Assinalar anomalias de tempo',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '4', minute: '20' },
+  },
+  run: async ({ platform, parameters, now, signal }) => {
+    await sealClosed(platform, signal)
+    const since = dayInPortugal(new Date(now.getTime() - (parameters.days ?? DAYS) * DAY_MS))
+    return `Anomalias novas: ${formatNumber(await findAnomalies(platform.db, since))}.`
+  },
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { sealedText, type ChainEntry, type ChainHead } from '#contract/evidence/chain.ts'
+import type { EntryContent } from '#contract/evidence/record.ts'
+
+/** SHA-256 of a text, in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Seals what comes after the head of an assignment's chain, in its order (rule evidence.chain). */
+export const sealAfter = (
+  assignment: string,
+  head: ChainHead,
+  contents: readonly EntryContent[],
+): ChainEntry[] => {
+  let { seq, hash: previous } = head
+  return contents.map((content) => {
+    seq += 1
+    const hash = sha256(sealedText({ assignment, seq, previous, content }))
+    const entry = { assignment, seq, previous, hash, content }
+    previous = hash
+    return entry
+  })
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { isWithin, whereOf } from '../../../platform/access/scope.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments, plannedMinutes } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { correctTime, seeTime } from '../policy.ts'
+import { lockAssignments } from './visits.ts'
+
+/** Whose record somebody looks at, and of which course; undefined where they do not see it. */
+export const findRecord = async (on: Db, who: Person, id: string) => {
+  const [row] = await on
+    .select({
+      id: assignments.id,
+      user: users.id,
+      person: users.name,
+      degree: degrees.id,
+      course: degrees.name,
+      plannedMinutes,
+      seconds: assignments.seconds,
+      activationDate: assignments.activationDate,
+      startedAt: assignments.startedAt,
+      mayCorrect: isWithin(correctTime(who)),
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(and(eq(assignments.id, id), whereOf(seeTime(who))))
+  return row
+}
+
+export type TimeRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The same, with the assignment locked: what is added to its chain is added one after the other. */
+export const lockRecord = async (tx: Tx, who: Person, id: string): Promise<TimeRecord | undefined> => {
+  await lockAssignments(tx, [id])
+  return findRecord(tx, who, id)
+}

@@ -1,0 +1,69 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { modules, resources } from '../../catalogue/index.ts'
+import { assignments, attendance, heartbeats } from '../../enrolment/index.ts'
+import type { Visit } from '../interval.ts'
+import { evidencePieces } from '../tables.ts'
+
+const epoch = (column: SQL | PgColumn): SQL => sql`floor(extract(epoch from ${column}))::float8`
+
+/** Visits that are not sealed, with what their sessions are called now; the oldest of each assignment first. */
+export const readVisits = async (on: Db, which: SQL, limit: number): Promise<Visit[]> => {
+  const { rows } = await on.execute<Visit>(sql`
+    select ${attendance.id}, ${attendance.assignment}, ${assignments.user}, ${assignments.degree},
+      ${attendance.module}, ${attendance.lecture}, ${epoch(attendance.startedAt)} as "from",
+      ${epoch(attendance.lastAt)} as "to", ${attendance.seconds}, ${attendance.late}, ${attendance.signed},
+      ${attendance.origins},
+      session.lecture ->> 'name' as name,
+      coalesce((select json_object_agg(${resources.id}, ${resources.name}) from ${resources}
+        where ${resources.id} in (select (tab ->> 'resource')::uuid
+          from jsonb_array_elements(session.lecture -> 'resources') tab)), '{}') as resources,
+      coalesce((select json_agg(json_build_object('kind', p.kind, 'resource', p.resource,
+          'at', ${epoch(sql`p.started_at`)}, 'seconds', p.seconds, 'from', p."from", 'to', p."to", 'speed', p.speed)
+          order by p.id)
+        from ${evidencePieces} p where p.attendance = ${attendance.id}), '[]') as pieces
+    from ${attendance}
+    join ${assignments} on ${assignments.id} = ${attendance.assignment}
+    left join lateral (
+      select one as lecture from ${modules}, jsonb_array_elements(${modules.lectures}) one
+      where ${modules.id} = ${attendance.module} and one ->> '_id' = ${attendance.lecture}::text limit 1
+    ) session on true
+    where not ${attendance.isSealed} and ${which}
+    order by ${attendance.assignment}, ${attendance.startedAt}, ${attendance.id}
+    limit ${limit}`)
+  return rows
+}
+
+/** The next assignments with visits that ended before a moment. */
+export const assignmentsToSeal = async (on: Db, before: Date, limit: number): Promise<string[]> => {
+  const rows = await on
+    .selectDistinct({ id: attendance.assignment })
+    .from(attendance)
+    .where(sql`not ${attendance.isSealed} and ${attendance.lastAt} < ${before}`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Locks the clocks of the trainees and then the assignments, in the order of heartbeats: until the transaction ends none of
+ * their visits goes on.
+ */
+export const lockAssignments = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const own = inArray(assignments.id, [...ids])
+  const people = tx.select({ user: assignments.user }).from(assignments).where(own)
+  await tx
+    .select({ user: heartbeats.user })
+    .from(heartbeats)
+    .where(inArray(heartbeats.user, people))
+    .orderBy(heartbeats.user)
+    .for('update')
+  await tx.select({ id: assignments.id }).from(assignments).where(own).orderBy(assignments.id).for('update')
+}
+
+/** Says that the record has these visits: none goes on, and their pieces are not kept twice. */
+export const markSealed = async (tx: Tx, visits: string[]): Promise<void> => {
+  await tx.delete(evidencePieces).where(inArray(evidencePieces.attendance, visits))
+  await tx.update(attendance).set({ isSealed: true }).where(inArray(attendance.id, visits))
+  await tx.update(heartbeats).set({ attendance: null }).where(inArray(heartbeats.attendance, visits))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  correctTimeRecord,
+  getTimeRecord,
+  timeRecordSheet,
+  verifyTimeRecord,
+} from '#contract/evidence/endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
+import { correctTime as mayCorrect } from './policy.ts'
+import { findRecord } from './repositories/records.ts'
+import { correctTime } from './use-cases/correct-time.ts'
+import { showRecord } from './use-cases/show-record.ts'
+import { verifyRecords } from './use-cases/verify-record.ts'
+import { writeTimeSheet } from './use-cases/write-sheet.ts'
+
+/** The calls of the record of time. */
+export const evidenceRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  register(app, getTimeRecord, ({ actor, params, query }) => showRecord(platform, actor, params.id, query))
+  register(app, verifyTimeRecord, async ({ actor, params }) => {
+    if (!(await findRecord(db, actor, params.id))) throw new Problem('not_found')
+    return (await verifyRecords(db, [params.id]))(params.id)
+  })
+  register(app, timeRecordSheet, async ({ actor, params, reply }) => {
+    const record = await findRecord(db, actor, params.id)
+    if (!record) throw new Problem('not_found')
+    return sendFile(reply, {
+      name: `${t('evidence.title')} ${record.person} ${record.course}.xlsx`,
+      type: XLSX,
+      contents: writeTimeSheet(platform, record),
+    })
+  })
+  register(app, gated(correctTimeRecord, mayCorrect), ({ actor, params, body }) =>
+    correctTime(platform, actor, params.id, body),
+  )
+}

@@ -1,0 +1,65 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { attendance } from '../enrolment/index.ts'
+import { sealAfter } from './digest.ts'
+import { intervalOf } from './interval.ts'
+import { addEntries, headsOf } from './repositories/entries.ts'
+import { assignmentsToSeal, lockAssignments, markSealed, readVisits } from './repositories/visits.ts'
+
+/** A visit ends with five minutes of silence; after so many nothing continues it any more, whichever clock one asks. */
+const CLOSED_MINUTES = 10
+const BATCH = 100
+/** So many visits are sealed by one transaction; what is left of an assignment is newer, and follows. */
+const VISITS = 1000
+
+/** Visits whose last sign is older than this are closed. */
+export const closedBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_MINUTES * 60_000)
+
+/** Seals the closed visits of assignments that the caller has locked (rule evidence.chain). Gives how many there were. */
+const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => {
+  const visits = await readVisits(
+    tx,
+    sql`${inArray(attendance.assignment, ids)} and ${attendance.lastAt} < ${closedBefore(now)}`,
+    VISITS,
+  )
+  if (visits.length === 0) return 0
+  const headOf = await headsOf(tx, ids)
+  const counted = Map.groupBy(
+    visits.filter(({ seconds }) => seconds > 0),
+    ({ assignment }) => assignment,
+  )
+  const entries = [...counted].flatMap(([id, own]) =>
+    sealAfter(
+      id,
+      headOf(id),
+      own.map((visit) => intervalOf(visit, now)),
+    ),
+  )
+  await addEntries(tx, entries)
+  await markSealed(
+    tx,
+    visits.map(({ id }) => id),
+  )
+  return visits.length
+}
+
+/** Seals what closed anywhere since it was last done. Gives how many visits there were. */
+export const sealClosed = async ({ db, clock }: Platform, signal?: AbortSignal): Promise<number> => {
+  const now = clock.now()
+  for (let sealed = 0; ;) {
+    signal?.throwIfAborted()
+    const some = await db.transaction(async (tx) => {
+      const ids = await assignmentsToSeal(tx, closedBefore(now), BATCH)
+      if (ids.length === 0) return 0
+      await lockAssignments(tx, ids)
+      return sealVisits(tx, ids, now)
+    })
+    if (some === 0) return sealed
+    sealed += some
+  }
+}
+
+/** Seals what closed of one assignment, which the caller has locked. */
+export const sealOwn = (tx: Tx, assignment: string, now: Date): Promise<number> =>
+  sealVisits(tx, [assignment], now)

@@ -1,0 +1,35 @@
+import { chainBreak, emptyChain, type ChainBreak } from '#contract/evidence/chain.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { sha256 } from '../digest.ts'
+import { walkEntries } from '../repositories/entries.ts'
+
+/** What a look at a chain finds: how far it is whole, with its last digest, and where it breaks. */
+export interface Verified {
+  entries: number
+  head: string
+  broken: ChainBreak | null
+}
+
+/**
+ * Walks the chains of assignments' records of time, entry by entry, and says of each whether it is whole or where it breaks
+ * (rule evidence.chain). Whoever keeps `entries` and `head` elsewhere, as the dossier of an action does, also finds out when
+ * entries are missing at its end.
+ */
+export const verifyRecords = async (
+  on: Db,
+  assignments: readonly string[],
+): Promise<(assignment: string) => Verified> => {
+  const found = new Map<string, Verified>()
+  const of = (assignment: string): Verified =>
+    found.get(assignment) ?? { entries: emptyChain.seq, head: emptyChain.hash, broken: null }
+  for await (const entry of walkEntries(on, assignments)) {
+    const { entries, head, broken } = of(entry.assignment)
+    if (broken) continue
+    const breaks = chainBreak({ seq: entries, hash: head }, entry, sha256)
+    found.set(
+      entry.assignment,
+      breaks ? { entries, head, broken: breaks } : { entries: entry.seq, head: entry.hash, broken: null },
+    )
+  }
+  return of
+}

@@ -1,0 +1,82 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import { DAYS_AHEAD, NAMED, type homeLearning } from '#contract/home/endpoints.ts'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ownSessions } from '../../chat/index.ts'
+import type { ShowOwn } from '../../learning/index.ts'
+import { unreadAnswers } from '../../support/index.ts'
+
+const DAY_MS = 86_400_000
+/** So many dates are shown. */
+const DATES = 6
+
+type Answer = CallAnswer<typeof homeLearning>
+type DateItem = Answer['dates'][number]
+
+/** The courses that are due soon, and those that should be done already. */
+const dueDates = (courses: readonly UserDegree[], today: string, until: string): DateItem[] =>
+  courses.flatMap(({ _id, degree, isComplete, dueDate }) =>
+    !isComplete && dueDate && dueDate <= until
+      ? [
+          {
+            _id: `due:${_id}`,
+            kind: 'due' as const,
+            title: degree.name,
+            day: dueDate,
+            at: null,
+            late: dueDate < today,
+            to: `/course/${degree._id}`,
+          },
+        ]
+      : [],
+  )
+
+const sessionDate = ({
+  _id,
+  degree,
+  module,
+  lecture,
+  name,
+  startsAt,
+}: Awaited<ReturnType<typeof ownSessions>>[number]): DateItem => ({
+  _id: `session:${_id}`,
+  kind: 'session',
+  title: name ?? degree.name,
+  day: formatDay(startsAt),
+  at: startsAt.toISOString(),
+  late: false,
+  to: `/course/${degree._id}/${module}/${lecture}`,
+})
+
+/** What a trainee came for (rule home.learning). */
+export const learningPart = async (
+  { db, clock }: Platform,
+  showOwn: ShowOwn,
+  who: Person,
+): Promise<Answer> => {
+  const now = clock.now()
+  const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
+  const [{ resume, courses }, sessions, answers] = await Promise.all([
+    showOwn(who),
+    ownSessions(db, who._id, (startsAt) => and(gte(startsAt, now), lt(startsAt, until)) ?? sql`true`, DATES),
+    unreadAnswers(db, who._id, NAMED),
+  ])
+  const own = sessions.filter(({ owner }) => owner._id === who._id)
+  const dates = [...dueDates(courses, clock.today(), formatDay(until)), ...own.map(sessionDate)]
+  const certified = courses.filter(({ certificate }) => certificate !== null)
+  return {
+    resume,
+    courses: {
+      open: courses.filter(({ isComplete }) => !isComplete).length,
+      complete: courses.filter(({ isComplete }) => isComplete).length,
+      certificates: certified.length,
+    },
+    minutes: courses.reduce((sum, { countedMinutes }) => sum + countedMinutes, 0),
+    dates: dates.toSorted((one, other) => one.day.localeCompare(other.day)).slice(0, DATES),
+    answers,
+    certificates: courses.filter(({ certificate }) => certificate === null).slice(0, NAMED),
+  }
+}

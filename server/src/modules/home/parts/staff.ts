@@ -1,0 +1,41 @@
+import { NAMED, type homeCourses, type homePlatform } from '#contract/home/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { coursesToLookAfter, degreesInSight } from '../../catalogue/index.ts'
+import { waitingForAdmin } from '../../operations/index.ts'
+import { poorCourses } from '../../reports/index.ts'
+
+/** So many exams, or surveys, say something of a course; below half it goes badly. */
+const POOR = { least: 5, percent: 50, limit: NAMED } as const
+
+/** What who writes courses came for (rule home.courses). */
+export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAnswer<typeof homeCourses>> => {
+  const [own, poor] = await Promise.all([
+    coursesToLookAfter(db, who, NAMED),
+    poorCourses(db, degreesInSight(who), POOR),
+  ])
+  return {
+    courses: own?.courses ?? 0,
+    drafts: { total: own?.drafts ?? 0, items: own?.draftItems ?? [] },
+    waiting: { total: own?.waiting ?? 0, items: own?.waitingItems ?? [] },
+    poor: poor.map(({ _id, name, exams, passed, answered, opinion }) => ({
+      _id,
+      name,
+      passed: passed === null ? null : { percent: passed, of: exams },
+      opinion: opinion === null ? null : { percent: opinion, of: answered },
+    })),
+  }
+}
+
+/** What of the platform waits for an administrator (rule home.platform). */
+export const platformPart = async ({ db }: Platform): Promise<CallAnswer<typeof homePlatform>> => {
+  const waiting = await waitingForAdmin(db)
+  const tasks = waiting?.tasks ?? []
+  return {
+    waiting: waiting?.waiting ?? 0,
+    mails: waiting?.mails ?? 0,
+    tasks: { total: tasks.length, items: tasks.slice(0, NAMED) },
+    jobs: waiting?.jobs ?? 0,
+  }
+}

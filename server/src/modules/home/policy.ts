@@ -1,0 +1,16 @@
+import { ability, isOf } from '../../platform/access/ability.ts'
+
+/** What each person came for stands on their start page: who learns, their own training; */
+export const seeLearning = ability('home.seeLearning', (who) => isOf(who, 'student'))
+
+/** who manages companies, or is the account of one, how these are doing; */
+export const seeCompanies = ability('home.seeCompanies', (who) => isOf(who, 'gestor', 'company'))
+
+/** a master, which clients are in trouble; */
+export const seeClients = ability('home.seeClients', (who) => isOf(who, 'master'))
+
+/** who writes courses, what of them waits and which go badly; */
+export const seeCourses = ability('home.seeCourses', (who) => isOf(who, 'admin', 'creator'))
+
+/** an administrator, what of the platform waits for them. */
+export const seePlatform = ability('home.seePlatform', (who) => isOf(who, 'admin'))

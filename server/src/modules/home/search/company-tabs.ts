@@ -1,0 +1,57 @@
+import { t } from '#contract/platform/text/text.ts'
+import { openCompanyRoom } from '../../management/index.ts'
+import { detailOf, opensList, roomOf, type Find } from './parts.ts'
+
+/** The tabs of a company's room that are looked for by name, as its address has them. */
+const tabs = [
+  { tab: 'horas', label: t('management.tabs.horas') },
+  { tab: 'anexo-c', label: t('management.tabs.anexoC') },
+]
+
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The tabs whose name some of the words begin, each with the words that are left. */
+const tabsNamed = (text: string) =>
+  tabs.flatMap((one) => {
+    const names = wordsOf(one.label)
+    const words = text.split(/\s+/).filter(Boolean)
+    const left = words.filter(
+      (word) => !wordsOf(word).every((typed) => names.some((name) => name.startsWith(typed))),
+    )
+    const isNamed =
+      words.length > left.length &&
+      wordsOf(text).some((word) => word.length > 2 && names.some((name) => name.startsWith(word)))
+    return isNamed ? [{ ...one, left: left.join(' ') }] : []
+  })
+
+/**
+ * The hours and the annex C of companies, by the tab's name and words of the company; by the name alone, of whoever has no
+ * more companies than are shown.
+ */
+export const companyTabsFound: Find = async (parts, who, { search, limit }) => {
+  const named = tabsNamed(search)
+  if (!opensList(parts, who, 'company')) {
+    const own = openCompanyRoom(who) ? named.filter(({ left }) => left === '') : []
+    const items = own.map(({ tab, label }) => ({
+      _id: tab,
+      name: label,
+      detail: '',
+      to: `/empresa?tab=${tab}`,
+    }))
+    return { items, list: null }
+  }
+  const found = await Promise.all(
+    named.map(async ({ tab, label, left }) => {
+      const companies = await parts.engine.find('company', { search: left, limit: limit + 1 }, who)
+      if (left === '' && companies.length > limit) return []
+      return companies.map(({ _id, name, nif }) => ({
+        _id: `${tab} ${_id}`,
+        name: `${label}: ${name ?? ''}`,
+        detail: detailOf(nif),
+        to: `${roomOf(who)}${_id}?tab=${tab}`,
+      }))
+    }),
+  )
+  return { items: found.flat().slice(0, limit), list: null }
+}

@@ -1,0 +1,33 @@
+import type { Found } from '#contract/home/search-endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { isAllowed } from '../../../platform/engine/registry.ts'
+import { openMasterRooms } from '../../management/index.ts'
+
+/** What finders work with. */
+export interface FindParts {
+  db: Db
+  engine: Engine
+}
+
+/** Finds by words what somebody's lists show; nothing where they have no such list. */
+export type Find = (
+  parts: FindParts,
+  who: Person,
+  asked: { search: string; limit: number },
+) => Promise<
+  { items: Found[]; /** The list's address, up to where the words come. */ list: string | null } | undefined
+>
+
+/** May somebody open the list of an entity? */
+export const opensList = ({ engine }: FindParts, who: Person, entity: string): boolean =>
+  isAllowed(engine.registry.get(entity), who, 'list')
+
+/** The rooms in which somebody has their companies, up to where a company's id comes: a master's, or a gestor's. */
+export const roomOf = (who: Person): string =>
+  openMasterRooms(who) ? '/master/clientes/' : '/gestor/clientes/'
+
+/** What tells an item from others of its name, without what it lacks. */
+export const detailOf = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')

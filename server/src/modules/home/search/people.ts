@@ -1,0 +1,55 @@
+import type { Person } from '../../../platform/access/actor.ts'
+import { findTrainees, openManagerRooms, openMasterRooms, seeTrainees } from '../../management/index.ts'
+import { findTutored, seeTutored } from '../../reports/index.ts'
+import { detailOf, opensList, type Find } from './parts.ts'
+
+/** The list of trainees of who answers for companies, up to where the words come. */
+const traineeList = (who: Person): string => {
+  if (openManagerRooms(who)) return '/gestor/formandos?'
+  return openMasterRooms(who) ? '/master/formandos?' : '/empresa?tab=formandos&'
+}
+
+/** People: all of the list of users where it is open, else the trainees that somebody answers for. */
+export const peopleFound: Find = async (parts, who, asked) => {
+  if (opensList(parts, who, 'user')) {
+    const users = await parts.engine.find('user', asked, who)
+    return {
+      items: users.map(({ _id, email, role, data }) => ({
+        _id,
+        name: data.name ?? '',
+        detail: detailOf(email, role?.name),
+        to: `/user/view/${_id}`,
+      })),
+      list: '/user/list?',
+    }
+  }
+  if (seeTrainees(who).kind === 'none') return undefined
+  const trainees = await findTrainees(parts.db, who, asked.search, asked.limit)
+  return {
+    items: trainees.map(({ _id, name, email, company }) => ({
+      _id,
+      name,
+      detail: detailOf(email, company),
+      to: `/user/view/${_id}`,
+    })),
+    list: traineeList(who),
+  }
+}
+
+/** Of so many courses of a trainee the names are told. */
+const COURSES_TOLD = 3
+
+/** The trainees of the courses that somebody moderates, each with those courses; who has the list of users finds them there. */
+export const tutoredFound: Find = async (parts, who, asked) => {
+  if (opensList(parts, who, 'user') || seeTutored(who).kind === 'none') return undefined
+  const trainees = await findTutored(parts.db, who, asked)
+  return {
+    items: trainees.map(({ _id, name, courses }) => ({
+      _id,
+      name,
+      detail: detailOf(...courses.slice(0, COURSES_TOLD)),
+      to: `/tutor/formandos?q=${encodeURIComponent(name)}`,
+    })),
+    list: '/tutor/formandos?',
+  }
+}

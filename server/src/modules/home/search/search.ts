@@ -1,0 +1,51 @@
+import {
+  FOUND_OF_A_KIND,
+  foundKinds,
+  type FoundGroup,
+  type FoundKind,
+} from '#contract/home/search-endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { companyTabsFound } from './company-tabs.ts'
+import {
+  actionsFound,
+  codeFound,
+  companiesFound,
+  complaintsFound,
+  coursesFound,
+  ownCoursesFound,
+} from './lists.ts'
+import { peopleFound, tutoredFound } from './people.ts'
+import type { Find } from './parts.ts'
+
+const finders: Readonly<Record<FoundKind, Find>> = {
+  ownCourse: ownCoursesFound,
+  person: peopleFound,
+  tutored: tutoredFound,
+  company: companiesFound,
+  companyTab: companyTabsFound,
+  course: coursesFound,
+  code: codeFound,
+  action: actionsFound,
+  complaint: complaintsFound,
+}
+
+/**
+ * What the lists that somebody may open find by these words, a group for each kind that has any: nobody finds what their
+ * list would not show (rule home.search).
+ */
+export const search = async (
+  parts: Parameters<Find>[0],
+  who: Person,
+  text: string,
+): Promise<FoundGroup[]> => {
+  const asked = { search: text, limit: FOUND_OF_A_KIND }
+  const groups = await Promise.all(
+    foundKinds.map(async (kind) => {
+      const found = await finders[kind](parts, who, asked)
+      if (!found || found.items.length === 0) return []
+      const list = found.list && `${found.list}q=${encodeURIComponent(text)}`
+      return [{ kind, items: found.items, list }]
+    }),
+  )
+  return groups.flat()
+}

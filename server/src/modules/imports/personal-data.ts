@@ -1,0 +1,33 @@
+import { COMPANY, type PersonalData, remove } from '../../platform/personal-data.ts'
+import { ERASED_NAME } from '../people/index.ts'
+import { importRows, imports } from './tables.ts'
+
+/** What the module holds of people. */
+export const personalData: PersonalData = {
+  held: [
+    {
+      label: 'Linhas de importações',
+      table: importRows,
+      by: [importRows.item],
+      byUsername: [importRows.username],
+      erasure: {
+        mask: 'Conteúdo apagado.',
+        values: {
+          cells: [],
+          mended: {},
+          username: '',
+          name: ERASED_NAME,
+          keys: [],
+          errors: [],
+          before: null,
+        },
+      },
+    },
+    { label: 'Importações que fez', table: imports, by: [imports.owner], erasure: remove },
+  ],
+  notPersonal: {
+    'import_columns.company': COMPANY,
+    'imports.company': COMPANY,
+    'import_rows.import': 'De outros; as linhas que tratam da pessoa são encontradas por ela.',
+  },
+}

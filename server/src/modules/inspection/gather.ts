@@ -1,0 +1,54 @@
+import type { AcademyFacts } from '#contract/inspection/academy.ts'
+import type { CompanyFacts } from '#contract/inspection/company.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { actionsStanding } from '../actions/index.ts'
+import { annexStanding } from '../annex/index.ts'
+import { waitingComplaints } from '../complaints/index.ts'
+import { countUnconfirmed, dayFigureOn, hoursStanding } from '../compliance/index.ts'
+import { countUnjudged } from '../evidence/index.ts'
+import { planStanding } from '../planning/index.ts'
+import { lastTrainingDay, uncertified } from '../reports/index.ts'
+import { countUnregistered } from '../sigo/index.ts'
+import { courseGaps } from './repositories/companies.ts'
+
+type Base = Pick<Platform, 'db' | 'clock'>
+
+/** Training is looked at from the beginning of the year before. */
+const windowOf = (today: string) => ({ today, since: `${Number(today.slice(0, 4)) - 1}-01-01` })
+
+/** What is known of a company when somebody inspects it, of what other modules keep. */
+export const factsOfCompany = async (platform: Base, company: string): Promise<CompanyFacts> => {
+  const { db, clock } = platform
+  const window = windowOf(clock.today())
+  const { today, since } = window
+  const lastDay = await dayFigureOn(db, 'annualReport.lastDay', today)
+  return {
+    today,
+    hours: await hoursStanding(platform, company),
+    plan: await planStanding(db, company, today),
+    annex: {
+      ...(await annexStanding(db, { company, year: Number(today.slice(0, 4)) - 1 })),
+      lastDay: lastDay?.day ?? null,
+      mark: lastDay?.mark ?? null,
+    },
+    actions: await actionsStanding(db, company, window),
+    uncertified: await uncertified(db, company, since),
+  }
+}
+
+/** What is known of the academy when somebody audits it. */
+export const factsOfAcademy = async ({ db, clock }: Base): Promise<AcademyFacts> => {
+  const window = windowOf(clock.today())
+  const { today, since } = window
+  return {
+    today,
+    lastTraining: await lastTrainingDay(db),
+    actions: await actionsStanding(db, null, window),
+    uncertified: await uncertified(db, null, since),
+    unregistered: await countUnregistered(db, since),
+    courses: await courseGaps(db),
+    complaints: await waitingComplaints(db, today),
+    anomalies: await countUnjudged(db),
+    unconfirmed: await countUnconfirmed(db, today),
+  }
+}

@@ -1,0 +1,49 @@
+import { inspectCompany } from '#contract/inspection/company.ts'
+import { countStates, type Finding } from '#contract/inspection/finding.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import type { TaskType } from '../../platform/task-types.ts'
+import { factsOfCompany } from './gather.ts'
+import { inspectionMail } from './mails.ts'
+import { managedCompanies } from './repositories/companies.ts'
+
+/** The first that lacks, else the first to be looked at; nothing where all is in order. */
+const worstOf = (findings: readonly Finding[]): Finding | undefined =>
+  findings.find(({ state }) => state === 'red') ?? findings.find(({ state }) => state === 'amber')
+
+/** Tells who manages a company, once a month, what an inspection would find there (rule inspection.mail). */
+export const mailRehearsals: TaskType = {
+  type: 'mailRehearsals',
+  help: 'Envia a cada gestor, uma vez por mês, o que uma inspeção encontraria por resolver em cada uma das suas empresas. Nada envia quando está tudo em ordem.',
+  parameters: {},
+  base: {
+    name: 'Ensaio mensal de inspeção',
+    isActive: true,
+    criteria: { month: '*', monthday: '2', weekday: '*', hour: '7', minute: '40' },
+  },
+  run: async ({ platform, signal }) => {
+    const { db, clock, config } = platform
+    const month = clock.today().slice(0, 7)
+    let told = 0
+    for (const { id, name, managers } of await managedCompanies(db)) {
+      signal.throwIfAborted()
+      const findings = inspectCompany(await factsOfCompany(platform, id))
+      const worst = worstOf(findings)
+      if (!worst) continue
+      const { red, amber } = countStates(findings)
+      const values = {
+        company: name,
+        summary: t('inspection.mailSummary', { red, amber }),
+        first: worst.why,
+        link: `${config.baseUrl}/gestor/clientes/${id}?tab=inspecao`,
+      }
+      const receivers = { to: managers.map(({ email }) => email), toUsers: managers.map((one) => one.id) }
+      await db.transaction((tx) =>
+        sendTemplate(platform, tx, inspectionMail, values, receivers, `${id}:${month}`),
+      )
+      told += 1
+    }
+    return `Empresas com algo por resolver: ${formatNumber(told)}.`
+  },
+}

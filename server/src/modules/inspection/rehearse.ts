@@ -1,0 +1,23 @@
+import { inspectAcademy } from '#contract/inspection/academy.ts'
+import { inspectCompany } from '#contract/inspection/company.ts'
+import type { Rehearsal } from '#contract/inspection/endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { factsOfAcademy, factsOfCompany } from './gather.ts'
+import { rehearseCompanies } from './policy.ts'
+import { findCompany } from './repositories/companies.ts'
+
+/** How a company would stand in an inspection (rule inspection.company). @throws Problem `not_found` for one out of sight */
+export const rehearseCompany = async (platform: Platform, who: Person, id: string): Promise<Rehearsal> => {
+  const company = await findCompany(platform.db, id, rehearseCompanies(who))
+  if (!company) throw new Problem('not_found')
+  const facts = await factsOfCompany(platform, id)
+  return { of: company.name, today: facts.today, findings: inspectCompany(facts) }
+}
+
+/** How the academy would stand in an audit (rule inspection.academy). */
+export const rehearseOwn = async (platform: Platform): Promise<Rehearsal> => {
+  const facts = await factsOfAcademy(platform)
+  return { of: platform.academy.current.config.appName, today: facts.today, findings: inspectAcademy(facts) }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { companies, companyManagers, users } from '../../people/index.ts'
+
+/** Published, to everybody or to whoever has the code (rule course.states). */
+const PUBLISHED = [2, 3] as const
+
+/** A company within a scope. */
+export const findCompany = async (on: Db, id: string, within: Scope) => {
+  const [found] = await on
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), whereOf(within)))
+  return found
+}
+
+/** How many published courses lack what official reports ask of them, and a survey of their trainees. */
+export const courseGaps = async (on: Db): Promise<{ withoutArea: number; withoutSurvey: number }> => {
+  const [row] = await on
+    .select({
+      withoutArea: sql<number>`(count(*) filter (where ${isNull(degrees.trainingArea)}))::int`,
+      withoutSurvey: sql<number>`(count(*) filter (where ${isNull(degrees.survey)}))::int`,
+    })
+    .from(degrees)
+    .where(inArray(degrees.state, PUBLISHED))
+  return row ?? { withoutArea: 0, withoutSurvey: 0 }
+}
+
+/** Companies with who manages each and may enter, those that nobody manages left out. */
+export const managedCompanies = async (on: Db) => {
+  const rows = await on
+    .select({
+      id: companies.id,
+      name: companies.name,
+      manager: { id: users.id, email: users.email },
+    })
+    .from(companyManagers)
+    .innerJoin(companies, eq(companies.id, companyManagers.company))
+    .innerJoin(users, eq(users.id, companyManagers.user))
+    .where(and(users.active, eq(users.lock, false)))
+    .orderBy(asc(companies.id), asc(users.id))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) =>
+    group[0] ? [{ id: group[0].id, name: group[0].name, managers: group.map(({ manager }) => manager) }] : [],
+  )
+}

@@ -1,0 +1,30 @@
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import type { CourseRow } from './repositories/courses.ts'
+import { placeKey, type Structure, type StructureLecture } from './structure/structure.ts'
+
+/** The session in which a course goes on: where the trainee was, else the first that is not complete from there on. */
+const nextLecture = (
+  { lectures, placeOf }: Structure,
+  { currentModule, currentLecture, done }: CourseRow,
+): StructureLecture | undefined => {
+  const isOpen = ({ module, _id }: StructureLecture) => !done?.[module]?.includes(_id)
+  const at = currentModule && currentLecture ? (placeOf.get(placeKey(currentModule, currentLecture)) ?? 0) : 0
+  return lectures.slice(at).find(isOpen) ?? lectures.find(isOpen)
+}
+
+/** Where a trainee goes on with a course: the exact session, or the step that is left (rule home.learning). */
+export const resumeAt = (structure: Structure, row: CourseRow, { state, percent, startedAt }: UserDegree) => {
+  const { _id, name } = structure.degree
+  const next = state === 'SUMMARY' || state === 'LECTURE' ? nextLecture(structure, row) : undefined
+  const step = state === 'FINALTEST' || state === 'SURVEY' ? `/${state.toLowerCase()}` : ''
+  const begun = startedAt !== null
+  return {
+    course: { _id, name },
+    module: structure.modules.find((module) => module._id === next?.module)?.name ?? null,
+    session: next?.name ?? null,
+    begun,
+    percent,
+    // Whoever has not begun is told first what the course is.
+    to: `/course/${_id}${next && begun ? `/${placeKey(next.module, next._id)}` : step}`,
+  }
+}

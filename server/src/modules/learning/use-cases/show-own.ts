@@ -1,0 +1,70 @@
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import type { Resume } from '#contract/learning/resume.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { certificationGaps } from '../../people/index.ts'
+import { lastAttended } from '../repositories/last-attended.ts'
+import { resumeAt } from '../resume.ts'
+import { structureFor } from '../structure/part.ts'
+import { toUserDegree } from '../user-degree.ts'
+import type { Player } from './player.ts'
+
+/** So many courses are looked at; nobody has more open. */
+const MOST = 200
+
+/** What somebody's own courses come to. */
+export interface OwnTraining {
+  resume: Resume | null
+  /** All of them, the one to be resumed first, then those that are due first. */
+  courses: UserDegree[]
+}
+
+/** Reads what somebody's own courses come to. */
+export type ShowOwn = (who: Person) => Promise<OwnTraining>
+
+const LAST_DAY = '9999-12-31'
+const byDue = (one: UserDegree, other: UserDegree): number =>
+  (one.dueDate ?? LAST_DAY).localeCompare(other.dueDate ?? LAST_DAY) ||
+  (other.startedAt ?? '').localeCompare(one.startedAt ?? '')
+
+/** One's own courses, and where to go on: in the course that was attended last, else in that which is due first. */
+export const showOwn =
+  (player: Player): ShowOwn =>
+  async (who) => {
+    const { platform, courses, structures } = player
+    const [found, last] = await Promise.all([
+      courses(who._id, { skip: 0, limit: MOST }),
+      lastAttended(platform.db, who._id),
+    ])
+    if (!found) return { resume: null, courses: [] }
+    const today = platform.clock.today()
+    const trainee = {
+      certificationFields: certificationGaps(found.role, found.certification, today).map(
+        ({ field }) => field,
+      ),
+      mayDownload: found.certificateDownload ?? true,
+    }
+    const read = await Promise.all(
+      found.courses.map(async (row) => {
+        const whole = await structures.get(row.degree)
+        if (!whole) return []
+        const structure = structureFor(whole, row)
+        return [{ row, structure, course: toUserDegree(row, structure, who, trainee) }]
+      }),
+    )
+    const isLast = ({ course }: { course: UserDegree }) => course._id === last?.assignment
+    const sorted = read
+      .flat()
+      .toSorted(
+        (one, other) => Number(isLast(other)) - Number(isLast(one)) || byDue(one.course, other.course),
+      )
+    const next = sorted.find(({ course }) => !course.isComplete)
+    return {
+      resume: next
+        ? {
+            ...resumeAt(next.structure, next.row, next.course),
+            lastAt: (isLast(next) && last?.at.toISOString()) || null,
+          }
+        : null,
+      courses: sorted.map(({ course }) => course),
+    }
+  }

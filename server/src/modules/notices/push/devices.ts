@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { addPushDevice } from '#contract/notices/endpoints.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { areBrowserKeys, type PushKeys } from './keys.ts'
+import { devicesOf, keepDevice, keepNewest, removeDevice } from './repository.ts'
+import { isPushService } from './services.ts'
+
+/** As many browsers as somebody uses; the oldest gives way. */
+const MOST = 10
+
+/** The keys of the installation, where it tells anybody in browsers, beside the platform. */
+export interface Push {
+  platform: Platform
+  keys: PushKeys | undefined
+}
+
+/** A person's browsers, and the key that one subscribes with (rule notices.push). */
+export const showDevices = async ({ platform: { db }, keys }: Push, who: Person) => ({
+  key: keys?.publicKey ?? null,
+  items: (await devicesOf(db, who._id)).map(({ date, ...device }) => ({
+    ...device,
+    date: date.toISOString(),
+  })),
+})
+
+/** Has a person told in a browser. @throws Problem `unavailable`, `validation` */
+export const addDevice = async (
+  push: Push,
+  who: Person,
+  { endpoint, keys, name }: z.output<typeof addPushDevice.body>,
+) => {
+  const { db, config } = push.platform
+  if (!config.push) throw new Problem('unavailable')
+  if (!isPushService(config.push.services, endpoint))
+    throw invalidField('endpoint', t('notices.push.unknownService'))
+  if (!areBrowserKeys(keys)) throw invalidField('keys', t('notices.push.wrongKeys'))
+  await db.transaction(async (tx) => {
+    if (!(await keepDevice(tx, { user: who._id, endpoint, name, ...keys })))
+      throw invalidField('keys', t('notices.push.wrongKeys'))
+    await keepNewest(tx, who._id, MOST)
+  })
+  return showDevices(push, who)
+}
+
+/** Ends it for one of a person's browsers. @throws Problem `not_found` */
+export const dropDevice = async (push: Push, who: Person, id: string) => {
+  if (!(await removeDevice(push.platform.db, who._id, id))) throw new Problem('not_found')
+  return showDevices(push, who)
+}

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import {
+  addPushDevice,
+  listNotices,
+  pushDevices,
+  removePushDevice,
+  saveNoticeSettings,
+} from '#contract/notices/endpoints.ts'
+import { pushDevices as pushTable } from '../../../platform/notices/tables.ts'
+import { erasePerson } from '../../people/index.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
+import { until } from '../../../testing/imports.ts'
+import { isPushService } from './services.ts'
+
+/** A push service on a free port: what it was sent, and what it answers to each path. */
+const startPushService = async () => {
+  const got: { path: string; headers: Record<string, unknown>; body: Buffer }[] = []
+  const answers = new Map<string, number[]>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = request.url ?? ''
+      got.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
+      response.writeHead(answers.get(path)?.shift() ?? 201).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the push service has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    got,
+    answers,
+    at: (path: string) => got.filter((one) => one.path === path),
+    stop: () => new Promise((resolve) => void server.close(resolve)),
+  }
+}
+
+const hkdf = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, length))
+
+/** A browser's side of a subscription: its keys, and how it reads what it is sent (RFC 8291). */
+const browser = () => {
+  const pair = createECDH('prime256v1')
+  const own = pair.generateKeys()
+  const auth = Buffer.alloc(16, 7)
+  return {
+    keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') },
+    read: (body: Buffer): unknown => {
+      const salt = body.subarray(0, 16)
+      const length = body[20] ?? 0
+      const sender = body.subarray(21, 21 + length)
+      const shared = pair.computeSecret(sender)
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+      const key = hkdf(shared, auth, info, 32)
+      const content = hkdf(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+      const nonce = hkdf(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+      const text = body.subarray(21 + length)
+      const cipher = createDecipheriv('aes-128-gcm', content, nonce)
+      cipher.setAuthTag(text.subarray(-16))
+      const plain = Buffer.concat([cipher.update(text.subarray(0, -16)), cipher.final()])
+      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString())
+    },
+  }
+}
+
+/** What the server says of itself to a push service (RFC 8292), once its signature is found right. */
+const vapidOf = (headers: Record<string, unknown>, key: string): Record<string, unknown> => {
+  const [, token = '', sent] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers['authorization'])) ?? []
+  assert.equal(sent, key)
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
+  const right = { key: publicKey, dsaEncoding: 'ieee-p1363' as const }
+  assert.ok(verify('sha256', Buffer.from(`${head}.${claims}`), right, Buffer.from(signature, 'base64url')))
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+}
+
+describe('notices in browsers', () => {
+  let app: TestApp
+  let service: Awaited<ReturnType<typeof startPushService>>
+  before(async () => {
+    service = await startPushService()
+    app = await createTestApp({ PUSH_CONTACT: 'mailto:ti@academia.example', PUSH_SERVICES: service.url })
+    await app.listen()
+  })
+  after(async () => {
+    await app.close()
+    await service.stop()
+  })
+
+  let made = 0
+  const add = async (client: Client, path = `/d${(made += 1)}`, own = browser()) => {
+    const body = { endpoint: `${service.url}${path}`, keys: own.keys, name: 'Firefox · Linux' }
+    const answer = await client.call(addPushDevice, { body })
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return { ...own, path, body: answer.body }
+  }
+  const tell = (user: string, text = 'Um segredo entre nós') =>
+    app.platform.db.transaction((tx) =>
+      app.platform.notices.tell(tx, {
+        kind: 'questionAnswered',
+        users: [user],
+        text,
+        link: '/profile/minhasquestoes',
+      }),
+    )
+
+  it('say of which kind one is and where it leads, sealed for the browser, and never what it says', async () => {
+    const trainee = await app.asNew('student')
+    const device = await add(trainee)
+    await tell(trainee.user.id)
+    await until('it came', async () => service.at(device.path).length > 0)
+    const [come] = service.at(device.path)
+    assert.ok(come)
+    const { headers, body } = come
+    assert.ok(!body.includes('segredo'))
+    const said = device.read(body) as Record<string, unknown>
+    assert.deepEqual(
+      { ...said, id: '' },
+      { id: '', title: 'Resposta a uma pergunta', to: '/profile/minhasquestoes' },
+    )
+    const claims = vapidOf(headers, device.body.key ?? '')
+    assert.deepEqual([claims['aud'], claims['sub']], [service.url, 'mailto:ti@academia.example'])
+    assert.equal(headers['content-encoding'], 'aes128gcm')
+  })
+
+  it('come to a person’s own browsers alone, and to none that was taken away', async () => {
+    const [trainee, other] = [await app.asNew('student'), await app.asNew('student')]
+    const [kept, gone, foreign] = [await add(trainee), await add(trainee), await add(other)]
+    const list = async (client: Client) => (await client.call(pushDevices, {})).body.items
+    const lost = (await list(trainee)).find(({ endpoint }) => endpoint.endsWith(gone.path))?._id ?? ''
+    const remove = (client: Client) => client.call(removePushDevice, { params: { id: lost } })
+    assert.equal((await remove(other)).status, 404)
+    assert.equal((await remove(trainee)).body.items.length, 1)
+    await tell(trainee.user.id)
+    await until('it came', async () => service.at(kept.path).length > 0)
+    assert.deepEqual([service.at(gone.path), service.at(foreign.path)], [[], []])
+    // Whoever subscribes a browser again has it from then on.
+    const stolen = await other.call(addPushDevice, {
+      body: { endpoint: `${service.url}${kept.path}`, keys: browser().keys, name: 'Firefox · Linux' },
+    })
+    assert.equal(stolen.status, 422, 'its address alone makes nobody its owner')
+    await add(other, kept.path, kept)
+    assert.deepEqual(await list(trainee), [])
+    assert.equal((await list(other)).length, 2)
+  })
+
+  it('are tried again where the service is busy, and end where it knows the browser no more', async () => {
+    const trainee = await app.asNew('student')
+    const [busy, over] = [await add(trainee), await add(trainee)]
+    service.answers.set(busy.path, [503])
+    service.answers.set(over.path, [410])
+    await tell(trainee.user.id)
+    await until('it was tried again', async () => service.at(busy.path).length > 1)
+    await until('it is forgotten', async () => {
+      const { items } = (await trainee.call(pushDevices, {})).body
+      return items.length === 1
+    })
+    await tell(trainee.user.id)
+    await until('the next came', async () => service.at(busy.path).length > 2)
+    assert.equal(service.at(over.path).length, 1)
+  })
+
+  it('wait for the hours of quiet to end, and say nothing of what was read meanwhile', async () => {
+    const trainee = await app.asNew('student')
+    const device = await add(trainee)
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Europe/Lisbon',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(app.platform.clock.now()),
+    )
+    const quiet = { from: hour, to: (hour + 2) % 24 }
+    await trainee.call(saveNoticeSettings, { body: { mail: {}, quiet } })
+    await tell(trainee.user.id)
+    const { items } = (await trainee.call(listNotices, { query: {} })).body
+    assert.equal(items.length, 1, 'it is among the notices')
+    const loud = await app.asNew('student')
+    const heard = await add(loud)
+    await tell(loud.user.id)
+    await until('another came', async () => service.at(heard.path).length > 0)
+    assert.deepEqual(service.at(device.path), [])
+  })
+
+  it('are sent to the push services that are used, and to no other address', async () => {
+    const trainee = await app.asNew('student')
+    for (const endpoint of [
+      'http://127.0.0.1:1/x',
+      'https://example.com/x',
+      `${service.url.replace('http', 'https')}/x`,
+    ]) {
+      const body = { endpoint, keys: browser().keys, name: 'x' }
+      assert.deepEqual(fieldsOf(await trainee.call(addPushDevice, { body })), ['endpoint'], endpoint)
+    }
+    const services = ['fcm.googleapis.com', 'http://push.interno:8080']
+    for (const [endpoint, isOne] of [
+      ['https://fcm.googleapis.com/fcm/send/abc', true],
+      ['https://eu.fcm.googleapis.com/x', true],
+      ['http://push.interno:8080/x', true],
+      ['http://fcm.googleapis.com/x', false],
+      ['https://fcm.googleapis.com:8443/x', false],
+      ['https://fcm.googleapis.com@10.0.0.1/x', false],
+      ['https://name@fcm.googleapis.com/x', false],
+      ['https://:secret@fcm.googleapis.com/x', false],
+      ['http://:secret@push.interno:8080/x', false],
+      ['https://nofcm.googleapis.com/x', false],
+      ['not an address', false],
+    ] as const)
+      assert.equal(isPushService(services, endpoint), isOne, endpoint)
+  })
+
+  it('are sent to no browser that gave keys which nothing can be sealed for', async () => {
+    const trainee = await app.asNew('student')
+    const { p256dh, auth } = browser().keys
+    const noPoint = Buffer.alloc(65, 4).toString('base64url')
+    const endpoint = `${service.url}/no-point`
+    for (const keys of [
+      { p256dh: noPoint, auth },
+      { p256dh: Buffer.alloc(65).toString('base64url'), auth },
+    ]) {
+      const refused = await trainee.call(addPushDevice, { body: { endpoint, keys, name: 'x' } })
+      assert.deepEqual([refused.status, fieldsOf(refused)], [422, ['keys']])
+    }
+    const short = { endpoint, keys: { p256dh, auth: Buffer.alloc(15).toString('base64url') }, name: 'x' }
+    assert.equal((await trainee.call(addPushDevice, { body: short })).status, 422)
+    assert.deepEqual((await trainee.call(pushDevices, {})).body.items, [])
+    // One that was kept before is forgotten, and the person's others are told.
+    const good = await add(trainee)
+    const { db } = app.platform
+    await db.insert(pushTable).values({ user: trainee.user.id, endpoint, p256dh: noPoint, auth, name: 'x' })
+    await tell(trainee.user.id)
+    await until('it is forgotten', async () => (await trainee.call(pushDevices, {})).body.items.length === 1)
+    await until('the other was told', async () => service.at(good.path).length > 0)
+    assert.deepEqual(service.at('/no-point'), [])
+  })
+
+  it('are forgotten with the person, and are offered where the installation has a contact alone', async () => {
+    const trainee = await app.asNew('student')
+    await add(trainee)
+    const { db, events } = app.platform
+    await db.transaction((tx) => erasePerson(tx, events, trainee.user))
+    assert.equal(await db.$count(pushTable, eq(pushTable.user, trainee.user.id)), 0)
+    const silent = await createTestApp()
+    try {
+      const client = await silent.asNew('student')
+      assert.equal((await client.call(pushDevices, {})).body.key, null)
+      const body = { endpoint: `${service.url}/x`, keys: browser().keys, name: 'x' }
+      assert.equal((await client.call(addPushDevice, { body })).status, 503)
+    } finally {
+      await silent.close()
+    }
+  })
+})

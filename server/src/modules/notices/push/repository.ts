@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { notices, pushDevices } from '../../../platform/notices/tables.ts'
+
+/** A person's browsers, the first first. */
+export const devicesOf = (db: Db, user: string) =>
+  db
+    .select({
+      _id: pushDevices.id,
+      name: pushDevices.name,
+      endpoint: pushDevices.endpoint,
+      date: pushDevices.createdAt,
+    })
+    .from(pushDevices)
+    .where(eq(pushDevices.user, user))
+    .orderBy(asc(pushDevices.id))
+
+type NewDevice = Pick<typeof pushDevices.$inferInsert, 'user' | 'endpoint' | 'p256dh' | 'auth' | 'name'>
+
+/**
+ * Keeps a browser; one that was somebody else's is this person's from now on, where the keys are those of its
+ * subscription, which its own pages alone are told.
+ * @returns whether it is this person's now
+ */
+export const keepDevice = async (tx: Db, device: NewDevice): Promise<boolean> => {
+  const { user, p256dh, auth } = device
+  const rows = await tx
+    .insert(pushDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: pushDevices.endpoint,
+      set: device,
+      setWhere: or(
+        eq(pushDevices.user, user),
+        and(eq(pushDevices.p256dh, p256dh), eq(pushDevices.auth, auth)),
+      ),
+    })
+    .returning({ id: pushDevices.id })
+  return rows.length > 0
+}
+
+/** Forgets a person's browsers beyond so many, the oldest first. */
+export const keepNewest = async (tx: Db, user: string, most: number): Promise<void> => {
+  const beyond = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.user, user))
+    .orderBy(desc(pushDevices.id))
+    .offset(most)
+  await tx.delete(pushDevices).where(inArray(pushDevices.id, beyond))
+}
+
+/** Forgets a browser of a person; false where they have none such. */
+export const removeDevice = async (db: Db, user: string, id: string): Promise<boolean> =>
+  (
+    await db
+      .delete(pushDevices)
+      .where(and(eq(pushDevices.id, id), eq(pushDevices.user, user)))
+      .returning({ id: pushDevices.id })
+  ).length > 0
+
+/** Forgets a browser whose push service knows it no more. */
+export const forgetDevice = async (db: Db, endpoint: string): Promise<void> => {
+  await db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint))
+}
+
+/** What a browser is to be told, while it and the notice are of one person. */
+export const findPush = async (db: Db, notice: string, device: string) => {
+  const [row] = await db
+    .select({
+      kind: notices.kind,
+      link: notices.link,
+      readAt: notices.readAt,
+      endpoint: pushDevices.endpoint,
+      p256dh: pushDevices.p256dh,
+      auth: pushDevices.auth,
+    })
+    .from(notices)
+    .innerJoin(pushDevices, eq(pushDevices.user, notices.user))
+    .where(and(eq(notices.id, notice), eq(pushDevices.id, device)))
+  return row
+}

@@ -1,0 +1,48 @@
+import { t } from '#contract/platform/text/text.ts'
+import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
+import type { Push } from './devices.ts'
+import { areBrowserKeys } from './keys.ts'
+import { findPush, forgetDevice } from './repository.ts'
+import { isPushService } from './services.ts'
+
+/** How long a push service keeps what it cannot deliver yet. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+/** What encrypts and signs, loaded when somebody is first told so. */
+const loadWebPush = async () => (await import('web-push')).default
+
+/** The browser's own service says that it knows the subscription no more. */
+const isOver = (status: number): boolean => status === 404 || status === 410
+/** Asked again later it may take it. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500
+
+/**
+ * Tells a browser of a notice, by its push service (RFC 8030, 8291, 8292): of which kind it is and where it leads, never
+ * what it says. One that was read meanwhile is told nowhere; a subscription that is over, or that nothing can be sealed for, is forgotten.
+ * @throws Error where the service may take it later: the job comes again
+ */
+export const sendPush = async (
+  { platform: { db, config, log }, keys }: Push,
+  { notice, device }: { notice: string; device: string },
+): Promise<void> => {
+  const found = await findPush(db, notice, device)
+  if (!found || found.readAt || !config.push || !keys) return
+  const { kind, link, endpoint, p256dh, auth } = found
+  if (!isPushService(config.push.services, endpoint) || !areBrowserKeys(found))
+    return forgetDevice(db, endpoint)
+  const payload = JSON.stringify({ id: notice, title: t(`notices.kind.${kind}`), to: link ?? '/avisos' })
+  const { generateRequestDetails } = await loadWebPush()
+  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: config.push.contact, ...keys },
+    TTL: KEPT_SECONDS,
+    contentEncoding: 'aes128gcm',
+  })
+  const { status } = await askOutside(endpoint, BRIEFLY, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body ?? []),
+  })
+  if (isOver(status)) return forgetDevice(db, endpoint)
+  if (isPassing(status)) throw new Error(`a push service answered ${status}`)
+  if (status >= 400) log.warn({ status, device }, 'a push service did not take a notice')
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ConsentKind } from '#contract/people/consent.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { consents, legalVersions } from './tables.ts'
+
+const SHOWN = 50
+
+/** The row of a text by its version, written where it is new. */
+export const keepVersion = async (tx: Db, row: typeof legalVersions.$inferInsert): Promise<string> => {
+  const [kept] = await tx
+    .insert(legalVersions)
+    .values(row)
+    .onConflictDoUpdate({ target: legalVersions.version, set: { version: sql`excluded.version` } })
+    .returning({ id: legalVersions.id })
+  if (!kept) throw new Error('the text was not kept')
+  return kept.id
+}
+
+/** Writes down that somebody agreed. */
+export const insertConsent = async (tx: Db, row: typeof consents.$inferInsert): Promise<void> => {
+  await tx.insert(consents).values(row)
+}
+
+/** What is somebody's, by their account or their address. */
+const ofPerson = ({ id, email }: { id: string; email: string }): SQL | undefined =>
+  or(eq(consents.user, id), eq(consents.email, canonicalEmail(email)))
+
+/** What somebody agreed to, the latest first, with the version of the text. */
+export const consentsOf = (on: Db, person: { id: string; email: string }) =>
+  on
+    .select({ consent: consents, version: legalVersions.version })
+    .from(consents)
+    .leftJoin(legalVersions, eq(legalVersions.id, consents.version))
+    .where(ofPerson(person))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(SHOWN)
+
+/** A consent of somebody's, locked until the caller is done; undefined where it is not theirs. */
+export const lockConsent = async (tx: Db, id: string, person: { id: string; email: string }) => {
+  const [row] = await tx
+    .select()
+    .from(consents)
+    .where(and(eq(consents.id, id), ofPerson(person)))
+    .for('update')
+  return row
+}
+
+/** Writes down that an address takes back what it agreed to, where it had. */
+export const withdrawConsents = async (
+  tx: Db,
+  email: string,
+  kind: ConsentKind,
+  withdrawnAt: Date,
+): Promise<void> => {
+  await tx
+    .update(consents)
+    .set({ withdrawnAt, updatedAt: withdrawnAt })
+    .where(
+      and(eq(consents.email, canonicalEmail(email)), eq(consents.kind, kind), isNull(consents.withdrawnAt)),
+    )
+}

@@ -1,0 +1,3 @@
+/** What the module offers to those above it. */
+export { planningRoutes } from './routes.ts'
+export { planStanding, type PlanStanding } from './repositories/standing.ts'

@@ -1,0 +1,16 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { companies, inCompaniesOf, traineeRoles, users } from '../people/index.ts'
+import { trainingPlans } from './tables.ts'
+
+/** Whoever answers for companies makes their plans; */
+export const makePlans = reach('planning.make', (who) => inCompaniesOf(who, trainingPlans.company))
+
+/** for those companies alone. */
+export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, companies.id))
+
+/** Whoever works for a company is asked about their part of one. */
+export const haveParts = ability('planning.haveParts', (who) => isOf(who, 'student'))
+
+/** A company's trainees are those of its people whom a plan may have. */
+export const isInPlans: SQL = inArray(users.role, traineeRoles)

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { PlanAnswer } from '#contract/planning/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { trainingPlanParts, trainingPlanRows, trainingPlans } from '../tables.ts'
+
+/** Who was asked about their part of a plan, and what they said, by name. */
+export const partsOf = (on: Db, plan: string) =>
+  on
+    .select({
+      part: trainingPlanParts,
+      user: { _id: users.id, name: users.name, email: users.email, job: users.job },
+    })
+    .from(trainingPlanParts)
+    .innerJoin(users, eq(users.id, trainingPlanParts.user))
+    .where(eq(trainingPlanParts.plan, plan))
+    .orderBy(asc(users.sort), asc(users.id))
+
+/** Asks everybody in a plan about their part. */
+export const askParts = async (tx: Tx, plan: string): Promise<void> => {
+  await tx.execute(sql`insert into ${trainingPlanParts} (plan, "user")
+    select distinct ${plan}::uuid, person from ${trainingPlanRows}, unnest(${trainingPlanRows.people}) as person
+    where ${trainingPlanRows.plan} = ${plan} and exists (select from ${users} where ${users.id} = person)`)
+}
+
+/** The parts of a person, the last year first, with their rows as JSON. */
+export const ownParts = (on: Db, user: string) =>
+  on
+    .select({
+      plan: trainingPlans,
+      part: trainingPlanParts,
+      company: companies.name,
+      rows: sql<
+        {
+          _id: string
+          degree: { _id: string; name: string }
+          startDate: string
+          endDate: string
+          hours: number
+        }[]
+      >`coalesce((select json_agg(json_build_object('_id', r.id, 'degree', json_build_object('_id', d.id, 'name', d.name),
+          'startDate', r.start_date, 'endDate', r.end_date, 'hours', r.hours) order by r.place)
+        from ${trainingPlanRows} r join ${degrees} d on d.id = r.degree
+        where r.plan = ${trainingPlans.id} and ${user} = any(r.people)), '[]'::json)`,
+    })
+    .from(trainingPlanParts)
+    .innerJoin(trainingPlans, eq(trainingPlans.id, trainingPlanParts.plan))
+    .innerJoin(companies, eq(companies.id, trainingPlans.company))
+    .where(eq(trainingPlanParts.user, user))
+    .orderBy(desc(trainingPlans.year), desc(trainingPlans.version), trainingPlans.id)
+
+/** Keeps when a person first saw their parts. */
+export const markSeen = async (on: Db, user: string, now: Date): Promise<void> => {
+  await on
+    .update(trainingPlanParts)
+    .set({ seenAt: now })
+    .where(and(eq(trainingPlanParts.user, user), isNull(trainingPlanParts.seenAt)))
+}
+
+/** The plan of a person's part, kept as it is until the transaction ends. */
+export const lockOwn = async (tx: Tx, user: string, plan: string) => {
+  const [row] = await tx
+    .select({ state: trainingPlans.state, until: trainingPlans.consultedUntil })
+    .from(trainingPlans)
+    .innerJoin(
+      trainingPlanParts,
+      and(eq(trainingPlanParts.plan, trainingPlans.id), eq(trainingPlanParts.user, user)),
+    )
+    .where(eq(trainingPlans.id, plan))
+    .for('share', { of: trainingPlans })
+  return row
+}
+
+/** Keeps what a person says of their part. */
+export const keepAnswer = async (
+  tx: Tx,
+  { plan, user }: { plan: string; user: string },
+  said: { answer: PlanAnswer; opinion: string | null; answeredAt: Date },
+): Promise<void> => {
+  await tx
+    .update(trainingPlanParts)
+    .set({
+      ...said,
+      seenAt: sql`coalesce(${trainingPlanParts.seenAt}, ${said.answeredAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(trainingPlanParts.plan, plan), eq(trainingPlanParts.user, user)))
+}

@@ -1,0 +1,93 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { priceInForce } from '../../commerce/index.ts'
+import { users } from '../../people/index.ts'
+import { trainingFacts } from '../../reports/index.ts'
+import { trainingPlanRows, trainingPlans } from '../tables.ts'
+
+/** The people of a row, by name, as JSON. */
+const people = sql<{ _id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('_id', u.id, 'name', u.name) order by u.sort, u.id)
+  from ${users} u where u.id = any(${trainingPlanRows.people})), '[]'::json)`
+
+/** How many of a row's people completed its course in the plan's year. */
+const done = sql<number>`(select count(distinct f."user")::int from ${trainingFacts} f
+  where f.done and f.degree = ${trainingPlanRows.degree} and f."user" = any(${trainingPlanRows.people})
+    and f.company = ${trainingPlans.company} and extract(year from f.day) = ${trainingPlans.year})`
+
+const priceOn = (on: Db, today: string) =>
+  sql<number>`coalesce(${trainingPlanRows.price}, ${priceInForce(on, 'degree', {
+    degree: sql`${trainingPlanRows.degree}`,
+    company: sql`${trainingPlans.company}`,
+    day: sql`${today}::date`,
+  })})::float8`
+
+/** The rows of a plan, at the price of a day where none is kept, with what was done. */
+export const rowsOf = (on: Db, plan: string, today: string) =>
+  on
+    .select({
+      _id: trainingPlanRows.id,
+      degree: { _id: degrees.id, name: degrees.name },
+      people,
+      startDate: trainingPlanRows.startDate,
+      endDate: trainingPlanRows.endDate,
+      hours: trainingPlanRows.hours,
+      price: priceOn(on, today),
+      done,
+    })
+    .from(trainingPlanRows)
+    .innerJoin(trainingPlans, eq(trainingPlans.id, trainingPlanRows.plan))
+    .innerJoin(degrees, eq(degrees.id, trainingPlanRows.degree))
+    .where(eq(trainingPlanRows.plan, plan))
+    .orderBy(asc(trainingPlanRows.place))
+
+export interface NewRow {
+  degree: string
+  people: string[]
+  startDate: string
+  endDate: string
+  hours: number
+}
+
+/** Writes rows in the place of those that stood. */
+export const replaceRows = async (tx: Tx, plan: string, rows: readonly NewRow[]): Promise<void> => {
+  await tx.delete(trainingPlanRows).where(eq(trainingPlanRows.plan, plan))
+  if (rows.length > 0)
+    await tx.insert(trainingPlanRows).values(rows.map((row, place) => ({ ...row, plan, place })))
+}
+
+/** Copies the rows of a version into the next; their prices are asked for anew. */
+export const copyRows = async (tx: Tx, from: string, to: string): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(trainingPlanRows)
+    .where(eq(trainingPlanRows.plan, from))
+    .orderBy(asc(trainingPlanRows.place))
+  await replaceRows(
+    tx,
+    to,
+    rows.map(({ degree, people: who, startDate, endDate, hours }) => ({
+      degree,
+      people: who,
+      startDate,
+      endDate,
+      hours,
+    })),
+  )
+}
+
+/** Keeps the prices of a day with the rows of a plan. */
+export const keepPrices = async (tx: Tx, plan: string, today: string): Promise<void> => {
+  await tx.execute(sql`update ${trainingPlanRows} set price = ${priceOn(tx, today)}
+    from ${trainingPlans} where ${trainingPlans.id} = ${trainingPlanRows.plan} and ${trainingPlanRows.plan} = ${plan}`)
+}
+
+/** The hours of courses, by id. */
+export const hoursOfCourses = async (on: Db, ids: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await on
+    .select({ id: degrees.id, hours: degrees.hduration })
+    .from(degrees)
+    .where(inArray(degrees.id, [...ids]))
+  return new Map(rows.map(({ id, hours }) => [id, hours]))
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isExempt, type PlanState } from '#contract/planning/rules.ts'
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { figureOn } from '../../compliance/index.ts'
+import { countWorkers } from './workers.ts'
+import { trainingPlanParts, trainingPlans } from '../tables.ts'
+
+/** How a company's training plan of the current year stands. */
+export interface PlanStanding {
+  workers: number
+  isExempt: boolean
+  /** How sure the figure is by which it is exempt or not. */
+  mark: LegalMark | null
+  /** The best version that there is; null where there is none. */
+  plan: { id: string; state: PlanState; asked: number; answered: number } | null
+}
+
+/** The approved version of a year, else the last. */
+const bestOf = async (on: Db, company: string, year: number) => {
+  const parts = sql`(select count(*) from ${trainingPlanParts} where ${trainingPlanParts.plan} = ${trainingPlans.id}`
+  const [found] = await on
+    .select({
+      id: trainingPlans.id,
+      state: trainingPlans.state,
+      asked: sql<number>`${parts})::int`,
+      answered: sql<number>`${parts} and ${trainingPlanParts.answeredAt} is not null)::int`,
+    })
+    .from(trainingPlans)
+    .where(and(eq(trainingPlans.company, company), eq(trainingPlans.year, year)))
+    .orderBy(desc(sql`${trainingPlans.state} = 'approved'`), desc(trainingPlans.version))
+    .limit(1)
+  return found ?? null
+}
+
+/** How the plan of a company stands in the year of a day (rule planning.states). */
+export const planStanding = async (on: Db, company: string, today: string): Promise<PlanStanding> => {
+  const workers = await countWorkers(on, company, today)
+  const below = await figureOn(on, 'plan.exemptBelow', today)
+  return {
+    workers,
+    isExempt: isExempt(workers, below?.value),
+    mark: below?.mark ?? null,
+    plan: await bestOf(on, company, Number(today.slice(0, 4))),
+  }
+}

@@ -1,0 +1,86 @@
+import type { WrittenPlan } from '#contract/planning/endpoints.ts'
+import { invalid, invalidField, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { demandSentence } from '../../../platform/free-text.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { changePlan, findCompany, insertPlan, lastVersion, lockPlan } from '../repositories/plans.ts'
+import { copyRows, hoursOfCourses, replaceRows } from '../repositories/rows.ts'
+import { workersOf } from '../repositories/workers.ts'
+
+/**
+ * Begins a company's plan of a year, or the next version of the one that is approved, with its rows.
+ * @throws Problem `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason
+ */
+export const beginPlan = async (
+  { db, clock }: Platform,
+  viewer: Person,
+  { company: id, year, reason }: { company: string; year: number; reason: string },
+): Promise<{ _id: string }> =>
+  db.transaction(async (tx) => {
+    const company = await findCompany(tx, viewer, id)
+    if (!company) throw new Problem('not_found')
+    const last = await lastVersion(tx, id, year)
+    if (last && last.state !== 'approved') throw new Problem('conflict', t('planning.begun'))
+    if (last && reason === '') throw invalidField('reason', t('validation.required'))
+    demandSentence('reason', reason)
+    const plan = await insertPlan(tx, {
+      company: id,
+      year,
+      version: (last?.version ?? 0) + 1,
+      diagnosis: last?.diagnosis ?? '',
+      reason: last ? reason : null,
+      createdAt: clock.now(),
+      createdBy: viewer._id,
+    })
+    if (!plan) throw new Problem('conflict', t('planning.begun'))
+    if (last) await copyRows(tx, last.id, plan.id)
+    const what = [`${company.name}, ${year}`, plan.reason].filter(Boolean).join(' · ')
+    await recordActivity(tx, viewer, { action: 'plan.begin', what, entity: 'company', item: id })
+    return { _id: plan.id }
+  })
+
+const wrongRows = (
+  rows: WrittenPlan['rows'],
+  year: number,
+  { hours, workers }: { hours: ReadonlyMap<string, number>; workers: ReadonlySet<string> },
+): FieldError[] =>
+  rows.flatMap(({ degree, people, startDate, endDate }, place) => {
+    const wrong = (field: string, message: string) => [{ field: `rows.${place}.${field}`, message }]
+    return [
+      ...(hours.has(degree) ? [] : wrong('degree', t('validation.reference'))),
+      ...(people.every((one) => workers.has(one)) ? [] : wrong('people', t('validation.reference'))),
+      ...(endDate < startDate ? wrong('endDate', t('validation.dateOrder')) : []),
+      ...(startDate.startsWith(`${year}-`) ? [] : wrong('startDate', t('planning.otherYear', { year }))),
+    ]
+  })
+
+/**
+ * Writes a draft, its rows in the place of those that stood.
+ * @throws Problem `not_found`; `conflict` of what is no draft; `validation` for courses, people or days that may not be
+ */
+export const writePlan = async (
+  { db, clock }: Platform,
+  viewer: Person,
+  id: string,
+  { diagnosis, rows }: WrittenPlan,
+): Promise<Record<string, never>> => {
+  demandSentence('diagnosis', diagnosis)
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, viewer, id)
+    if (!plan) throw new Problem('not_found')
+    if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    const hours = await hoursOfCourses(tx, [...new Set(rows.map(({ degree }) => degree))])
+    const workers = new Set((await workersOf(tx, plan.company, clock.today())).map(({ _id }) => _id))
+    const wrong = wrongRows(rows, plan.year, { hours, workers })
+    if (wrong.length > 0) throw invalid(wrong)
+    await changePlan(tx, { id, state: 'draft' }, { diagnosis })
+    await replaceRows(
+      tx,
+      id,
+      rows.map((row) => ({ ...row, people: [...new Set(row.people)], hours: hours.get(row.degree) ?? 0 })),
+    )
+    return {}
+  })
+}

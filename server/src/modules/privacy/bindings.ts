@@ -1,0 +1,45 @@
+import {
+  contractTemplate,
+  dataErasure,
+  dataRequest,
+  identityCheck,
+  processingActivity,
+  processorContract,
+} from '#contract/privacy/entities.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import { bindEntity } from '../../platform/engine/binding.ts'
+import { processorContractPolicy } from './policy.ts'
+import { checkContract, checkTemplate } from './register/contracts.ts'
+import {
+  contractTemplates,
+  identityChecks,
+  processingActivities,
+  processorContracts,
+} from './register-tables.ts'
+import { dataErasures, dataRequests } from './tables.ts'
+
+/** The register of what people asked about their data; its rows come and change by calls of their own. */
+export const dataRequestBinding = bindEntity(dataRequest, dataRequests)
+
+/** The report of what was erased once its time was over. */
+export const dataErasureBinding = bindEntity(dataErasure, dataErasures)
+
+export const processingActivityBinding = bindEntity(processingActivity, processingActivities)
+
+/** Whoever writes a check down made it. */
+export const identityCheckBinding = bindEntity(identityCheck, identityChecks, {
+  hooks: {
+    beforeSave: async ({ actor, before, values }) => {
+      if (!before) values.checkedBy = personOf(actor)?._id ?? null
+    },
+  },
+})
+
+export const contractTemplateBinding = bindEntity(contractTemplate, contractTemplates, {
+  hooks: { beforeSave: checkTemplate },
+})
+
+export const processorContractBinding = bindEntity(processorContract, processorContracts, {
+  policy: processorContractPolicy,
+  hooks: { beforeSave: checkContract },
+})

@@ -1,0 +1,56 @@
+import { and } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { dropFiles } from '../../platform/files/drop.ts'
+import type { Held } from '../../platform/personal-data.ts'
+import { erasePerson, type UserRow } from '../people/index.ts'
+import { forgetOpenTraining } from '../reports/index.ts'
+import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
+import { filesIn } from './held.ts'
+
+/** What an erasure did with one table. */
+interface Erased {
+  label: string
+  rows: number
+  how: string
+}
+
+/** The files of rows that an erasure takes, of those that the person stored themselves. */
+const filesTaken = async (
+  tx: Tx,
+  all: readonly Held[],
+  held: Held,
+  user: UserRow,
+): Promise<readonly string[]> => {
+  if ('keep' in held.erasure) return []
+  const further = 'mask' in held.erasure ? held.erasure.where : undefined
+  const rows = await readHeld(tx, all, further ? { ...held, where: and(held.where, further) } : held, user)
+  return filesIn(rows).map(({ _id }) => _id)
+}
+
+/**
+ * Takes a person out of everything that the law does not make the academy keep, in the caller's transaction (rule
+ * privacy.erasure).
+ * @returns what was done with each table of which something was held, for the report
+ */
+export const eraseEverywhere = async (
+  tx: Tx,
+  events: Events,
+  all: readonly Held[],
+  user: UserRow,
+): Promise<Erased[]> => {
+  const report: Erased[] = []
+  const files: string[] = []
+  await forgetOpenTraining(tx, user.id)
+  // Sessions end first, so that open windows hear of it; what names the person by what they were is looked for by that.
+  await erasePerson(tx, events, user)
+  for (const held of all) {
+    files.push(...(await filesTaken(tx, all, held, user)))
+    const rows = await eraseHeld(tx, all, held, user)
+    const { erasure, label } = held
+    const how = 'keep' in erasure ? erasure.keep : 'remove' in erasure ? erasure.remove : erasure.mask
+    if (rows > 0) report.push({ label, rows, how })
+  }
+  await dropFiles(tx, events, await ownFiles(tx, files, user.id))
+  return report
+}

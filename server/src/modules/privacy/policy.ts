@@ -1,0 +1,37 @@
+import { eq, ne } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { none, rows, type Scope } from '../../platform/access/scope.ts'
+import { inCompaniesOf, inOwnCompanies } from '../people/index.ts'
+import { processorContracts } from './register-tables.ts'
+
+/** Administrators decide on what people ask about their data, */
+export const decideRequests = ability('dataRequest.decide', (who) => isOf(who, 'admin'))
+
+/** and read the register of what is done with data. */
+export const readProcessing = ability('processingActivity.read', (who) => isOf(who, 'admin'))
+
+/** Who answers for a company reads its contract, */
+export const readContracts = reach('processorContract.read', (who) =>
+  inCompaniesOf(who, processorContracts.company),
+)
+
+/** and accepts it in its name; the academy does not accept for the other side. */
+export const acceptContracts = reach('processorContract.accept', (who) =>
+  inOwnCompanies(who, processorContracts.company),
+)
+
+const ofAdministrators = (who: Person, state: Scope): Scope => (isOf(who, 'admin') ? state : none)
+
+/** What was accepted stays as it was accepted; what was signed may be corrected, not taken away. */
+export const processorContractPolicy: EntityPolicy = {
+  see: readContracts,
+  edit: reach('processorContract.edit', (who) =>
+    ofAdministrators(who, rows(ne(processorContracts.state, 'accepted'))),
+  ),
+  remove: reach('processorContract.remove', (who) =>
+    ofAdministrators(who, rows(eq(processorContracts.state, 'proposed'))),
+  ),
+  can: { accept: acceptContracts },
+}

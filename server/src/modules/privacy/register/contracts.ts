@@ -1,0 +1,112 @@
+import { formatDay, formatDayTime } from '#contract/platform/text/format.ts'
+import { filledContract } from '#contract/privacy/processor-contract.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { SavingIn } from '../../../platform/engine/binding.ts'
+import { printLetter } from '../../../platform/letter.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { acceptContracts, readContracts } from '../policy.ts'
+import {
+  companyParty,
+  findContract,
+  isProposed,
+  lockTemplate,
+  nextVersion,
+  writeAcceptance,
+} from './repository.ts'
+import type { contractTemplates, processorContracts, ProcessorContractRow } from '../register-tables.ts'
+
+/** Numbers a new version; one that was put to a company stays as it is. @throws Problem `in_use` */
+export const checkTemplate = async ({
+  tx,
+  id,
+  before,
+  values,
+}: SavingIn<typeof contractTemplates>): Promise<void> => {
+  if (!before) values.version = await nextVersion(tx)
+  else if (await isProposed(tx, id)) throw new Problem('in_use', t('privacy.register.templateInUse'))
+}
+
+/**
+ * Puts a version of the contract to a company with the data of the parties in it; company and version stay (rule
+ * privacy.contracts).
+ * @throws Problem `validation`
+ */
+export const checkContract = async ({
+  tx,
+  before,
+  values,
+  platform: { academy },
+}: SavingIn<typeof processorContracts>): Promise<void> => {
+  if (before && values.company && values.company !== before.company)
+    throw invalidField('company', t('privacy.register.stays'))
+  if (before && values.template && values.template !== before.template)
+    throw invalidField('template', t('privacy.register.stays'))
+  const signedOn = values.signedOn === undefined ? before?.signedOn : values.signedOn
+  if (before?.state === 'signed' && !signedOn) throw invalidField('signedOn', t('privacy.register.stays'))
+  values.state = signedOn ? 'signed' : 'proposed'
+  if (before) return
+  const template = await lockTemplate(tx, values.template ?? '')
+  const party = await companyParty(tx, values.company ?? '')
+  if (!template || !party) throw invalidField(template ? 'company' : 'template', t('validation.reference'))
+  const { entity } = academy.current
+  values.version = template.version
+  values.text = filledContract(template.body, {
+    empresa: party.name,
+    nif: party.nif,
+    morada: [party.address, party.postalCode, party.city].filter(Boolean).join(', ') || '–',
+    representante: party.representative ?? '–',
+    academia: entity.name,
+    nifAcademia: entity.nif ?? '–',
+    moradaAcademia: entity.address ?? '–',
+  })
+}
+
+/** Accepts a contract in the name of its company. @throws Problem `not_found`, `conflict` */
+export const acceptContract = async (platform: Platform, id: string, by: Person): Promise<void> => {
+  const { db, clock, events } = platform
+  await db.transaction(async (tx) => {
+    const found = await findContract(tx, id, acceptContracts(by))
+    if (!found) throw new Problem('not_found')
+    if (!(await writeAcceptance(tx, id, by._id, clock.now())))
+      throw new Problem('conflict', t('privacy.register.past'))
+    await recordActivity(tx, by, {
+      action: 'processorContract.accept',
+      what: found.company,
+      entity: 'processorContract',
+      item: id,
+    })
+  })
+  await events.emit('entity.saved', { entity: 'processorContract', id, isNew: false, userId: by._id })
+}
+
+/** Who stands behind a contract, and since when. */
+const standingOf = ({ state, acceptedAt, signedOn, signedBy }: ProcessorContractRow, by: string | null) => {
+  if (state === 'accepted' && acceptedAt)
+    return t('privacy.register.accepted', { name: by ?? '–', when: formatDayTime(acceptedAt) })
+  if (state === 'signed' && signedOn)
+    return t('privacy.register.signed', { name: signedBy ?? '–', when: formatDay(signedOn) })
+  return t('privacy.register.proposed')
+}
+
+/** A contract on paper, as it was put to the company. @throws Problem `not_found` */
+export const printContract = async ({ db, academy }: Platform, id: string, who: Person) => {
+  const found = await findContract(db, id, readContracts(who))
+  if (!found) throw new Problem('not_found')
+  const { contract, company, by } = found
+  const { config, entity } = academy.current
+  return {
+    name: `${t('privacy.register.contract')} ${company}.pdf`,
+    type: 'application/pdf',
+    contents: await printLetter({
+      title: t('privacy.register.contract'),
+      academy: entity.name,
+      color: config.primaryColor ?? '#0f5c63',
+      lines: [company, t('privacy.register.version', { version: contract.version })],
+      text: contract.text,
+      end: [standingOf(contract, by)],
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { RequestKind } from '#contract/privacy/data-request.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { companies } from '../people/index.ts'
+import { dataRequests, type DataRequestRow } from './tables.ts'
+
+const SHOWN = 20
+
+/** The last requests of somebody, the newest first. */
+export const requestsOf = (on: Db, user: string): Promise<DataRequestRow[]> =>
+  on
+    .select()
+    .from(dataRequests)
+    .where(eq(dataRequests.user, user))
+    .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
+    .limit(SHOWN)
+
+/** Does a request of a kind of somebody wait? */
+export const isWaiting = async (on: Db, user: string, kind: RequestKind): Promise<boolean> =>
+  (await on.$count(
+    dataRequests,
+    and(eq(dataRequests.user, user), eq(dataRequests.kind, kind), eq(dataRequests.state, 'received')),
+  )) > 0
+
+/** Writes a request down; gives its id. */
+export const insertRequest = async (tx: Db, row: typeof dataRequests.$inferInsert): Promise<string> => {
+  const [inserted] = await tx.insert(dataRequests).values(row).returning({ id: dataRequests.id })
+  if (!inserted) throw new Error('the request was not written down')
+  return inserted.id
+}
+
+/** A request, locked until the caller is done. */
+export const lockRequest = async (tx: Db, id: string): Promise<DataRequestRow | undefined> => {
+  const [row] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update')
+  return row
+}
+
+/** Writes down what was decided. */
+export const decideRequest = async (
+  tx: Db,
+  id: string,
+  values: Pick<DataRequestRow, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'report'>,
+): Promise<void> => {
+  await tx
+    .update(dataRequests)
+    .set({ ...values, updatedAt: values.decidedAt ?? new Date() })
+    .where(eq(dataRequests.id, id))
+}
+
+/** Is an account a company's? */
+export const isCompanyAccount = async (on: Db, id: string): Promise<boolean> =>
+  (await on.$count(companies, eq(companies.id, id))) > 0
+
+/** One erasure at a time, so that two that would each leave the other's administrator leave one. */
+export const takeTurns = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('privacy.erasure'))`)
+}

@@ -1,0 +1,74 @@
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { ERASED_KEYS, type ErasedKey, LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
+import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Retained } from '../../../platform/retention.ts'
+import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
+import { figureOn } from '../../compliance/index.ts'
+import { insertErasure } from './repository.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Erases what is older than a day of one kind, and keeps how much that was, also where it did not come to its end. */
+const clearKind = async (
+  context: TaskContext,
+  clear: Retained,
+  kept: { kind: ErasedKey; months: number; mark: LegalMark; before: string },
+): Promise<number> => {
+  let rows = 0
+  try {
+    for await (const some of clear(context, new Date(`${kept.before}T00:00:00Z`))) rows += some
+  } finally {
+    if (rows > 0)
+      await insertErasure(context.platform.db, {
+        ...kept,
+        rows,
+        createdAt: context.now,
+        updatedAt: context.now,
+      })
+  }
+  return rows
+}
+
+/**
+ * Erases what its time is over of, kind by kind, by the figures of the day; by a figure that is to be confirmed nothing
+ * goes (rule privacy.retention).
+ * @param kinds how each kind is erased
+ */
+export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskType => ({
+  type: 'retention',
+  help: 'Apaga o que passou do prazo de conservação: registos, emails, contas nunca ativadas e dados de quem já não aparece. Os prazos são parâmetros legais; um prazo por confirmar não apaga nada.',
+  parameters: {},
+  base: {
+    name: 'Apagar o que passou do prazo de conservação',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '20' },
+    timeout: 6 * HOUR_MS,
+  },
+  run: async (context) => {
+    const today = dayInPortugal(context.now)
+    const erased: string[] = []
+    const waiting: string[] = []
+    for (const kind of ERASED_KEYS) {
+      const figure = await figureOn(context.platform.db, kind, today)
+      const { label } = LEGAL_KEYS[kind]
+      if (!figure) continue
+      if (figure.mark === 'unverified') {
+        waiting.push(label)
+        continue
+      }
+      const months = Math.ceil(figure.value)
+      // Of two days at the edge the earlier one: what is a day too old is kept a day longer.
+      const before = daysAfter(monthsAfter(today, -months), -1)
+      const { mark } = figure
+      const rows = await clearKind(context, kinds[kind], { kind, months, mark, before })
+      if (rows > 0) erased.push(`${label}: ${formatNumber(rows)}`)
+    }
+    return [
+      erased.length > 0 ? t('retention.erased', { what: erased.join('; ') }) : t('retention.nothing'),
+      ...(waiting.length > 0 ? [t('retention.waiting', { what: waiting.join('; ') })] : []),
+    ].join(' ')
+  },
+})

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/privacy/endpoints.ts'
+import * as requests from '#contract/privacy/request-endpoints.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import type { FileAccess } from '../../platform/files/access.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Held } from '../../platform/personal-data.ts'
+import { consentRoutes } from './consents.ts'
+import { askExport, EXPORT_FILE, EXPORT_QUEUE, makeExport } from './exports.ts'
+import { decideRequests } from './policy.ts'
+import { registerRoutes } from './register/routes.ts'
+import { exportsOf, ownerOfExport } from './repository.ts'
+import { askRequest, completeRequest, eraseRequest, refuseRequest } from './requests.ts'
+import { requestsOf } from './requests-repository.ts'
+import type { DataExportRow, DataRequestRow } from './tables.ts'
+
+const present = ({ id, user: _user, createdAt, readyAt, expiresAt, ...row }: DataExportRow) => ({
+  ...row,
+  _id: id,
+  createdAt: createdAt.toISOString(),
+  readyAt: readyAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+const presentRequest = ({ id, kind, state, text, createdAt, dueOn, reason }: DataRequestRow) => ({
+  _id: id,
+  kind,
+  state,
+  text,
+  createdAt: createdAt.toISOString(),
+  dueOn,
+  reason,
+})
+
+/** Asking for corrections and erasures, and deciding on them. */
+const requestRoutes = (app: FastifyInstance, platform: Platform, held: readonly Held[]): void => {
+  register(app, requests.ownRequests, async ({ actor }) => ({
+    items: (await requestsOf(platform.db, actor._id)).map(presentRequest),
+  }))
+  register(app, requests.askRequest, async ({ actor, body }) => ({
+    _id: await askRequest(platform, body, actor),
+  }))
+  register(app, gated(requests.completeRequest, decideRequests), async ({ params: { id }, body, actor }) => {
+    await completeRequest(platform, id, body.reason, actor)
+    return { _id: id }
+  })
+  register(app, gated(requests.refuseRequest, decideRequests), async ({ params: { id }, body, actor }) => {
+    await refuseRequest(platform, id, body.reason, actor)
+    return { _id: id }
+  })
+  register(app, gated(requests.eraseRequest, decideRequests), async ({ params: { id }, body, actor }) => {
+    await eraseRequest(platform, held, id, body, actor)
+    return { _id: id }
+  })
+}
+
+/** People's rights to what is held of them; `held` is the list of everything that is. */
+export const createPrivacy = (
+  app: FastifyInstance,
+  platform: Platform,
+  { held, fileAccess }: { held: readonly Held[]; fileAccess: FileAccess },
+): void => {
+  const { db, jobs, clock } = platform
+  register(app, calls.dataExports, async ({ actor }) => ({
+    items: (await exportsOf(db, actor._id)).map(present),
+  }))
+  register(app, calls.askDataExport, async ({ actor }) => ({ _id: await askExport(platform, actor) }))
+  requestRoutes(app, platform, held)
+  registerRoutes(app, platform)
+  consentRoutes(app, platform)
+  // A copy is its person's alone, administrators too.
+  fileAccess.set(EXPORT_FILE, async ({ ownerId }, actor) => {
+    const owner = ownerId ? await ownerOfExport(db, ownerId, clock.now()) : undefined
+    return owner !== undefined && owner === personOf(actor)?._id
+  })
+  jobs.define({
+    queue: EXPORT_QUEUE,
+    aGroup: 1,
+    handle: async ({ id }) => makeExport(platform, held, String(id)),
+  })
+}

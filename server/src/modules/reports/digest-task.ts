@@ -1,0 +1,66 @@
+import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { managerDigestMail } from './mails.ts'
+import type { TaskContext, TaskType } from '../../platform/task-types.ts'
+import {
+  companiesManagedBy,
+  countPeopleOf,
+  coursesOf,
+  listManagers,
+  secondsSince,
+} from './repositories/academy.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When the last so many days began, by the task's parameters. */
+export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
+  new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
+
+/** Hours attended since a moment, in all or in the courses that a company gave, as a text. */
+export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) =>
+  formatNumber((await secondsSince(db, since, company)) / 3600, { maximumFractionDigits: 1 })
+
+/** What a company's managers are told of it. */
+const companyFigures = async (context: TaskContext, company: { id: string; name: string }, since: Date) => {
+  const { db } = context.platform
+  const stoppedBefore = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)
+  return {
+    company: company.name,
+    trainees: await countPeopleOf(db, company.id),
+    ...(await coursesOf(db, company.id, since, stoppedBefore)),
+    hours: await hoursSince(context, since, company.id),
+  }
+}
+
+/** Mails each manager how the training of its companies goes. */
+export const managerDigest: TaskType = {
+  type: 'managerDigest',
+  help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',
+  parameters: { days: 7 },
+  base: {
+    name: 'Resumo semanal para gestores',
+    isActive: false,
+    criteria: { month: '*', monthday: '*', weekday: '1', hour: '7', minute: '30' },
+  },
+  run: async (context) => {
+    const { platform, signal } = context
+    const since = sinceOf(context, 7)
+    const managers = await listManagers(platform.db)
+    for (const manager of managers) {
+      signal.throwIfAborted()
+      const figures = []
+      for (const company of await companiesManagedBy(platform.db, manager.id))
+        figures.push(await companyFigures(context, company, since))
+      const values = {
+        name: manager.name,
+        since: formatDay(since),
+        companies: figures,
+        link: `${platform.config.baseUrl}/gestor/formandos`,
+      }
+      const receivers = { to: [manager.email], toUsers: [manager.id] }
+      await platform.db.transaction((tx) => sendTemplate(platform, tx, managerDigestMail, values, receivers))
+    }
+    return `Resumos enviados: ${formatNumber(managers.length)}.`
+  },
+}

@@ -1,0 +1,65 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { all, isWithin, whereOf } from '../../../platform/access/scope.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments, surveyAnswers } from '../../enrolment/index.ts'
+import { seeCourseWhole, seeOpinions } from '../policy.ts'
+
+/** What was written in the surveys of a course that somebody may read: without names (rule reports.opinions). */
+export interface Comments {
+  name: string
+  /** Part of a statement: `from … where …`, of answers as `one` in their `place`. */
+  written: SQL
+}
+
+/** Whose words somebody reads of a course; undefined for a course that is not there, or not theirs. */
+export const findComments = async (on: Db, viewer: Person, degree: string): Promise<Comments | undefined> => {
+  const [course] = await on
+    .select({ name: degrees.name, whole: isWithin(seeCourseWhole(viewer)) })
+    .from(degrees)
+    .where(eq(degrees.id, degree))
+  if (!course) return undefined
+  const inSight = course.whole ? all : seeOpinions(viewer)
+  if (inSight.kind === 'none') return undefined
+  const written = sql`
+    from ${surveyAnswers} left join ${assignments} on ${assignments.id} = ${surveyAnswers.assignment},
+      jsonb_array_elements(${surveyAnswers.answers}) with ordinality as written (one, place)
+    where ${and(
+      eq(surveyAnswers.degree, degree),
+      sql`not one ? 'row'`,
+      sql`one ->> 'answer' <> ''`,
+      whereOf(inSight),
+    )}`
+  return { name: course.name, written }
+}
+
+/** The questions that something was written to, and how often. */
+export const countComments = async (on: Db, { written }: Comments) => {
+  const { rows } = await on.execute<{ title: string; count: number }>(sql`
+    select one ->> 'title' as title, count(*)::int as count ${written}
+    group by 1 order by min(place), 1`)
+  return rows
+}
+
+/** Some of what was written, the last first. */
+export const pageOfComments = async (
+  on: Db,
+  { written }: Comments,
+  {
+    question,
+    skip,
+    limit,
+    until,
+  }: { question?: string | undefined; skip: number; limit: number; until?: Date },
+) => {
+  const narrowed = and(
+    question === undefined ? undefined : sql`one ->> 'title' = ${question}`,
+    until && sql`${surveyAnswers.date} <= ${until}::timestamptz`,
+  )
+  const { rows } = await on.execute<{ date: string; question: string; answer: string }>(sql`
+    select ${surveyAnswers.date} as date, one ->> 'title' as question, one ->> 'answer' as answer ${written}
+      and ${narrowed ?? sql`true`}
+    order by ${surveyAnswers.date} desc, ${surveyAnswers.id} desc, place limit ${limit} offset ${skip}`)
+  return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }))
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
+import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
+import type { Tutored, TutoredFilter, TutoredQuery } from '#contract/reports/tutored-endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { beginsWith, firstFound, orderOfFound } from '../../../platform/engine/first-found.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
+import { everyWordIn, foundIn, wordsOf } from '../../../platform/engine/query.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments, lastAttended, lastSeen, plannedMinutes } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { seeTutored } from '../policy.ts'
+import { percentOf, sessions } from './progress.ts'
+
+const open = not(assignments.isComplete)
+
+const standing = (days: number, clock: Clock) => {
+  const begun = sql`${assignments.startedAt} is not null`
+  const since = sql`${clock.now()}::timestamptz - make_interval(days => ${days}::int)`
+  return {
+    notStarted: and(open, not(begun)),
+    running: and(open, begun),
+    stopped: and(open, sql`${lastSeen} < ${since}`),
+    late: and(open, sql`${assignments.dueDate} < ${clock.today()}::date`),
+    complete: assignments.isComplete.getSQL(),
+  } satisfies Record<NonNullable<TutoredFilter['state']>, SQL | undefined>
+}
+
+const keys = {
+  name: users.sort,
+  degree: degrees.sort,
+  percent: sql`case when ${assignments.isComplete} then 100
+    else ${assignments.lecturesComplete} * 100.0 / greatest(${sessions}, 1) end`,
+  assignedAt: assignments.activationDate,
+  lastActivity: sql`coalesce(${lastAttended}, '-infinity'::timestamptz)`,
+  /** Who stopped longest ago first; who was only just given the course after them, and last who is done. */
+  urgency: sql`case when ${assignments.isComplete} then 'infinity'::timestamptz else ${lastSeen} end`,
+  dueDate: sql`coalesce(${assignments.dueDate}, 'infinity'::date)`,
+} as const
+
+/**
+ * Somebody's trainees are found by what tutors are told of them, or know: an index finds them by more, a tax number among
+ * it, which no search confirms to a tutor.
+ */
+const foundBy = (search: string | undefined): SQL | undefined =>
+  and(foundIn(users.search, search), ...everyWordIn([users.name, users.username, users.email], search))
+
+/** A page of the trainees of the courses that somebody moderates. @throws Problem `malformed` for an order that there is not */
+export const tutoredPage = async (
+  on: Db,
+  viewer: Person,
+  { skip, limit, sort, search, filter }: TutoredQuery,
+  clock: Clock,
+): Promise<{ items: Tutored[]; total: number }> => {
+  const order = orderBy(keys, assignments.id, sort)
+  const states = standing(filter.days ?? STOPPED_DAYS, clock)
+  const condition = and(
+    whereOf(seeTutored(viewer)),
+    filter.degree ? eq(assignments.degree, filter.degree) : undefined,
+    filter.state ? states[filter.state] : undefined,
+    foundBy(search),
+  )
+  const [rows, [counted]] = await Promise.all([
+    on
+      .select({
+        assignment: assignments,
+        user: { _id: users.id, name: users.name },
+        degree: { _id: degrees.id, name: degrees.name },
+        minutes: plannedMinutes,
+        sessions,
+        lastActivity: sql<string | null>`${lastAttended}`,
+        isStopped: sql<boolean>`coalesce(${states.stopped}, false)`,
+        isLate: sql<boolean>`coalesce(${states.late}, false)`,
+      })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.user))
+      .innerJoin(degrees, eq(degrees.id, assignments.degree))
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(skip),
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.user))
+      .innerJoin(degrees, eq(degrees.id, assignments.degree))
+      .where(condition),
+  ])
+  const items = rows.map(({ assignment, minutes, sessions: all, lastActivity, ...row }): Tutored => ({
+    ...row,
+    _id: assignment.id,
+    percent: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
+    elapsedTimePerc: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: minutes }),
+    assignedAt: assignment.activationDate.toISOString(),
+    lastActivity: lastActivity && new Date(lastActivity).toISOString(),
+    dueDate: assignment.dueDate,
+    isComplete: assignment.isComplete,
+  }))
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** The first trainees of the courses that somebody moderates whom words find, by name, with the names of those courses. */
+export const findTutored = (on: Db, viewer: Person, { search, limit }: { search: string; limit: number }) => {
+  const moderated = whereOf(seeTutored(viewer))
+  const theirs = on
+    .select({ user: assignments.user })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(moderated)
+  const condition = and(inArray(users.id, theirs), foundBy(search))
+  const begins = beginsWith(users.sort, wordsOf(search).join(' '))
+  const order = [asc(users.sort), asc(users.id)]
+  const told = on
+    .select({ names: sql<string[]>`array_agg(${degrees.name} order by ${degrees.sort})`.as('names') })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(and(eq(assignments.user, users.id), moderated))
+    .as('told')
+  return on
+    .select({ _id: users.id, name: users.name, courses: told.names })
+    .from(users)
+    .crossJoinLateral(told)
+    .where(sql`${users.id} in ${firstFound(users, { condition, begins, order, limit })}`)
+    .orderBy(...orderOfFound({ begins, order }))
+    .limit(limit)
+}
+
+/** The first courses that somebody moderates which a search finds, by name. */
+export const tutoredCoursesOf = (on: Db, viewer: Person, search: string) =>
+  on
+    .select({ _id: degrees.id, name: degrees.name })
+    .from(degrees)
+    .where(and(whereOf(seeTutored(viewer)), foundIn(degrees.search, search)))
+    .orderBy(asc(degrees.sort), asc(degrees.id))
+    .limit(TYPEAHEAD_ITEMS)

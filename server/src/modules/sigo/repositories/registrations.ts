@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { sigoRegistrations, type SigoRegistrationRow } from '../../certificates/index.ts'
+
+const standingOf = (assignment: string) =>
+  and(eq(sigoRegistrations.assignment, assignment), isNull(sigoRegistrations.undoneAt))
+
+/** Registers; undefined where it stands registered. */
+export const register = async (
+  tx: Tx,
+  registered: { assignment: string; at: Date; by: string },
+): Promise<SigoRegistrationRow | undefined> => {
+  const [row] = await tx.insert(sigoRegistrations).values(registered).onConflictDoNothing().returning()
+  return row
+}
+
+/** The registration that stands, kept from others until the transaction ends. */
+export const lockStanding = async (tx: Tx, assignment: string): Promise<SigoRegistrationRow | undefined> => {
+  const [row] = await tx.select().from(sigoRegistrations).where(standingOf(assignment)).for('update')
+  return row
+}
+
+/** Keeps the certificate that SIGO issued. */
+export const keepCertificate = async (
+  tx: Tx,
+  id: string,
+  kept: { number: string; file: StoredFile | null },
+): Promise<void> => {
+  await tx.update(sigoRegistrations).set(kept).where(eq(sigoRegistrations.id, id))
+}
+
+/** Takes back the registration that stands; undefined where none does. */
+export const undo = async (
+  tx: Tx,
+  assignment: string,
+  undone: { undoneAt: Date; undoneBy: string; reason: string },
+): Promise<SigoRegistrationRow | undefined> => {
+  const [row] = await tx.update(sigoRegistrations).set(undone).where(standingOf(assignment)).returning()
+  return row
+}

@@ -1,0 +1,56 @@
+import type { SigoQuery, SigoRow, SigoSheet } from '#contract/sigo/endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { showRow } from '../present.ts'
+import { countDesk, readDesk, type Asked, type DeskRow } from '../repositories/desk.ts'
+import { readPeople } from './read-people.ts'
+
+const askedOf = (viewer: Person, { search, filter }: SigoQuery): Asked => {
+  const { state: _, ...rest } = filter
+  return { viewer, search, ...rest }
+}
+
+/** A page of the desk, and how many there are in each state. @throws Problem `malformed` for an order that there is not */
+export const showDesk = async (platform: Platform, viewer: Person, query: SigoQuery) => {
+  const { db, clock } = platform
+  const today = clock.today()
+  await readPeople(platform)
+  const asked = askedOf(viewer, query)
+  const { state } = query.filter
+  const [rows, figures] = await Promise.all([
+    readDesk(db, { ...asked, state }, query, today),
+    countDesk(db, asked, today),
+  ])
+  const items = rows.map((row): SigoRow => {
+    const { entries: _, ...shown } = showRow(row, today)
+    return shown
+  })
+  const total = state ? figures[state] : figures.complete + figures.incomplete + figures.registered
+  return { items, total, figures }
+}
+
+/** One row that the viewer sees, with all that is typed of it. @throws Problem `not_found` */
+export const showSheet = async ({ db, clock }: Platform, viewer: Person, id: string): Promise<SigoSheet> => {
+  const [row] = await readDesk(db, { viewer, id }, { skip: 0, limit: 1 }, clock.today())
+  if (!row) throw new Problem('not_found')
+  return showRow(row, clock.today())
+}
+
+const BATCH = 500
+
+/** Every row that the filters leave, batch by batch, in the order asked for. */
+export async function* everyRow(
+  platform: Platform,
+  viewer: Person,
+  query: SigoQuery,
+): AsyncGenerator<DeskRow> {
+  const { db, clock } = platform
+  await readPeople(platform)
+  const asked = { ...askedOf(viewer, query), state: query.filter.state }
+  for (let skip = 0; ; skip += BATCH) {
+    const rows = await readDesk(db, asked, { skip, limit: BATCH, sort: query.sort }, clock.today())
+    yield* rows
+    if (rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,20 @@
+import { NOBODY, type PersonalData, remove } from '../../platform/personal-data.ts'
+import { ERASED_NAME } from '../people/index.ts'
+import { newsletters } from './content/tables.ts'
+import { quizzes } from './quiz/table.ts'
+
+/** What the module holds of people. */
+export const personalData: PersonalData = {
+  held: [
+    {
+      label: 'Diagnósticos de necessidades',
+      table: quizzes,
+      byEmail: [quizzes.personalemail],
+      erasure: {
+        mask: 'Nome e contactos apagados.',
+        values: { personalname: ERASED_NAME, personalemail: NOBODY, personalphone: null },
+      },
+    },
+    { label: 'Newsletter', table: newsletters, byEmail: [newsletters.email], erasure: remove },
+  ],
+}

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import {
+  answerFaq,
+  mergeFaq,
+  promoteFaq,
+  suggestedAnswers,
+  unansweredFaqs,
+} from '#contract/support/questions-endpoints.ts'
+import { tutorDesk } from '#contract/tutoring/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { until } from '../../../testing/imports.ts'
+import { mailsTo, mailTo } from '../../../testing/mails.ts'
+
+const PDF = { name: 'tabela.pdf', contents: '%PDF-1.7 a tabela' }
+
+describe('answers to questions', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let tutor: Client
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app)
+    tutor = await app.as(course.tutor.id)
+  })
+  after(() => app.close())
+
+  const enrol = async () => {
+    const client = await app.asNew('student')
+    await addAssignment(app, { user: client.user.id, degree: course.degree.id })
+    const place = {
+      degree: course.degree.id,
+      module: course.module.id,
+      lecture: course.lectures[0]?._id ?? '',
+    }
+    const ask = async (subject: string, question = 'Qual uso?') =>
+      (
+        await client.call(addItem, {
+          params: { entity: 'faqs' },
+          body: { ...place, subject, question },
+        })
+      ).body._id
+    return { ...client, ask }
+  }
+  const answer = (id: string, body: { answer: string; attachments?: object[] }, files?: object) =>
+    tutor.call(
+      answerFaq,
+      { params: { id }, body: body as { answer: string } },
+      files ? { files: files as Record<string, typeof PDF> } : {},
+    )
+  const read = async (client: Client, id: string) =>
+    (await client.call(getItem, { params: { entity: 'faqs', id } })).body
+  const filesOf = (item: Record<string, unknown>) =>
+    (item['attachments'] as { document: { _id: string; name: string } }[]).map(({ document }) => document)
+  const merge = (id: string, into: string | null, client = tutor) =>
+    client.call(mergeFaq, { params: { id }, body: { into } })
+
+  it('have formatting, with nothing in it that could run, in lists and mails too', async () => {
+    const trainee = await enrol()
+    const id = await trainee.ask('Extintores')
+    const given = await answer(id, { answer: '<p>O de <strong>classe F</strong>.</p><script>x()</script>' })
+    assert.equal(given.body.answer, '<p>O de <strong>classe F</strong>.</p>')
+    const listed = await trainee.call(listItems, {
+      params: { entity: 'faqs' },
+      query: { filter: { user: trainee.user.id } },
+    })
+    assert.equal(listed.body.items[0]?.answer, given.body.answer)
+    const mail = await mailTo(app, trainee.user.email)
+    assert.match(mail?.html ?? '', /O de <strong>classe F<\/strong>\./)
+    assert.equal((await answer(id, { answer: '<p> </p>' })).status, 422)
+    const links = '<a href="/courses" target="_blank">a</a>'.repeat(1200)
+    assert.equal((await answer(id, { answer: links })).status, 422, 'it grows as it is made safe')
+  })
+
+  it('hold no pictures of other servers, which would learn who reads them', async () => {
+    const trainee = await enrol()
+    const id = await trainee.ask('Sinais')
+    const own = '<img src="/api/document/download/sinal" alt="o" />'
+    const given = await answer(id, { answer: `<p>Veja <img src="https://fora.example/p.png" />${own}</p>` })
+    assert.equal(given.body.answer, `<p>Veja ${own}</p>`)
+    for (const src of ['/api/logout', 'logout', '/api/document/download/../../logout', 'data:text/html,x']) {
+      const called = await answer(id, { answer: `<p>Veja <img src="${src}" />${own}</p>` })
+      assert.equal(called.body.answer, `<p>Veja ${own}</p>`, src)
+    }
+    const edited = await tutor.call(editItem, {
+      params: { entity: 'faqs', id },
+      body: { answer: '<p>Ou <img src="//fora.example/q.png" />este</p>', tags: [{ name: 'sinais' }] },
+    })
+    assert.equal(edited.status, 200, JSON.stringify(edited.body))
+    assert.equal((await read(trainee, id)).answer, '<p>Ou este</p>')
+    for (const mail of await mailsTo(app, trainee.user.email))
+      assert.doesNotMatch(mail.html ?? '', /fora\.example/)
+  })
+
+  it('have files, which their asker reads and a stranger does not', async () => {
+    const trainee = await enrol()
+    const stranger = await enrol()
+    const id = await trainee.ask('Pesos')
+    const body = { answer: 'Veja a tabela.', attachments: [{ document: { _id: '' } }] }
+    const given = await answer(id, body, { 'attachments.0.document': PDF })
+    assert.equal(given.status, 200, JSON.stringify(given.body))
+    const [file] = filesOf(given.body)
+    assert.equal(file?.name, 'tabela.pdf')
+    const download = async (client: Client) =>
+      (await client.call(downloadDocument, { params: { id: file._id } })).status
+    assert.equal(await download(trainee), 200)
+    assert.equal(await download(stranger), 404)
+    const again = await answer(id, { answer: 'Veja a tabela nova.' })
+    assert.deepEqual(filesOf(again.body), [file], 'what is not spoken of stays')
+    const wrong = await answer(id, {
+      answer: 'x',
+      attachments: [{ document: { _id: course.degree.id } }],
+    })
+    assert.deepEqual(fieldsOf(wrong), ['attachments'])
+    const virus = { 'attachments.0.document': { name: 'x.exe', contents: 'MZ' } }
+    assert.equal((await answer(id, body, virus)).status, 415)
+    assert.deepEqual(filesOf((await answer(id, { answer: 'Sem tabela.', attachments: [] })).body), [])
+    assert.equal(await download(trainee), 404)
+  })
+
+  it('reach all who asked the same, whose words stay as they are', async () => {
+    const [first, second] = [await enrol(), await enrol()]
+    const main = await first.ask('Validade do capacete', 'Quanto dura?')
+    const repeat = await second.ask('Capacete fora de prazo', 'O meu é de 2019, serve?')
+    assert.equal((await merge(repeat, main)).status, 200)
+    const waiting = await tutor.call(unansweredFaqs, { query: { limit: 200 } })
+    const ids = waiting.body.items.map(({ _id }) => _id)
+    assert.deepEqual([ids.includes(main), ids.includes(repeat)], [true, false])
+    const desk = (await tutor.call(tutorDesk, { query: { limit: 200, kind: 'question' } })).body.items
+    assert.equal(desk.find(({ _id }) => _id === main)?.count, 2)
+    assert.equal(
+      desk.some(({ _id }) => _id === repeat),
+      false,
+    )
+    assert.equal((await read(second, repeat)).mergedInto, null, 'nobody is told with whom')
+    const body = { answer: 'Cinco anos.', attachments: [{ document: { _id: '' } }] }
+    await answer(main, body, { 'attachments.0.document': PDF })
+    const own = await read(second, repeat)
+    assert.deepEqual(
+      [own.subject, own.question, own.answer],
+      ['Capacete fora de prazo', 'O meu é de 2019, serve?', 'Cinco anos.'],
+    )
+    const mails = await mailsTo(app, second.user.email)
+    assert.deepEqual(
+      mails.map(({ template }) => template),
+      ['faqAnswered'],
+    )
+    assert.match(mails[0]?.html ?? '', /O meu é de 2019, serve\?/)
+    const [file] = filesOf(own)
+    const download = await second.call(downloadDocument, { params: { id: file?._id ?? '' } })
+    assert.equal(download.status, 200)
+
+    const late = await (await enrol()).ask('Outra vez o capacete')
+    await merge(late, main)
+    assert.equal((await read(tutor, late)).answer, 'Cinco anos.')
+    assert.equal((await mailsTo(app, first.user.email)).length, 1, 'who had it is not told again')
+  })
+
+  it('keep their files when a question that was merged into theirs is removed, or answered by itself', async () => {
+    const [first, second, third] = [await enrol(), await enrol(), await enrol()]
+    const main = await first.ask('Tabela de pesos')
+    const repeats = [await second.ask('Pesos, outra vez'), await third.ask('E os pesos?')]
+    const withFile = { answer: 'Veja.', attachments: [{ document: { _id: '' } }] }
+    await answer(main, withFile, { 'attachments.0.document': PDF })
+    for (const repeat of repeats) assert.equal((await merge(repeat, main)).status, 200)
+    const [file] = filesOf(await read(first, main))
+    const download = async (client: Client, id = file?._id ?? '') =>
+      (await client.call(downloadDocument, { params: { id } })).status
+    assert.deepEqual(filesOf(await read(second, repeats[0] ?? '')), [file])
+    assert.equal(await download(second), 200)
+    const [gone, own] = repeats
+    await tutor.call(removeItem, { params: { entity: 'faqs', id: gone ?? '' } })
+    await answer(own ?? '', { answer: 'A sua é outra.', attachments: [] })
+    // What is dropped goes in the background, in order: this one goes last.
+    const decoy = await first.ask('A última')
+    const [last] = filesOf((await answer(decoy, withFile, { 'attachments.0.document': PDF })).body)
+    await answer(decoy, { answer: 'Sem ficheiro.', attachments: [] })
+    await until('the last file is gone', async () => (await download(first, last?._id)) === 404)
+    assert.deepEqual(filesOf(await read(third, own ?? '')), [])
+    assert.equal(await download(first), 200)
+  })
+
+  it('of a question whose files changed alone reach those that were merged into it', async () => {
+    const [first, second] = [await enrol(), await enrol()]
+    const main = await first.ask('Ficha')
+    const repeat = await second.ask('A ficha')
+    const body = { answer: 'Segue.', attachments: [{ document: { _id: '' } }] }
+    await answer(main, body, { 'attachments.0.document': PDF })
+    await merge(repeat, main)
+    await answer(main, body, { 'attachments.0.document': { ...PDF, name: 'nova.pdf' } })
+    const [file] = filesOf(await read(second, repeat))
+    assert.equal(file?.name, 'nova.pdf')
+    assert.equal((await second.call(downloadDocument, { params: { id: file._id } })).status, 200)
+  })
+
+  it('are not written over by whoever did not see them', async () => {
+    const trainee = await enrol()
+    const id = await trainee.ask('Duas respostas')
+    const admin = await app.asNew('admin')
+    const sent = (client: Client, text: string, seen?: string | null) =>
+      client.call(answerFaq, {
+        params: { id },
+        body: { answer: text, ...(seen === undefined ? {} : { seen }) },
+      })
+    const both = await Promise.all([sent(tutor, 'Da tutora.', null), sent(admin, 'Da direção.', null)])
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    )
+    const [late, first] = both[0]?.status === 409 ? [tutor, admin] : [admin, tutor]
+    const refused = await sent(late, 'Por cima.')
+    assert.equal(refused.status, 409)
+    const stands = await read(first, id)
+    assert.match(JSON.stringify(refused.body), /respondeu em/)
+    assert.equal((await sent(late, 'Depois de ler.', String(stands.answeredAt))).status, 200)
+  })
+
+  it('are merged only where that loses nothing, and taken apart while there is no answer', async () => {
+    const trainee = await enrol()
+    const [a, b, c] = [await trainee.ask('A'), await trainee.ask('B'), await trainee.ask('C')]
+    assert.equal((await merge(a, a)).status, 409)
+    assert.equal((await merge(a, b)).status, 200)
+    assert.equal((await merge(c, a)).status, 409, 'what was merged is nothing to merge into')
+    assert.equal((await merge(b, c)).status, 200)
+    assert.equal((await read(tutor, a)).mergedInto?._id, c, 'what it held goes along')
+    assert.equal((await merge(a, null)).status, 200)
+    await answer(c, { answer: 'Sim.' })
+    assert.deepEqual([(await read(tutor, a)).answer, (await read(tutor, b)).answer], [null, 'Sim.'])
+    assert.equal((await merge(b, null)).status, 409)
+    const other = await addCourse(app)
+    const stranger = await app.as(other.tutor.id)
+    assert.equal((await merge(a, c, stranger)).status, 404)
+    assert.equal((await merge(a, c, trainee)).status, 403)
+  })
+
+  it('that were promoted are offered for what is like them, accents aside', async () => {
+    const trainee = await enrol()
+    const id = await trainee.ask('Evacuação do edifício', 'Onde é o ponto de encontro?')
+    const text = {
+      subject: 'Evacuação do edifício',
+      question: 'Onde nos juntamos?',
+      answer: 'No parque.',
+    }
+    await tutor.call(promoteFaq, { params: { id }, body: text })
+    const again = await trainee.ask('evacuacao do edificio', 'Onde fica o ponto de encontro?')
+    const suggested = async (search?: string, client = tutor) =>
+      client.call(suggestedAnswers, { params: { id: again }, query: search ? { search } : {} })
+    const subjects = async (search?: string) =>
+      (await suggested(search)).body.items.map(({ subject }) => subject)
+    assert.deepEqual(await subjects(), ['Evacuação do edifício'])
+    assert.deepEqual(await subjects('PARQUE evacuacao'), ['Evacuação do edifício'])
+    assert.deepEqual(await subjects('girafa'), [])
+    const stranger = await app.as((await addCourse(app)).tutor.id)
+    assert.equal((await suggested(undefined, stranger)).status, 404)
+  })
+})

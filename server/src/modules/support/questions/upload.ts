@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { faqs } from '#contract/support/faqs.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { storedFile } from '#contract/platform/kernel/stored-file.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { readItem } from '../../../platform/engine/multipart.ts'
+import { faqsModeratedBy } from '../policy.ts'
+import { findQuestion } from '../repository.ts'
+import type { Questions } from './use-cases/moderate.ts'
+
+type Answer = z.output<typeof answerFaq.body>
+
+/** What an answer may hold, with the files that came in their places. */
+const withFiles = z.object({
+  attachments: z.array(z.looseObject({ document: z.looseObject({}) })).optional(),
+})
+
+const readAnswer = (item: object): Answer => {
+  const read = answerFaq.body.safeParse(item)
+  if (read.success) return read.data
+  throw invalid(
+    read.error.issues.map(({ path, code }) => ({
+      field: path.join('.'),
+      message: t(code === 'too_small' ? 'validation.required' : 'validation.type'),
+    })),
+  )
+}
+
+/** Those of the files of an answer that came with it. */
+const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
+  const { attachments = [] } = withFiles.parse(item)
+  return attachments.flatMap(({ document }) => {
+    const file = storedFile.safeParse(document)
+    return file.success && stored.includes(file.data._id) ? [file.data] : []
+  })
+}
+
+/**
+ * Reads an answer that comes as JSON, or in a form with its files, and does something with it; files that nothing came to
+ * own do not stay. Who may answer the question is asked before they are stored.
+ * @throws Problem `not_found`, `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
+ */
+export const withAnswer = async <T>(
+  { platform: { db, files } }: Questions,
+  request: FastifyRequest,
+  user: Person,
+  id: string,
+  take: (answer: Answer, came: readonly StoredFile[]) => Promise<T>,
+): Promise<T> => {
+  if (!(await findQuestion(db, id, faqsModeratedBy(user)))) throw new Problem('not_found')
+  const { item, stored } = await readItem(request, faqs.fields, files)
+  try {
+    const answer = readAnswer(item)
+    return await take(answer, cameWith(item, stored))
+  } catch (error) {
+    await files.discard(stored)
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { faqsModeratedBy } from '../../policy.ts'
+import { type FaqRow, lockQuestions, mergeInto } from '../../repository.ts'
+import type { Questions } from './moderate.ts'
+import { spreadAnswer } from './spread-answer.ts'
+
+/** The question that another goes into: what it was merged into itself, where it was. */
+const lockBoth = async (tx: Tx, user: Person, id: string, into: string): Promise<[FaqRow, FaqRow]> => {
+  const locked = await lockQuestions(tx, [id, into], faqsModeratedBy(user))
+  const [repeat, main] = [id, into].map((one) => locked.find((row) => row.id === one))
+  if (!repeat || !main) throw new Problem('not_found')
+  return [repeat, main]
+}
+
+const merge = async (
+  questions: Questions,
+  tx: Tx,
+  user: Person,
+  id: string,
+  into: string,
+): Promise<FaqRow> => {
+  const [repeat, main] = await lockBoth(tx, user, id, into)
+  if (main.id === repeat.id || main.mergedInto || main.degree !== repeat.degree)
+    throw new Problem('conflict', t('faq.notMergeable'))
+  if (repeat.answer !== null) throw new Problem('conflict', t('faq.answeredAlready'))
+  await mergeInto(tx, repeat.id, main.id)
+  // What was answered answers the repeat too; whoever had their answer before is not told again.
+  if (main.answer !== null) await spreadAnswer(questions, tx, user, main, 'merged')
+  return repeat
+}
+
+const takeOut = async (tx: Tx, user: Person, id: string): Promise<FaqRow> => {
+  const [repeat] = await lockQuestions(tx, [id], faqsModeratedBy(user))
+  if (!repeat) throw new Problem('not_found')
+  if (repeat.answer !== null) throw new Problem('conflict', t('faq.answeredAlready'))
+  await mergeInto(tx, id, null)
+  return repeat
+}
+
+/**
+ * Merges a question that waits into another of its course, whose answer is its answer too (rule faq.merging), or takes it
+ * out again.
+ * @param into the other question; null takes it out
+ * @throws Problem `not_found` out of reach; `conflict` where it was answered, or the other is no question to merge into
+ */
+export const mergeQuestion = async (questions: Questions, user: Person, id: string, into: string | null) => {
+  const { db, events } = questions.platform
+  await db.transaction(async (tx) => {
+    const row = into ? await merge(questions, tx, user, id, into) : await takeOut(tx, user, id)
+    await recordActivity(tx, user, { action: 'faqs.merge', what: row.subject, entity: 'faqs', item: id })
+  })
+  await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
+  return questions.engine.get('faqs', id, user)
+}

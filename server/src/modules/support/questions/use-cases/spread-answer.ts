@@ -1,0 +1,44 @@
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { cleanWithOwnPictures, textOfHtml } from '../../../../platform/html.ts'
+import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPlace } from '../../../catalogue/index.ts'
+import { faqAnsweredMail } from '../../mails.ts'
+import { answerMerged, findAskers, type FaqRow } from '../../repository.ts'
+
+/**
+ * Gives the answer of a question to all that were merged into it, and tells each asker (rule faq.merging). Who answers
+ * their own question is told nothing.
+ * @param told who is: also who asked the question itself, or those alone whose question was merged into it
+ */
+export const spreadAnswer = async (
+  { platform }: { platform: Platform },
+  tx: Db,
+  user: Person,
+  row: FaqRow,
+  told: 'all' | 'merged' = 'all',
+): Promise<void> => {
+  const merged = await answerMerged(tx, row)
+  const rows = told === 'all' ? [row, ...merged] : merged
+  const askers = await findAskers(
+    tx,
+    rows.flatMap(({ user: asker }) => (asker && asker !== user._id ? [asker] : [])),
+  )
+  const degree = row.degree && askers.size > 0 ? (await findPlace(tx, { degree: row.degree })).degree : ''
+  for (const { user: asked, subject, question } of rows) {
+    const asker = askers.get(asked ?? '')
+    if (!asker) continue
+    const values = {
+      name: asker.name,
+      degree,
+      subject,
+      question,
+      answer: textOfHtml(row.answer ?? ''),
+      formatted: row.answer && cleanWithOwnPictures(row.answer),
+      moderator: user.name,
+      link: `${platform.config.baseUrl}/profile/minhasquestoes`,
+    }
+    await sendTemplate(platform, tx, faqAnsweredMail, values, { to: [asker.email], toUsers: [asker._id] })
+  }
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { answerAppointment, approveSession, markAsRead, setAppointment } from '#contract/chat/endpoints.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { colleagues, putAsideItem, takeItem } from '#contract/tutoring/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { createDeskWorld, kindsOf } from '../../testing/desk.ts'
+
+const HOUR = 3600
+
+describe("the tutor's desk", () => {
+  let app: TestApp
+  let world: Awaited<ReturnType<typeof createDeskWorld>>
+  before(async () => {
+    app = await createTestApp()
+    world = await createDeskWorld(app)
+  })
+  after(() => app.close())
+
+  it('holds all that waits, who waits longest first, until it is dealt with', async () => {
+    const { course, place, session, enrol, ask, write, reply, handIn, onDesk } = world
+    const trainee = await enrol()
+    const owner = trainee.user.id
+    const tutor = await app.as(course.tutor.id)
+    const startsAt = new Date(app.platform.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    const asked = await trainee.call(setAppointment, { body: { ...session, startsAt } })
+    assert.equal(asked.status, 200, JSON.stringify(asked.body))
+    app.advance(60)
+    const question = await ask(trainee)
+    app.advance(60)
+    await write(trainee, 'Bom dia')
+    await write(trainee, 'Tenho uma dúvida')
+    app.advance(60)
+    await handIn(trainee)
+
+    const items = await onDesk(tutor, trainee)
+    assert.deepEqual(kindsOf(items), ['session', 'question', 'chat', 'work'])
+    const [time, faq, chat, handedIn] = items
+    assert.equal(time?.title, 'Sessão 2')
+    assert.equal(time.due, startsAt, 'a time that is asked for comes before the 48 hours')
+    assert.equal(faq?.title, 'Extintores')
+    assert.equal(Date.parse(faq.due) - Date.parse(faq.since), 48 * HOUR * 1000)
+    assert.equal(chat?.count, 2)
+    assert.equal(handedIn?.title, 'Sessão 1')
+
+    await tutor.call(answerFaq, { params: { id: question }, body: { answer: 'O de classe F.' } })
+    await tutor.call(markAsRead, { body: { owner, degree: place.degree } })
+    await tutor.call(updateActivity, { body: { ...place, user: owner, obs: 'Bem', value: 15 } })
+    const { _id: id, revision } = asked.body
+    await tutor.call(answerAppointment, { params: { id }, body: { action: 'confirm', revision } })
+    const left = await onDesk(tutor, trainee)
+    assert.deepEqual(
+      left.map(({ kind, count, since }) => ({ kind, count, since })),
+      [{ kind: 'chat', count: 2, since: chat.since }],
+      'who was read still waits for an answer',
+    )
+    await reply(tutor, owner, 'Diga')
+    assert.deepEqual(await onDesk(tutor, trainee), [])
+
+    app.advance(21 * HOUR)
+    const [held] = await onDesk(tutor, trainee)
+    assert.equal(held?.kind, 'session')
+    assert.equal(held.holder?._id, course.tutor.id, 'who agreed upon the time has it')
+    const graded = await tutor.call(approveSession, {
+      body: { ...session, user: owner, obs: 'Bem', value: 15, complete: false },
+    })
+    assert.equal(graded.status, 200, JSON.stringify(graded.body))
+    assert.deepEqual(await onDesk(tutor, trainee), [])
+  })
+
+  it('holds a conversation until it is answered, or put aside as needing no answer', async () => {
+    const { course, enrol, write, reply, onDesk } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    const waiting = async () => (await onDesk(tutor, trainee)).map(({ count }) => count)
+    const aside = (item: string, seen: number, client: Client = tutor) =>
+      client.call(putAsideItem, { body: { item, seen } })
+    await write(trainee, 'Muito obrigado')
+    const [item = ''] = (await onDesk(tutor, trainee)).map(({ _id }) => _id)
+    await write(trainee, 'Só mais uma coisa')
+    assert.equal((await aside(item, 1)).status, 409, 'a message came that nobody saw')
+    assert.deepEqual(await waiting(), [2])
+    assert.equal((await aside(item, 2, await app.asNew('tutor'))).status, 404)
+    assert.equal((await aside(item, 2)).status, 200)
+    assert.deepEqual(await waiting(), [])
+    assert.equal((await aside(item, 2)).status, 404)
+    app.advance(HOUR)
+    const later = app.platform.clock.now()
+    await write(trainee, 'Afinal não percebi')
+    const [again] = await onDesk(tutor, trainee)
+    assert.equal(again?.count, 1)
+    assert.ok(new Date(again.since) >= later, 'what was put aside waits no more')
+    await reply(tutor, trainee.user.id, 'Explico já')
+    assert.deepEqual(await waiting(), [])
+  })
+
+  it('counts what is late, by course and by kind, whatever page is looked at', async () => {
+    const { course, place, enrol, ask, write, desk } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    const before = (await desk(tutor)).figures
+    await ask(trainee)
+    app.advance(49 * HOUR)
+    await write(trainee, 'Já passou muito tempo')
+    const { figures, items, total } = await desk(tutor, { kind: 'chat', limit: 1 })
+    assert.equal(figures.total, before.total + 2)
+    assert.equal(figures.late, before.late + 1)
+    assert.equal(figures.kinds.question, before.kinds.question + 1)
+    assert.equal(total, figures.kinds.chat)
+    assert.deepEqual(kindsOf(items), ['chat'])
+    assert.deepEqual(
+      figures.degrees.map(({ _id, waiting }) => ({ _id, waiting })),
+      [{ _id: place.degree, waiting: figures.total }],
+    )
+  })
+
+  it('is of the courses that one tutors; conversations not of those that one only administers', async () => {
+    const { place, enrol, ask, write, desk, onDesk } = world
+    const trainee = await enrol()
+    await ask(trainee)
+    await write(trainee, 'Bom dia')
+    const stranger = await app.asNew('tutor')
+    const empty = await desk(stranger)
+    assert.deepEqual([empty.total, empty.figures.total, empty.figures.degrees], [0, 0, []])
+    const admin = await app.asNew('admin')
+    assert.deepEqual(kindsOf(await onDesk(admin, trainee)), ['question'])
+    const item = (await onDesk(admin, trainee))[0]?._id ?? ''
+    const taken = await stranger.call(takeItem, { body: { kind: 'question', item } })
+    assert.equal(taken.status, 404)
+    const others = await stranger.call(colleagues, { query: { degree: place.degree } })
+    assert.equal(others.body.total, 0)
+  })
+})

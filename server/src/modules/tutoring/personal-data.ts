@@ -1,0 +1,9 @@
+import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
+
+/** What the module holds of people. */
+export const personalData: PersonalData = {
+  notPersonal: {
+    'tutor_holdings.tutor': STAFF,
+    'tutor_holdings.by': STAFF,
+  },
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { DeskKind, deskHolders } from '#contract/tutoring/endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees, modules } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { faqs } from '../../support/index.ts'
+import { isColleague } from './colleagues.ts'
+import { moment, waiting } from './waiting.ts'
+
+/** What of the desk is asked for. */
+export interface DeskQuery {
+  skip: number
+  limit: number
+  kind?: DeskKind | undefined
+  degree?: string | undefined
+  holder?: (typeof deskHolders)[number] | undefined
+}
+
+/** Something that waits, as the database writes it into JSON. */
+export interface DeskRow {
+  _id: string
+  kind: DeskKind
+  degree: { _id: string; name: string }
+  user: { _id: string; name: string } | null
+  title: string
+  module: string | null
+  lecture: string | null
+  resource: string | null
+  count: number
+  since: string
+  due: string
+  startsAt: string | null
+  hasColleagues: boolean
+  hasOthers: boolean
+  holder: { _id: string; name: string } | null
+  /** Who took it, though they may have it no more. */
+  heldBy: string | null
+}
+
+/** How many of a kind wait in a course. */
+export interface DeskFigure {
+  kind: DeskKind
+  degree: string
+  degreeName: string
+  waiting: number
+  late: number
+  mine: number
+  free: number
+}
+
+interface Desk extends Record<string, unknown> {
+  items: DeskRow[]
+  total: number
+  figures: DeskFigure[]
+}
+
+/** A page of what waits, who waits longest first, and how many wait in all: read at one moment. */
+export const readDesk = async (
+  on: Db,
+  who: Person,
+  { skip, limit, kind, degree, holder }: DeskQuery,
+  at: Date,
+): Promise<Desk> => {
+  const now = moment(at)
+  const wanted = sql.join(
+    [
+      sql`true`,
+      ...(kind ? [sql`w.kind = ${kind}`] : []),
+      ...(degree ? [sql`w.degree = ${degree}`] : []),
+      ...(holder === 'mine' ? [sql`w.holder = ${who._id}`] : []),
+      ...(holder === 'free' ? [sql`w.holder is null`] : []),
+    ],
+    sql` and `,
+  )
+  const { rows } = await on.execute<Desk>(sql`
+    with w as materialized (${waiting(who, now)}),
+    page as (select * from w where ${wanted} order by w.since, w.id limit ${limit} offset ${skip})
+    select
+      (select coalesce(json_agg(json_build_object(
+          '_id', p.id, 'kind', p.kind, 'degree', json_build_object('_id', p.degree, 'name', p."degreeName"),
+          'user', case when ${users.id} is null then null
+            else json_build_object('_id', ${users.id}, 'name', ${users.name}) end,
+          'title', case when p.kind = 'question' then p.title else coalesce((
+            select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
+            where l.item->>'_id' = p.lecture::text limit 1), '') end,
+          'module', p.module, 'lecture', p.lecture, 'resource', p.resource, 'count', p.count, 'since', p.since,
+          'hasColleagues', exists (select from ${degrees}
+            join ${users} on ${users.id} = any(${degrees.moderators}) and ${isColleague}
+            where ${degrees.id} = p.degree and ${users.id} <> ${who._id}),
+          'hasOthers', p.kind = 'question' and exists (select from ${faqs}
+            where ${faqs.degree} = p.degree and ${faqs.id} <> p.id and ${faqs.mergedInto} is null
+              and (${faqs.answeredAt} is null or ${faqs.promoted})),
+          'due', p.due, 'startsAt', p."startsAt", 'heldBy', p."heldBy",
+          'holder', case when p.holder is null then null
+            else json_build_object('_id', p.holder, 'name', p."holderName") end)
+          order by p.since, p.id), '[]')
+        from page p left join ${users} on ${users.id} = p."user"
+        left join ${modules} on ${modules.id} = p.module) as items,
+      (select count(*)::int from w where ${wanted}) as total,
+      (select coalesce(json_agg(f), '[]') from (
+        select w.kind, w.degree, min(w."degreeName") as "degreeName", count(*)::int as waiting,
+          count(*) filter (where w.due < ${now})::int as late,
+          count(*) filter (where w.holder = ${who._id})::int as mine,
+          count(*) filter (where w.holder is null)::int as free
+        from w group by w.kind, w.degree) f) as figures`)
+  const [desk] = rows
+  if (!desk) throw new Error('a desk is there, be it empty')
+  return desk
+}

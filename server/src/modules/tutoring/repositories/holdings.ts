@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DeskKind } from '#contract/tutoring/endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { stillTutors } from '../policy.ts'
+import { tutorHoldings } from '../tables.ts'
+import { moment, waiting } from './waiting.ts'
+
+/** Something on the desk, as calls name it. */
+export interface DeskKey {
+  kind: DeskKind
+  item: string
+}
+
+/** Something on somebody's desk, with who has it. */
+export interface Waiting extends Record<string, unknown> {
+  degree: string
+  degreeName: string
+  title: string
+  due: Date | string
+  holder: string | null
+  holderName: string | null
+  /** Who took it, though they may have it no more. */
+  heldBy: string | null
+}
+
+/** What somebody names, where it waits on their desk. */
+export const findWaiting = async (
+  on: Db,
+  who: Person,
+  { kind, item }: DeskKey,
+  now: Date,
+): Promise<Waiting | undefined> => {
+  const { rows } = await on.execute<Waiting>(sql`
+    select w.degree, w."degreeName", w.title, w.due, w.holder, w."holderName", w."heldBy"
+    from (${waiting(who, moment(now))}) w where w.kind = ${kind} and w.id = ${item}`)
+  return rows[0]
+}
+
+/** Who has something of a course, and may still answer it; undefined where nobody has it. */
+export const findHolder = async (on: Db, { kind, item, degree }: DeskKey & { degree: string }) => {
+  const [holder] = await on
+    .select({ _id: users.id, name: users.name })
+    .from(tutorHoldings)
+    .innerJoin(degrees, eq(degrees.id, degree))
+    .innerJoin(users, and(eq(users.id, tutorHoldings.tutor), stillTutors))
+    .where(and(eq(tutorHoldings.kind, kind), eq(tutorHoldings.item, item)))
+  return holder
+}
+
+/**
+ * Writes down that a tutor has something, unless somebody took it meanwhile.
+ * @param from who had taken it when it was looked at
+ * @returns whether it is the tutor's now
+ */
+export const hold = async (
+  tx: Tx,
+  { kind, item }: DeskKey,
+  { tutor, by, from }: { tutor: string; by: string; from: string | null },
+  now: Date,
+): Promise<boolean> => {
+  const values = { tutor, by, since: now }
+  const rows = await tx
+    .insert(tutorHoldings)
+    .values({ kind, item, ...values })
+    .onConflictDoUpdate({
+      target: [tutorHoldings.kind, tutorHoldings.item],
+      set: values,
+      setWhere: sql`${tutorHoldings.tutor} = ${from ?? tutor}`,
+    })
+    .returning({ tutor: tutorHoldings.tutor })
+  return rows.length > 0
+}
+
+/** Lets go of what a tutor has. */
+export const letGo = async (tx: Db, { kind, item }: DeskKey, tutor: string): Promise<void> => {
+  await tx
+    .delete(tutorHoldings)
+    .where(and(eq(tutorHoldings.kind, kind), eq(tutorHoldings.item, item), eq(tutorHoldings.tutor, tutor)))
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DeskKind } from '#contract/tutoring/endpoints.ts'
+import { moment } from '../../platform/database/columns.ts'
+import { users } from '../people/table.ts'
+
+/** Which tutor has what of those things that wait: one of them each (rule tutoring.taking). */
+export const tutorHoldings = pgTable(
+  'tutor_holdings',
+  {
+    kind: text().$type<DeskKind>().notNull(),
+    /** The question, the work, the conversation, the time of a synchronous session. */
+    item: uuid().notNull(),
+    tutor: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who gave it to them, be it they themselves. */
+    by: uuid().notNull(),
+    since: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.item] }), index().on(table.tutor)],
+)

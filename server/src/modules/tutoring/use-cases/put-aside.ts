@@ -1,0 +1,30 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { putMessagesAside } from '../../chat/index.ts'
+import { theItem } from './take.ts'
+import { tellDesks } from './tell-desks.ts'
+
+/**
+ * Puts a conversation aside that needs no answer, as one that ends with thanks: it leaves the desk until the trainee
+ * writes again (rule tutoring.desk).
+ * @param seen how many messages waited as whoever says so saw it
+ * @throws Problem `not_found`; `conflict` where the trainee wrote meanwhile
+ */
+export const putAside = async (
+  platform: Platform,
+  user: Person,
+  { item, seen }: { item: string; seen: number },
+): Promise<Record<string, never>> => {
+  const { db, clock } = platform
+  const now = clock.now()
+  const { degree } = await db.transaction(async (tx) => {
+    const found = await theItem(tx, user, { kind: 'chat', item }, now)
+    if (!(await putMessagesAside(tx, { thread: item, waiting: seen }, user._id, now)))
+      throw new Problem('conflict', t('tutoring.wroteAgain'))
+    return found
+  })
+  await tellDesks(platform, degree)
+  return {}
+}

@@ -1,0 +1,8 @@
+import { deskEvent } from '#contract/tutoring/rules.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findModerators } from '../../catalogue/index.ts'
+
+/** Tells the desks of the tutors of a course that something changed hands. */
+export const tellDesks = async ({ db, realtime }: Platform, degree: string): Promise<void> => {
+  for (const { _id } of await findModerators(db, degree)) realtime.toUser(_id, deskEvent(_id), { degree })
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { io, type Socket } from 'socket.io-client'
+import {
+  approveSession,
+  chatMessages,
+  markAsRead,
+  newTutorMessage,
+  newUserMessage,
+  setAppointment,
+  statusTeacher,
+  typing,
+} from '#contract/chat/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { takeItem, tutorDesk } from '#contract/tutoring/endpoints.ts'
+import { degrees } from '../modules/catalogue/index.ts'
+import { companyManagers } from '../modules/people/company-table.ts'
+import { newId } from '../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
+import { addAssignment, addCourse, addResource } from '../testing/builders.ts'
+import { until } from '../testing/imports.ts'
+import { addClient } from './world.ts'
+
+/** Everybody around a conversation: its trainee, another of the course, its two tutors, one of another course, and the rest. */
+const everybody = [
+  'trainee',
+  'peer',
+  'tutor',
+  'colleague',
+  'stranger',
+  'creator',
+  'company',
+  'gestor',
+  'master',
+  'admin',
+] as const
+type Who = (typeof everybody)[number]
+
+/** Who hears what of a conversation, of the desk and of the notices, by hand: `{id}` stands for whoever hears it. */
+const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
+  'the trainee writes': {
+    'CHAT:{id}:NEWMESSAGE': ['trainee'],
+    'CHAT:ADMIN:NEWMESSAGE': ['tutor', 'colleague'],
+  },
+  'the trainee is writing': { 'CHAT:TYPING': ['tutor', 'colleague'] },
+  'the tutor takes the conversation': { 'DESK:{id}': ['tutor', 'colleague'] },
+  'the tutor reads': { 'CHAT:READ': ['trainee', 'tutor', 'colleague'] },
+  'the tutor is writing': { 'CHAT:TYPING': ['trainee'] },
+  'the tutor writes': {
+    'CHAT:{id}:NEWMESSAGE': ['trainee'],
+    'CHAT:ADMIN:NEWMESSAGE': ['tutor', 'colleague'],
+  },
+  'the trainee asks for a time': {
+    'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
+    'NOTICE:{id}': ['tutor', 'colleague'],
+  },
+  'the tutor comes': { 'CHAT:TEACHER:ONLINE': ['trainee', 'peer'] },
+  'the tutor answers a question': { 'NOTICE:{id}': ['trainee'] },
+  'the tutor grades the session': {
+    'CHAT:{id}:APPROVAL': ['trainee'],
+    'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
+    // The time that was ahead is cancelled with it, and both sides are told.
+    'NOTICE:{id}': ['trainee', 'tutor'],
+  },
+}
+
+describe('who hears what of conversations, the desk and notices', () => {
+  let app: TestApp
+  let acts: Record<string, () => Promise<{ status: number }>>
+  let key: { owner: string; degree: string }
+  const ids = {} as Record<Who, string>
+  const clients = {} as Record<Who, Client>
+  const sockets = new Map<Who, Socket>()
+  const heard = new Map<Who, Set<string>>()
+
+  before(async () => {
+    app = await createTestApp()
+    const address = await app.listen()
+    const { db, clock } = app.platform
+    const chat = await addResource(app, { type: 'chat', extension: null })
+    const course = await addCourse(app, { lectures: [{ resources: [chat.id] }] })
+    const other = await addCourse(app)
+    const degree = course.degree.id
+    const company = await addClient(app, '501964843')
+    const add = async (values: Parameters<TestApp['addUser']>[0] = {}) => (await app.addUser(values)).id
+    Object.assign(ids, {
+      trainee: await add({ company: company.id }),
+      peer: await add({ company: company.id }),
+      tutor: course.tutor.id,
+      colleague: await add({ kind: 'tutor' }),
+      stranger: other.tutor.id,
+      creator: await add({ kind: 'creator' }),
+      company: company.id,
+      gestor: await add({ kind: 'gestor' }),
+      master: await add({ kind: 'master' }),
+      admin: await add({ kind: 'admin' }),
+    })
+    await db.insert(companyManagers).values({ company: company.id, user: ids.gestor })
+    await db
+      .update(degrees)
+      .set({ moderators: [ids.tutor, ids.colleague] })
+      .where(eq(degrees.id, degree))
+    for (const who of ['trainee', 'peer'] as const) await addAssignment(app, { user: ids[who], degree })
+    for (const who of everybody) {
+      clients[who] = await app.as(ids[who])
+      const sid = await app.identity.open(db, ids[who])
+      const socket = io(address, {
+        reconnection: false,
+        forceNew: true,
+        extraHeaders: { cookie: `sid=${sid}` },
+      })
+      socket.onAny((event: string) => heard.get(who)?.add(event.replace(ids[who], '{id}')))
+      sockets.set(who, socket)
+      await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+    }
+    const { trainee, tutor } = clients
+    key = { owner: ids.trainee, degree }
+    const [lecture] = course.lectures
+    const place = { degree, module: course.module.id, lecture: lecture?._id ?? '' }
+    const session = { ...place, resource: chat.id }
+    const thread = async () =>
+      (await trainee.call(newUserMessage, { body: { degree, content: 'Olá', clientId: newId() } })).status
+    acts = {
+      'the trainee writes': async () => ({ status: await thread() }),
+      'the trainee is writing': () => trainee.call(typing, { body: key }),
+      'the tutor takes the conversation': async () => {
+        const { items } = (await tutor.call(tutorDesk, { query: { kind: 'chat' } })).body
+        return tutor.call(takeItem, { body: { kind: 'chat', item: String(items?.[0]?.['_id']) } })
+      },
+      'the tutor reads': () => tutor.call(markAsRead, { body: key }),
+      'the tutor is writing': () => tutor.call(typing, { body: key }),
+      'the tutor writes': () =>
+        tutor.call(newTutorMessage, { body: { ...key, content: 'Diga', clientId: newId() } }),
+      'the trainee asks for a time': () =>
+        trainee.call(setAppointment, {
+          body: { ...session, startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString() },
+        }),
+      'the tutor comes': () => tutor.call(statusTeacher, { body: { status: true } }),
+      'the tutor answers a question': async () => {
+        const asked = await trainee.call(addItem, {
+          params: { entity: 'faqs' },
+          body: { ...place, subject: 'Luvas', question: 'Quais?' },
+        })
+        await settle()
+        return tutor.call(answerFaq, { params: { id: asked.body._id }, body: { answer: 'As de nitrilo.' } })
+      },
+      'the tutor grades the session': () =>
+        tutor.call(approveSession, { body: { ...session, user: ids.trainee, obs: 'Bem', value: 17 } }),
+    }
+  })
+  after(async () => {
+    for (const socket of sockets.values()) socket.close()
+    await app.close()
+  })
+
+  /** Waits until all heard what was said by now, and forgets it: a word for each of them comes last. */
+  const settle = async (): Promise<Map<Who, Set<string>>> => {
+    const end = `END:${newId()}`
+    const ended = everybody.map(
+      (who) => new Promise((resolve) => void sockets.get(who)?.once(end, () => resolve(undefined))),
+    )
+    for (const who of everybody) app.platform.realtime.toUser(ids[who], end, {})
+    await Promise.all(ended)
+    const before = new Map(heard)
+    for (const who of everybody) heard.set(who, new Set())
+    return before
+  }
+  /** What is about somebody and the desk, and no item of an entity, of which another table tells. */
+  const isTold = (event: string) => /^(?:CHAT|DESK|NOTICE):/.test(event)
+
+  for (const [what, expected] of Object.entries(table))
+    it(`when ${what}`, async () => {
+      await settle()
+      const { status } = (await acts[what]?.()) ?? { status: 0 }
+      assert.equal(status, 200)
+      // A notice is told once its row is there, which may be after the answer: what is expected is waited for, the rest is not.
+      const isHeard = () =>
+        Object.entries(expected).every(([event, those]) => those.every((who) => heard.get(who)?.has(event)))
+      await until(`it is heard when ${what}`, async () => isHeard())
+      const by = await settle()
+      const events = new Set([...by.values()].flatMap((those) => [...those]).filter(isTold))
+      const told = Object.fromEntries(
+        [...events].map((event) => [event, everybody.filter((who) => by.get(who)?.has(event))]),
+      )
+      assert.deepEqual(told, expected)
+    })
+
+  it('is heard of a conversation by none who could not read it', async () => {
+    for (const who of everybody) {
+      const { status } = await clients[who].call(chatMessages, { query: key })
+      const isReader = Object.values(table).some((events) =>
+        Object.entries(events).some(([event, by]) => /^CHAT:(?!TEACHER)/.test(event) && by.includes(who)),
+      )
+      assert.equal(status === 200, isReader, `${who} ${status}`)
+    }
+  })
+})

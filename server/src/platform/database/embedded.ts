@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { connectionOf, type Connection } from './connect.ts'
+
+/**
+ * The embedded database shares the server's memory, which never gets back what it once took: its own defaults are those
+ * of a machine that has nothing else to do. What does not fit into its buffers is read from the system's.
+ */
+const SMALL = ['-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=16MB']
+
+/** drizzle passes `types` as an object, which PGlite's wire takes only as a list. */
+const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  connection.parse = (query: { types?: unknown }) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+}
+
+/** Clients of the embedded database, each with a wire of its own: a pool replaces a client whose query failed. */
+const clientOf = (embedded: PGlite) =>
+  class extends pg.Client {
+    constructor() {
+      const config = createPgConfig(embedded)
+      tameParse(config)
+      super(config)
+    }
+  }
+
+/**
+ * Opens the embedded PostgreSQL.
+ * @param dataDir the folder that holds it; in memory when left out
+ * @param files where its files are, already filled, instead of a folder
+ */
+export const connectEmbedded = async (
+  dataDir: string | undefined,
+  onError: (error: Error) => void,
+  files?: PGliteOptions['fs'],
+): Promise<Connection> => {
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const embedded = await PGlite.create({
+    ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
+    ...(files ? { fs: files } : {}),
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...SMALL],
+  })
+  // Clients come and go, the one session stays: what the last one left open or prepared is not the next one's.
+  const tidy = (client: pg.PoolClient) => client.query('rollback').then(() => client.query('deallocate all'))
+  const options = {
+    max: 1,
+    idleTimeoutMillis: 0,
+    Client: clientOf(embedded),
+    verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
+      void tidy(client).then(() => done(), done),
+  }
+  const pool = new pg.Pool(options)
+  return connectionOf(pool, embedded, onError)
+}

@@ -1,0 +1,121 @@
+import { Column, getTableName, is, noopDecoder, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
+
+/** From this execution on a statement's rows are read by a function of their own: what is built to be sent once is not worth one. */
+const FROM_TIME = 3
+
+type Decoder = DriverValueDecoder<unknown, unknown>
+
+/** A column of a statement, and where in what is read of a row it goes. */
+interface Selected {
+  path: readonly string[]
+  field: Column | SQL | Subquery | SQL.Aliased
+}
+
+/** What is used of drizzle's statements; its types do not name it. */
+interface Statement {
+  fields?: readonly Selected[]
+  joinsNotNullableMap?: Readonly<Record<string, boolean>>
+  customResultMapper?: (rows: readonly unknown[][]) => unknown[]
+  execute: (values?: Record<string, unknown>) => Promise<unknown>
+}
+
+/** What a row becomes: each name's place in it, or what the name holds in turn. */
+type Tree = Map<string, number | Tree>
+
+const decoderOf = (field: Selected['field']): Decoder => {
+  if (is(field, Column)) return field
+  if (is(field, SQL)) return Reflect.get(field, 'decoder')
+  const inner = is(field, Subquery) ? field._.sql : field.sql
+  return Reflect.get(inner, 'decoder')
+}
+
+/** What gives a value as it came: a column's that says nothing else, and what SQL is read by. */
+const plain = new Set([Column.prototype, noopDecoder].map((one) => Reflect.get(one, 'mapFromDriverValue')))
+
+const isPlain = (decoder: Decoder): boolean => plain.has(Reflect.get(decoder, 'mapFromDriverValue'))
+
+const place = (tree: Tree, [head = '', ...rest]: readonly string[], at: number): void => {
+  if (rest.length === 0) {
+    tree.set(head, at)
+    return
+  }
+  const known = tree.get(head)
+  const inner: Tree = known instanceof Map ? known : new Map()
+  tree.set(head, inner)
+  place(inner, rest, at)
+}
+
+/**
+ * The objects that a row has only where a join found something, each with the column that tells: those of one table
+ * that need not be there, and are not where the first of their columns holds nothing.
+ */
+const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): ReadonlyMap<string, number> => {
+  const told = new Map<string, { at: number; table: string | undefined }>()
+  for (const [at, { path, field }] of fields.entries()) {
+    const [name = ''] = path
+    if (!joins || path.length !== 2 || !is(field, Column)) continue
+    const table = getTableName(field.table)
+    const known = told.get(name)
+    if (!known) told.set(name, { at, table })
+    else if (known.table !== table) known.table = undefined
+  }
+  return new Map(
+    [...told].flatMap(([name, { at, table }]) =>
+      table !== undefined && !joins?.[table] ? [[name, at]] : [],
+    ),
+  )
+}
+
+/**
+ * Makes the function that reads the rows of a statement as drizzle does, which asks of every value of every row anew what
+ * its column is and where it goes. Here it is asked once.
+ */
+export const rowMapOf = (statement: Statement): ((row: readonly unknown[]) => unknown) => {
+  const { fields = [] } = statement
+  const decoders = fields.map(({ field }) => decoderOf(field))
+  const joined = joinedBy(statement)
+  const tree: Tree = new Map()
+  for (const [at, { path }] of fields.entries()) place(tree, path, at)
+
+  const valueAt = (at: number): string => {
+    const decoder = decoders[at]
+    return !decoder || isPlain(decoder)
+      ? `r[${at}]`
+      : `(r[${at}] === null ? null : d[${at}].mapFromDriverValue(r[${at}]))`
+  }
+  const objectOf = (inner: Tree): string =>
+    `{${[...inner].map(([name, held]) => `[${JSON.stringify(name)}]: ${held instanceof Map ? objectOf(held) : valueAt(held)}`).join(', ')}}`
+  const top = [...tree].map(([name, held]) => {
+    if (!(held instanceof Map)) return `[${JSON.stringify(name)}]: ${valueAt(held)}`
+    const at = joined.get(name)
+    return `[${JSON.stringify(name)}]: ${at === undefined ? '' : `r[${at}] === null ? null : `}${objectOf(held)}`
+  })
+  // The names in it are those of columns, each as a literal.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const make = new Function('d', `'use strict'\nreturn (r) => ({${top.join(', ')}})`) as (
+    d: readonly Decoder[],
+  ) => (row: readonly unknown[]) => unknown
+  return make(decoders)
+}
+
+/** Lets the statements of a database that are sent again and again read their rows by a function of their own. */
+export const mapRowsOnce = (db: object): void => {
+  const session: object = Reflect.get(db, 'session')
+  const prepare: (...given: unknown[]) => Statement = Reflect.get(session, 'prepareQuery').bind(session)
+  Reflect.set(session, 'prepareQuery', (...given: unknown[]) => {
+    const statement = prepare(...given)
+    if (!statement.fields || statement.customResultMapper) return statement
+    const execute = statement.execute.bind(statement)
+    let times = 0
+    statement.execute = (values) => {
+      times += 1
+      if (times === FROM_TIME) {
+        const map = rowMapOf(statement)
+        statement.customResultMapper = (rows) => rows.map((row) => map(row))
+        statement.execute = execute
+      }
+      return execute(values)
+    }
+    return statement
+  })
+}

@@ -1,0 +1,34 @@
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ItemTable } from './binding.ts'
+
+/** What a table is asked for. */
+export interface Asked {
+  condition: SQL | undefined
+  /** What comes before all else that is found. */
+  begins: SQL | undefined
+  order: readonly SQL[]
+  limit: number | Placeholder
+}
+
+/**
+ * Whether a folded column begins with a text. Said as a range, which is read from an index of the column's order where
+ * the database sorts by code points, as ours do.
+ */
+export const beginsWith = (column: PgColumn, text: string | Placeholder): SQL =>
+  sql`(${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111))`
+
+/**
+ * The ids of the first rows that are found, those that begin with what was asked before the others. Each half is read in
+ * the table's order and ends with the last row that is wanted, however many match.
+ */
+export const firstFound = (table: ItemTable, { condition, begins, order, limit }: Asked): SQL => {
+  const some = (where: SQL | undefined) =>
+    sql`(select ${table.id} from ${table} where ${where ?? sql`true`}
+      order by ${sql.join([...order], sql`, `)} limit ${limit})`
+  return begins ? sql`(${some(and(condition, begins))} union ${some(condition)})` : some(condition)
+}
+
+/** The order of what was found. */
+export const orderOfFound = ({ begins, order }: Pick<Asked, 'begins' | 'order'>): SQL[] =>
+  begins ? [sql`${begins} desc`, ...order] : [...order]

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/db.ts'
+import { reminders } from './reminders-table.ts'
+
+/** Whether a subject may be reminded: not since a moment, and not more often than so many times. */
+export const mayRemind = (kind: string, subject: PgColumn, since: Date, times: number): SQL =>
+  sql`not exists (select 1 from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.subject} = ${subject}
+      and (${reminders.lastAt} > ${since} or ${reminders.times} >= ${times}))`
+
+/** Writes down that subjects, at least one, were reminded, in the transaction that queues the mail. */
+export const noteReminder = async (
+  tx: Db,
+  kind: string,
+  subject: string | readonly string[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insert(reminders)
+    .values([subject].flat().map((one) => ({ kind, subject: one, lastAt: now })))
+    .onConflictDoUpdate({
+      target: [reminders.kind, reminders.subject],
+      set: { lastAt: now, times: sql`${reminders.times} + 1` },
+    })
+}

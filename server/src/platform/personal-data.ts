@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** What an erasure does with the rows of a table: keeps them, removes them, or writes over what says who it was. */
+export type Erasure =
+  | { keep: string }
+  | { remove: string }
+  | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL }
+
+/** A table that holds something of a person: how its rows are found, what of it goes out, and what an erasure does. */
+export interface Held {
+  label: string
+  table: PgTable
+  /** Columns that name the person by their id, or lists of ids that do. */
+  by?: readonly PgColumn[]
+  /** Columns that name them by their address of mail, or lists that do, or by their username. */
+  byEmail?: readonly PgColumn[]
+  byUsername?: readonly PgColumn[]
+  /** Columns that name a row of another table that is the person's. */
+  through?: readonly (readonly [column: PgColumn, of: PgTable])[]
+  /** Which rows alone, where a column names more than people. */
+  where?: SQL
+  /** Columns that stay in: what opens doors, and what the database makes for itself. */
+  hides?: readonly string[]
+  erasure: Erasure
+}
+
+/** What a module says of its tables that name accounts (rule privacy.held). */
+export interface PersonalData {
+  /** Those that hold something of a person. */
+  held?: readonly Held[]
+  /** The columns, `table.column`, that name an account and are of nobody's data, with the reason. */
+  notPersonal?: Readonly<Record<string, string>>
+}
+
+/** An erasure that removes the rows. */
+export const remove = { remove: 'Apagado.' } as const
+
+/** An erasure that leaves the rows, for a reason that the person is told. */
+export const keep = (reason: string): Erasure => ({ keep: reason })
+
+/** Why rows are kept. */
+export const TRAINING = 'A lei manda a entidade formadora conservar o registo da formação.'
+export const HOURS = 'São a prova das horas de formação que a lei dá ao trabalhador.'
+
+/** What stands where an address or a text was erased. */
+export const NOBODY = 'apagado@apagado.invalid'
+export const SAID = '(texto apagado a pedido de quem o escreveu)'
+
+/** Why a column that names an account is of nobody's data. */
+export const STAFF = 'Quem trabalhou no assunto em nome da academia, e não de quem ele trata.'
+export const COMPANY = 'A conta de uma empresa: os dados são dela, e não de uma pessoa.'

@@ -1,0 +1,33 @@
+import { and, inArray, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database/db.ts'
+
+/** Rows that go by their age. */
+export interface Aged {
+  table: PgTable & { id: PgColumn }
+  /** Since when they are kept. */
+  at: PgColumn
+  /** Which of them alone; of those that are written over, those that were not yet. */
+  where?: SQL
+  /** What is written over them; without it they are removed. */
+  values?: Readonly<Record<string, unknown>>
+}
+
+/** Clears so many rows at most that are older than a moment; gives how many. */
+export const clearBatch = async (
+  db: Db,
+  { table, at, where, values }: Aged,
+  before: Date,
+  limit: number,
+): Promise<number> => {
+  const old = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(lt(at, before), where))
+    .limit(limit)
+  const rows = inArray(table.id, old)
+  const { rowCount } = values
+    ? await db.update(table).set(values).where(rows)
+    : await db.delete(table).where(rows)
+  return rowCount ?? 0
+}

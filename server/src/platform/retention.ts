@@ -1,0 +1,21 @@
+import type { TaskContext } from './task-types.ts'
+import { type Aged, clearBatch } from './retention-repository.ts'
+
+/**
+ * How data of a kind go once their time is over (rule privacy.retention): erases what is older than a moment, a batch at
+ * a time so that nobody waits, and says of each batch how many it was.
+ */
+export type Retained = (context: TaskContext, before: Date) => AsyncIterable<number>
+
+const BATCH = 2000
+
+/** Removes rows by their age, or writes over what says whose they were. */
+export const clearAged = (aged: Aged): Retained =>
+  async function* ({ platform: { db }, signal }, before) {
+    for (;;) {
+      signal.throwIfAborted()
+      const gone = await clearBatch(db, aged, before, BATCH)
+      if (gone > 0) yield gone
+      if (gone < BATCH) return
+    }
+  }

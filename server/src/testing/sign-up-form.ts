@@ -1,0 +1,15 @@
+import type { register } from '#contract/accounts/registration.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+
+/** A form of somebody who signs up with an email. */
+export type SignUp = Omit<CallBody<typeof register>, 'email'> & { email?: string }
+
+/** What somebody fills in to sign up: a trainee unless told otherwise. */
+export const signUpForm = (username: string, more: Partial<SignUp> = {}): SignUp & { email: string } => ({
+  type: 'student',
+  username,
+  email: `${username}@example.pt`,
+  data: { name: 'Nova', nif: '501964843' },
+  terms: true,
+  ...more,
+})

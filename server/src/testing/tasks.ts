@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { runTask, taskRuns, type TaskRun } from '#contract/operations/task-endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { messages } from '../platform/mail/tables.ts'
+import { eq } from 'drizzle-orm'
+import type { Client, TestApp } from './app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment so many days before now, by the app's clock. */
+export const daysAgo = ({ platform }: TestApp, days: number): Date =>
+  new Date(platform.clock.now().getTime() - days * DAY_MS)
+
+/** The messages that were made of a template, the oldest first. */
+export const messagesOf = ({ platform }: TestApp, template: string) =>
+  platform.db.select().from(messages).where(eq(messages.template, template)).orderBy(messages.id)
+
+/** The id of the product's own task of a type. */
+export const baseTask = async (admin: Client, type: string): Promise<string> => {
+  const found = await admin.call(listItems, {
+    params: { entity: 'task' },
+    query: { filter: JSON.stringify({ type }) },
+  })
+  return String(found.body.items?.[0]?._id)
+}
+
+/** Runs the product's own task of a type to its end, on an app that listens; gives the run. */
+export const runBaseTask = async (app: TestApp, admin: Client, type: string): Promise<TaskRun> => {
+  const id = await baseTask(admin, type)
+  const ended = new Promise<TaskRun>((resolve) => {
+    app.platform.events.on('entity.saved', async (event) => {
+      if (event.id !== id) return
+      const { body } = await admin.call(taskRuns, { params: { id } })
+      const run = body.items?.[0]
+      if (run?.endedAt) resolve(run)
+    })
+  })
+  await admin.call(runTask, { params: { id } })
+  return ended
+}
+
+/** Runs the product's own task of a type, which has to succeed; gives what it says that it did. */
+export const doBaseTask = async (app: TestApp, admin: Client, type: string): Promise<string> => {
+  const run = await runBaseTask(app, admin, type)
+  assert.equal(run.status, 'done', JSON.stringify(run))
+  return String(run.result)
+}

@@ -1,0 +1,25 @@
+import type { PageRoute } from '../platform/lib/pages.ts'
+import { loadGatedPages } from './lazy-pages.ts'
+import { addPages } from './route-table.ts'
+
+let adding: Promise<readonly PageRoute[]> | undefined
+
+const addGatedPages = async () => {
+  const { gatedPages } = await loadGatedPages()
+  addPages(gatedPages)
+  return gatedPages
+}
+
+/**
+ * Adds the pages behind a gate to the route table, once: before one of them is opened, and before the menus of whoever is logged
+ * in show.
+ * @returns those pages
+ * @throws where their file cannot be had; it is asked for again the next time
+ */
+export const allPages = (): Promise<readonly PageRoute[]> => {
+  adding ??= addGatedPages().catch((error: unknown) => {
+    adding = undefined
+    throw error
+  })
+  return adding
+}

@@ -1,0 +1,2 @@
+/** Loads the pages behind a gate. */
+export const loadGatedPages = () => import('./gated-pages.ts')

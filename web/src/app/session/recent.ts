@@ -1,0 +1,38 @@
+import { tabShelf } from '../../platform/lib/shelf.ts'
+
+/** So many are remembered. */
+const KEPT = 5
+
+/** Somewhere that somebody went from the palette. */
+export interface Visited {
+  key: string
+  name: string
+  detail: string
+  to: string
+}
+
+const keyOf = (user: string): string => `palette ${user}`
+
+const isVisited = (value: unknown): value is Visited =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'name', 'detail', 'to'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+/** Where somebody went last from the palette, the last first; names of people among them, so that it goes with the tab. */
+export const recentOf = (user: string): Visited[] => {
+  try {
+    const value: unknown = JSON.parse(tabShelf.getItem(keyOf(user)) ?? '[]')
+    return Array.isArray(value) ? value.filter(isVisited) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers where somebody goes. */
+export const remember = (user: string, { key, name, detail, to }: Visited): void => {
+  const others = recentOf(user).filter((one) => one.key !== key)
+  tabShelf.setItem(keyOf(user), JSON.stringify([{ key, name, detail, to }, ...others].slice(0, KEPT)))
+}
+
+/** Forgets it, as somebody leaves. */
+export const forgetRecent = (user: string): void => tabShelf.removeItem(keyOf(user))

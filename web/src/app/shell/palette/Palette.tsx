@@ -1,0 +1,115 @@
+import '../../../platform/ui/styles-all.ts'
+import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { remember } from '../../session/recent.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { stepFrom, type Choice } from './choices.ts'
+import { Choices } from './Choices.tsx'
+import { finds, NothingFound } from './NothingFound.tsx'
+import classes from './palette.module.css'
+import { usePalette } from './use-palette.ts'
+
+/**
+ * The palette: one box for people, companies, courses, codes, screens and actions, by the keyboard alone too (ARIA's
+ * combobox with a listbox of groups; the focus stays in the box).
+ */
+export default function Palette({
+  user,
+  typedBefore,
+  onClose,
+}: {
+  user: CurrentUser
+  /** What was typed for it before its box had the keys. */
+  typedBefore: () => string
+  onClose: () => void
+}) {
+  const id = useId()
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { groups, error, refetch, isSettled } = usePalette(user, typed)
+  const all = groups.flatMap(({ choices }) => choices)
+  const current = stepFrom(all, chosen, 0)
+  const optionId = (choice: Choice) => `${id}-${all.indexOf(choice)}`
+
+  const open = (choice: Choice) => {
+    onClose()
+    const { to } = choice
+    if (to === undefined) return choice.run?.()
+    remember(user._id, { ...choice, to })
+    if (choice.newTab) window.open(to, '_blank', 'noreferrer')
+    else router.history.push(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const by = steps[event.key]
+    if (by !== undefined) setChosen(stepFrom(all, current?.key, by)?.key)
+    else if (event.key === 'Enter' && current) open(current)
+    else return
+    event.preventDefault()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(undefined)
+  }
+  const words = t(
+    finds(user, 'person') || finds(user, 'tutored') ? 'palette.placeholder' : 'palette.placeholderOwn',
+  )
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('palette.title')}
+      size="lg"
+      centered={false}
+      yOffset="8vh"
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <TextInput
+        data-autofocus
+        size="md"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onFocus={() => {
+          const before = typedBefore()
+          if (before) type(typed + before)
+        }}
+        placeholder={words}
+        aria-label={words}
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          typed ? <CloseButton aria-label={t('common.clear')} onClick={() => type('')} tabIndex={-1} /> : null
+        }
+      />
+      <VisuallyHidden role="status">
+        {isSettled && typed.trim() ? tCount('palette.found', all.length) : ''}
+      </VisuallyHidden>
+      <Choices
+        id={`${id}-list`}
+        groups={groups}
+        current={current?.key}
+        optionId={optionId}
+        isBusy={!isSettled}
+        onChoose={open}
+        onPoint={setChosen}
+      />
+      {error ? <ErrorState error={error} title={t('palette.failed')} onRetry={() => void refetch()} /> : null}
+      {all.length === 0 && isSettled && !error ? <NothingFound user={user} text={typed.trim()} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Icon } from '@tabler/icons-react'
+import { fold } from '../../../platform/lib/fold.ts'
+
+/** Something that the palette leads to, or does. */
+export interface Choice {
+  /** What it is known by among all of them. */
+  key: string
+  name: string
+  /** What tells it from others of its name. */
+  detail: string
+  icon: Icon
+  to?: string
+  newTab?: boolean
+  run?: () => void
+}
+
+/** Choices under one heading. */
+export interface ChoiceGroup {
+  id: string
+  label: string
+  choices: readonly Choice[]
+}
+
+/** Those in whose name or detail every word of the text stands, whatever the case and the accents. */
+export const matching = (choices: readonly Choice[], text: string): Choice[] => {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  return choices.filter(({ name, detail }) => {
+    const own = fold(`${name} ${detail}`)
+    return words.every((word) => own.includes(word))
+  })
+}
+
+/** The choice so many places on from one, round at the ends; the first where that one is there no more. */
+export const stepFrom = (
+  choices: readonly Choice[],
+  key: string | undefined,
+  by: number,
+): Choice | undefined => {
+  const place = choices.findIndex((choice) => choice.key === key)
+  return place < 0 ? choices[0] : choices[(place + by + choices.length) % choices.length]
+}

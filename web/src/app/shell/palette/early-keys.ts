@@ -1,0 +1,43 @@
+/** After so long without the box nobody's keys are held back any more. */
+const GIVE_UP_MS = 5000
+
+/** What was typed for a box that is still on its way. */
+export interface EarlyKeys {
+  /** Gives what was typed so far, and collects no more: the box has the keys from here on. */
+  take: () => string
+}
+
+/**
+ * Collects what somebody types between asking for the palette and its box: its file may have to come first, and what was
+ * typed meanwhile would be lost, or reach the page behind it.
+ * @param onEscape they want it no more
+ */
+export const collectKeys = (onEscape: () => void): EarlyKeys => {
+  let text = ''
+  const stop = () => {
+    clearTimeout(timer)
+    document.removeEventListener('keydown', listen, { capture: true })
+    document.removeEventListener('pointerdown', stop, { capture: true })
+  }
+  const listen = (event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      stop()
+      onEscape()
+    } else if (event.key === 'Backspace') text = text.slice(0, -1)
+    else if (event.key.length === 1) text += event.key
+  }
+  const timer = setTimeout(stop, GIVE_UP_MS)
+  document.addEventListener('keydown', listen, { capture: true })
+  document.addEventListener('pointerdown', stop, { capture: true })
+  return {
+    take: () => {
+      stop()
+      const taken = text
+      text = ''
+      return taken
+    },
+  }
+}

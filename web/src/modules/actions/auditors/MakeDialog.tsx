@@ -1,0 +1,109 @@
+import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { AUDITOR_LIMITS, auditorLinks, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { nothing, optionsOf } from '../../../platform/engine/fields/ref-options.tsx'
+import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+
+const DAYS = 15
+
+interface Values {
+  name: string
+  actions: Reference[]
+  days: number | string
+}
+
+/** Makes a link for an auditor: for whom, of which actions, for how long. */
+export function MakeDialog({
+  onMade,
+  onClose,
+}: {
+  onMade: (made: CallAnswer<typeof makeAuditorLink>) => void
+  onClose: () => void
+}) {
+  const [open, setOpen] = useState(false)
+  const { search, setSearch, answer } = useReferences('action', { open })
+  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
+    _id: item._id,
+    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
+  }))
+  const make = useMutate(makeAuditorLink, { refreshes: [auditorLinks] })
+  const initialValues: Values = { name: '', actions: [], days: DAYS }
+  const form = useForm({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() ? null : t('validation.required')),
+      actions: (actions) => (actions.length > 0 ? null : t('validation.required')),
+      days: (days) => (Number(days) >= 1 ? null : t('validation.required')),
+    },
+  })
+  const send = async ({ name, actions, days }: Values) => {
+    try {
+      onMade(
+        await make.mutateAsync({
+          body: { name, actions: actions.map(({ _id }) => _id), days: Number(days) },
+        }),
+      )
+    } catch (failure) {
+      showProblem(form, failure, t('common.tryLater'))
+    }
+  }
+  const { actions } = form.values
+  return (
+    <FormModal
+      title={t('auditor.make')}
+      save={t('auditor.makeIt')}
+      busy={make.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('auditor.name')}
+        description={t('auditor.nameHelp')}
+        required
+        maxLength={AUDITOR_LIMITS.name}
+        {...form.getInputProps('name')}
+      />
+      <MultiSelect
+        label={t('auditor.actions')}
+        description={t('auditor.actionsHelp')}
+        required
+        error={form.errors['actions']}
+        value={actions.map(({ _id }) => _id)}
+        data={optionsOf(found, actions)}
+        maxValues={AUDITOR_LIMITS.actions}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        filter={({ options }) => options}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        nothingFoundMessage={nothing(answer.isFetching)}
+        placeholder={actions.length === 0 ? t('entity.refSearch') : ''}
+        onChange={(ids) =>
+          form.setFieldValue(
+            'actions',
+            ids.map((id) => [...actions, ...found].find((one) => one._id === id) ?? { _id: id, name: id }),
+          )
+        }
+      />
+      <NumberInput
+        label={t('auditor.days')}
+        description={t('auditor.daysHelp', { most: AUDITOR_LIMITS.days })}
+        required
+        min={1}
+        max={AUDITOR_LIMITS.days}
+        allowDecimal={false}
+        {...form.getInputProps('days')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, Badge, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeXml } from '@tabler/icons-react'
+import { annexFileAddress, annexOverview, type AnnexOverview } from '#contract/annex/endpoints.ts'
+import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../platform/lib/address.ts'
+import { useCall } from '../../platform/lib/query.ts'
+import { today } from '../../platform/lib/today.ts'
+import { ErrorState } from '../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../platform/ui/Loading.tsx'
+import { StatCard } from '../../platform/ui/StatCard.tsx'
+import { CompanyData } from './CompanyData.tsx'
+import { Faults } from './Faults.tsx'
+import { Workers } from './Workers.tsx'
+
+/** So many years are offered: the one that runs, and those before it. */
+const YEARS = 6
+
+const yearsOffered = (): number[] => {
+  const current = Number(today().slice(0, 4))
+  return Array.from({ length: YEARS }, (_, ago) => current - ago)
+}
+
+/** Annex C of a company by year: what is missing and who mends it, the preview and the files (rule annex.checks). */
+export function AnnexPanel({ company }: { company: string }) {
+  const [{ ano }, change] = useAddressState()
+  const years = yearsOffered()
+  // The year that is handed in is the one that ended last.
+  const year = years.find((one) => String(one) === ano) ?? years[1] ?? Number(today().slice(0, 4))
+  const answer = useCall(annexOverview, { params: { company, year } }, { staleTime: 0 })
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{t('annex.about')}</Text>
+      <NativeSelect
+        label={t('annex.year')}
+        value={String(year)}
+        data={years.map(String)}
+        onChange={(event) => change({ ano: event.currentTarget.value, page: undefined })}
+        maw={200}
+      />
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <Report key={year} company={company} year={year} overview={answer.data} />
+      ) : (
+        <PageSkeleton lines={8} />
+      )}
+    </Stack>
+  )
+}
+
+function Report({ company, year, overview }: { company: string; year: number; overview: AnnexOverview }) {
+  const { workers, situations, records, actions, faultCount } = overview
+  const isOver = today() > `${year}-12-31`
+  return (
+    <>
+      <Group gap="sm" role="status">
+        <Badge size="lg" variant="light" color={faultCount === 0 ? 'green' : 'amber'}>
+          {faultCount === 0
+            ? t(isOver ? 'annex.complete' : 'annex.completeSoFar')
+            : tCount('annex.lacking', faultCount)}
+        </Badge>
+        <Downloads company={company} year={year} isComplete={faultCount === 0} />
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+        <StatCard label={t('annex.figures.workers')} value={formatNumber(workers)} />
+        <StatCard label={t('annex.figures.trained')} value={formatNumber(situations['01'])} />
+        <StatCard label={t('annex.figures.records')} value={formatNumber(records)} />
+        <StatCard label={t('annex.figures.actions')} value={formatNumber(actions)} />
+      </SimpleGrid>
+      <CompanyData company={company} year={year} data={overview.data} />
+      <Faults faults={overview.faults} count={faultCount} />
+      <section aria-labelledby="annex-preview">
+        <Title order={2} size="h4" mb="sm" id="annex-preview">
+          {t('annex.preview')}
+        </Title>
+        <Workers company={company} year={year} />
+      </section>
+      <Format format={overview.format} />
+    </>
+  )
+}
+
+const Downloads = ({ company, year, isComplete }: { company: string; year: number; isComplete: boolean }) => (
+  <>
+    <Button
+      component="a"
+      href={annexFileAddress('xls', company, year)}
+      download
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+    >
+      {t('annex.asSheet')}
+    </Button>
+    {isComplete ? (
+      <Button
+        component="a"
+        href={annexFileAddress('xml', company, year)}
+        download
+        leftSection={<IconFileTypeXml size={18} aria-hidden />}
+      >
+        {t('annex.asXml')}
+      </Button>
+    ) : (
+      <Text size="sm">{t('annex.xmlWaits')}</Text>
+    )}
+  </>
+)
+
+/** How the file is written, where that was read, and how sure it is. */
+const Format = ({ format }: Pick<AnnexOverview, 'format'>) =>
+  format ? (
+    <Alert color="gray" title={t('annex.formatTitle')}>
+      {t('annex.formatText', {
+        name: format.name,
+        report: format.reportVersion,
+        annex: format.annexVersion,
+        mark: LEGAL_MARKS[format.mark].toLowerCase(),
+        source: format.source,
+      })}
+    </Alert>
+  ) : null

@@ -1,0 +1,82 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AnnexOverview } from '#contract/annex/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { linkTo } from '../../platform/lib/link-to.ts'
+import { useMay } from '../../platform/lib/user.ts'
+import { Pages } from '../../platform/ui/Pages.tsx'
+import { SmallTable } from '../../platform/ui/SmallTable.tsx'
+import { TextLink } from '../../platform/ui/TextLink.tsx'
+
+type Fault = AnnexOverview['faults'][number]
+
+const AT_ONCE = 10
+
+/** Where the row of a fault is mended; the company's own data stand on the page itself, its people on another tab. */
+const wayTo: Record<Fault['of'], (fault: Fault) => string | undefined> = {
+  company: () => undefined,
+  format: () => '/annexFormat/list',
+  people: () => undefined,
+  worker: ({ id }) => `/user/edit/${id}`,
+  course: ({ id }) => `/degree/edit/${id}`,
+  elsewhere: ({ id }) => `/externalTraining/edit/${id}`,
+  employment: () => '/employment/edit',
+}
+
+const keyOf = ({ of, id, message }: Fault) => `${of} ${id} ${message}`
+
+/** What keeps the report from being handed in, with who mends it and the way there (rule annex.checks). */
+export function Faults({ faults, count }: { faults: readonly Fault[]; count: number }) {
+  const [page, setPage] = useState(1)
+  const writesCourses = useMay('course.write')
+  const { pathname } = useLocation()
+  if (count === 0) return null
+  const pages = Math.ceil(faults.length / AT_ONCE)
+  const shown = Math.min(page, pages)
+  const linkOf = (fault: Fault) =>
+    fault.mender === 'academy' && !writesCourses ? undefined : wayTo[fault.of](fault)
+  return (
+    <section aria-labelledby="annex-faults">
+      <Title order={2} size="h4" mb="sm" id="annex-faults">
+        {t('annex.whatLacks')}
+      </Title>
+      <Stack gap="sm">
+        <SmallTable
+          label={t('annex.whatLacks')}
+          rows={faults.slice((shown - 1) * AT_ONCE, shown * AT_ONCE)}
+          keyOf={keyOf}
+          columns={[
+            { title: t('annex.of'), render: ({ of, name }) => `${t(`annex.kinds.${of}`)}: ${name || '–'}` },
+            { title: t('annex.lacks'), render: ({ message }) => message },
+            { title: t('annex.mender'), render: ({ mender }) => t(`annex.menders.${mender}`) },
+            {
+              title: t('annex.mend'),
+              isShort: true,
+              render: (fault) => {
+                if (fault.of === 'company')
+                  return (
+                    <Anchor href="#annex-company" inherit>
+                      {t('annex.mend')}
+                    </Anchor>
+                  )
+                if (fault.of === 'people')
+                  return (
+                    <Anchor component={Link} {...linkTo(pathname, { search: { tab: 'horas' } })} inherit>
+                      {t('annex.mend')}
+                    </Anchor>
+                  )
+                const to = linkOf(fault)
+                return to ? <TextLink to={to}>{t('annex.mend')}</TextLink> : '–'
+              },
+            },
+          ]}
+        />
+        {pages > 1 ? <Pages page={shown} pages={pages} links={5} onChange={setPage} /> : null}
+        {count > faults.length ? (
+          <Text size="sm">{t('annex.moreFaults', { count: count - faults.length })}</Text>
+        ) : null}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { annexOverview, annexWorkers, chooseSituation, type AnnexRow } from '#contract/annex/endpoints.ts'
+import { areaLabel, codeLabel } from '#contract/annex/labels.ts'
+import {
+  DIPLOMAS,
+  INITIATIVES,
+  MODALITIES,
+  PENSION_SCHEMES,
+  PERIODS,
+  SCHEDULES,
+  SITUATIONS,
+} from '#contract/classifications/report-tables.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../platform/lib/query.ts'
+import { useMutate } from '../../platform/lib/mutate.ts'
+import { DataList, useListState, type Column } from '../../platform/ui/data-list/index.ts'
+import { toast } from '../../platform/ui/toast.ts'
+
+type Row = AnnexRow & { _id: string }
+
+const untrained = SITUATIONS.codes.filter(({ value }) => value !== '01')
+
+const untrainedOf = (situation: string) => {
+  const found = untrained.find(({ value }) => value === situation)?.value
+  return found === '01' ? undefined : found
+}
+
+/** What a worker without training had instead, said in place. */
+function Situation({ company, year, row }: { company: string; year: number; row: AnnexRow }) {
+  const save = useMutate(chooseSituation, {
+    refreshes: [annexWorkers, annexOverview],
+    onSuccess: () => toast.success(t('annex.situationSaved')),
+    onError: (error) => toast.failure(error),
+  })
+  if (row.situation === '01') return codeLabel(SITUATIONS, row.situation)
+  return (
+    <NativeSelect
+      aria-label={t('annex.situationOf', { name: row.name })}
+      value={row.situation}
+      disabled={save.isPending}
+      data={untrained.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
+      onChange={(event) => {
+        const chosen = untrainedOf(event.currentTarget.value)
+        const seen = untrainedOf(row.situation)
+        if (chosen)
+          save.mutate({ params: { company, year }, body: { user: row.user, situation: chosen, seen } })
+      }}
+    />
+  )
+}
+
+const Record = ({ record }: { record: AnnexRow['records'][number] }) => (
+  <div>
+    <Text size="sm" fw={500}>
+      {t('annex.recordTitle', { course: record.course, hours: record.hours, day: record.day })}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {[
+        areaLabel(record.area),
+        codeLabel(MODALITIES, record.modality),
+        codeLabel(INITIATIVES, record.initiative),
+        codeLabel(SCHEDULES, record.schedule),
+        codeLabel(DIPLOMAS, record.diploma),
+        ...record.periods.map((period) => codeLabel(PERIODS, period)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  </div>
+)
+
+const columnsFor = (company: string, year: number): Column<Row>[] => [
+  {
+    name: 'name',
+    title: t('annex.columns.name'),
+    width: '11rem',
+    card: 'title',
+    render: ({ name }) => name || '–',
+  },
+  {
+    name: 'niss',
+    title: t('annex.columns.niss'),
+    width: '7.5rem',
+    card: 'detail',
+    render: ({ niss }) => niss ?? '–',
+  },
+  {
+    name: 'scheme',
+    title: t('annex.columns.scheme'),
+    width: '8rem',
+    card: 'detail',
+    render: ({ scheme }) => codeLabel(PENSION_SCHEMES, scheme) || '–',
+  },
+  {
+    name: 'situation',
+    title: t('annex.columns.situation'),
+    width: '12rem',
+    card: 'detail',
+    render: (row) => <Situation company={company} year={year} row={row} />,
+  },
+  {
+    name: 'records',
+    title: t('annex.columns.course'),
+    width: '20rem',
+    card: 'detail',
+    render: ({ records }) =>
+      records.length === 0 ? (
+        '–'
+      ) : (
+        <Stack gap={6}>
+          {records.map((record) => (
+            <Record key={record.id} record={record} />
+          ))}
+        </Stack>
+      ),
+  },
+]
+
+/** The workers as they are reported, a page at a time. */
+export function Workers({ company, year }: { company: string; year: number }) {
+  const list = useListState({ size: 20 })
+  const { skip, limit } = list.query
+  const answer = useCall(
+    annexWorkers,
+    { params: { company, year }, query: { skip, limit } },
+    { placeholderData: keepPreviousData },
+  )
+  const { data } = answer
+  const items = useMemo(() => data?.items.map((row) => ({ ...row, _id: row.user })), [data])
+  const columns = useMemo(() => columnsFor(company, year), [company, year])
+  return (
+    <DataList<Row>
+      label={t('annex.preview')}
+      list={list}
+      answer={{ ...answer, data: data && items ? { items, total: data.total } : undefined }}
+      columns={columns}
+      nameOf={({ name }) => name}
+      searchPlaceholder={false}
+      empty={{ title: t('annex.noWorkers'), text: t('annex.noWorkersText') }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react'
+import { readActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { hasUnsaved, lossQuestion, onUnsaved } from '../../../../platform/lib/unsaved.ts'
+import { Dialog } from '../../../../platform/ui/Dialog.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { toast, toastTime } from '../../../../platform/ui/toast.ts'
+import { GradeWork } from './GradeWork.tsx'
+import classes from './grading.module.css'
+
+/** Grades work in a row: the file beside the form, and from each to the next that waits, by the keyboard too. */
+export function GradeDialog({ work, onClose }: { work: string; onClose: () => void }) {
+  const [shown, setShown] = useState(work)
+  const { data, error, refetch } = useCall(readActivity, { params: { id: shown } }, { staleTime: 0 })
+  // Over it, the question whether to leave takes that key.
+  const isAsked = useSyncExternalStore(onUnsaved, lossQuestion) !== undefined
+  const close = () => {
+    if (hasUnsaved()) toast.info(t('ui.draftKept'), toastTime.summary)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={data ? t('grading.gradeOf', { name: data.user.name }) : t('menu.grading')}
+      onClose={close}
+      fullScreen
+      closeOnEscape={!isAsked}
+      classNames={{ body: classes.dialog ?? '' }}
+    >
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        // Another file is another work to read, also where it takes the place of the first.
+        <GradeWork key={`${data._id} ${data.document._id}`} work={data} onGo={setShown} onClose={onClose} />
+      ) : error ? null : (
+        <PageSkeleton lines={8} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { readActivity, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { required } from '../../../../platform/form/required.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { ApiError } from '../../../../platform/lib/api-error.ts'
+import { refresh } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
+import { askLoss } from '../../../../platform/lib/unsaved.ts'
+import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { useHeld } from '../../../../platform/ui/HeldNotice.tsx'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { toast } from '../../../../platform/ui/toast.ts'
+import { refreshPending, type ReadWork } from '../use-pending.ts'
+
+interface Values {
+  obs: string
+  value: number | string
+}
+
+/** The grade of a work as it is typed and sent, and the way on to another that waits. */
+export function useGrade(
+  work: ReadWork,
+  { onGo, onClose }: { onGo: (id: string) => void; onClose: () => void },
+) {
+  const { degree, module, lecture, user, document, scale, waiting } = work
+  const most = formatNumber(scale.most)
+  const form = useForm<Values>({
+    initialValues: { obs: '', value: '' },
+    validate: {
+      obs: required,
+      value: (value) => {
+        if (typeof value !== 'number') return t('validation.required')
+        return value > scale.most ? t('grading.aboveScale', { most }) : null
+      },
+    },
+  })
+  const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
+  const grade = useMutate(updateActivity)
+  const { held, note } = useHeld()
+  /** What was asked for last, for whoever goes on though a colleague has it. */
+  const [asked, setAsked] = useState({ isReturned: false, goesOn: false })
+  const send = async (isReturned: boolean, goesOn: boolean, over = false) => {
+    setAsked({ isReturned, goesOn })
+    const { value, obs: text } = form.getValues()
+    const place = { degree: degree._id, module: module._id, lecture: lecture._id, user: user._id }
+    const decision = isReturned ? { complete: false } : { complete: true, value: Number(value) }
+    try {
+      await grade.mutateAsync({ body: { ...place, document: document._id, obs: text, ...decision, over } })
+      draft.forget()
+      toast.success(t(isReturned ? 'grading.returned' : 'player.evaluationSent'))
+      if (goesOn && waiting.next) onGo(waiting.next)
+      else onClose()
+    } catch (error) {
+      // Of who was first, or of another file, the server tells in its own words.
+      const isKnown = error instanceof ApiError && error.code === 'conflict'
+      if (!note(error)) showProblem(form, error, isKnown ? undefined : t('common.tryLater'))
+      // Another tutor may have been first: what the work is now is asked again.
+      if (isKnown) await refresh(readActivity)
+    }
+    await refreshPending()
+  }
+  const leave = async (id: string) => {
+    if (form.isDirty()) {
+      if (!(await askLoss())) return
+      draft.forget()
+    }
+    onGo(id)
+  }
+  return {
+    form,
+    draft,
+    held,
+    isSending: grade.isPending,
+    send,
+    /** Sends again what was asked for last, though a colleague has the work. */
+    sendAnyway: () => send(asked.isReturned, asked.goesOn, true),
+    leave,
+  }
+}

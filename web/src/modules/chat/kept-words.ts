@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { openDrafts } from '../../platform/lib/drafts.ts'
+import { shelf } from '../../platform/lib/shelf.ts'
+import { useDraft } from '../../platform/lib/use-draft.ts'
+import { useLoggedIn } from '../../platform/lib/user.ts'
+import type { ConversationKey } from './use-conversation.ts'
+
+/** What is being written, by person and conversation: the same in each box of a conversation that is shown. */
+const written = new Map<string, string>()
+const boxes = new Map<string, Set<() => void>>()
+
+const write = (key: string, text: string): void => {
+  written.set(key, text)
+  for (const tell of boxes.get(key) ?? []) tell()
+}
+
+/** Who has a conversation that something was written in: asked about beside the box. */
+const heldBy = new Map<string, string>()
+
+const keyOf = (user: string, { owner, degree }: ConversationKey): string => `${user}:${owner}:${degree}`
+const draftOf = ({ owner, degree }: ConversationKey): string => `chat:${owner}:${degree}`
+
+/**
+ * Gives words back that were not taken because a colleague has the conversation: to the box that shows it, over what
+ * stands there by now, or else to its draft.
+ * @param held says who has it
+ */
+export const giveBack = (user: string, of: ConversationKey, content: string, held: string): void => {
+  const key = keyOf(user, of)
+  if (boxes.has(key)) {
+    heldBy.set(key, held)
+    write(key, [content, written.get(key)].filter(Boolean).join('\n'))
+    return
+  }
+  const at = new Date().toISOString()
+  openDrafts<string>(shelf, user, draftOf(of)).keep({ id: `${at}-${Math.random()}`, at, value: content })
+}
+
+const enter = (key: string, tell: () => void) => {
+  const all = boxes.get(key) ?? new Set()
+  boxes.set(key, all.add(tell))
+  return () => {
+    all.delete(tell)
+    if (all.size > 0) return
+    // From here on the draft holds it.
+    boxes.delete(key)
+    written.delete(key)
+    heldBy.delete(key)
+  }
+}
+
+/**
+ * What somebody writes in a conversation: it stands there again when they come back to it, and once where two boxes of
+ * the conversation are shown.
+ */
+export function useKeptWords(conversation: ConversationKey) {
+  const { _id: me } = useLoggedIn()
+  const key = keyOf(me, conversation)
+  // The same function while the conversation is: with another one the last box would seem to leave at each render.
+  const subscribe = useCallback((tell: () => void) => enter(key, tell), [key])
+  const content = useSyncExternalStore(subscribe, () => written.get(key) ?? '')
+  const held = useSyncExternalStore(subscribe, () => heldBy.get(key))
+  const setHeld = (sentence: string) => {
+    heldBy.set(key, sentence)
+    write(key, written.get(key) ?? '')
+  }
+  const setContent = (text: string) => write(key, text)
+  const draft = useDraft({
+    what: draftOf(conversation),
+    typed: content,
+    read: () => (content.trim() ? content : undefined),
+    onRestore: setContent,
+  })
+  const restore = useEffectEvent(() => {
+    const [newest] = draft.offers
+    if (newest && !written.get(key)) draft.restore(newest)
+  })
+  useEffect(() => restore(), [])
+  const clear = () => {
+    heldBy.delete(key)
+    setContent('')
+    draft.forget()
+  }
+  return { content, setContent, clear, held, setHeld }
+}

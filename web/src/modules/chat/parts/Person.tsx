@@ -1,0 +1,79 @@
+import { Avatar, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { KeyboardEventHandler } from 'react'
+import type { usersByDegree } from '#contract/chat/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { initialsOf } from '../../../platform/ui/UserAvatar.tsx'
+import classes from '../chat.module.css'
+import { snippetOf } from '../snippet.ts'
+
+export type Trainee = CallAnswer<typeof usersByDegree>['items'][number]
+
+/** One of the people of a course: whether they are there, what was said last or found, how much is unread. */
+export const Person = ({
+  trainee: { user, degree, unread, lastMessage, found, online },
+  search,
+  isOpen,
+  tabIndex,
+  onKeyDown,
+  onOpen,
+}: {
+  trainee: Trainee
+  /** What was searched. */
+  search: string
+  isOpen: boolean
+  tabIndex: number
+  onKeyDown: KeyboardEventHandler<HTMLButtonElement>
+  onOpen: () => void
+}) => {
+  const words = found ? snippetOf(found.content, search) : lastMessage?.content
+  return (
+    <UnstyledButton
+      className={classes.person}
+      aria-current={isOpen}
+      tabIndex={tabIndex}
+      onKeyDown={onKeyDown}
+      onClick={onOpen}
+    >
+      <Avatar src={user.imageUrl} alt="" radius="xl" color="petrol" variant="light" aria-hidden>
+        {initialsOf(user.name)}
+      </Avatar>
+      <span className={classes.about}>
+        <Text span display="block" size="sm" fw={unread ? 700 : 500} truncate>
+          {user.name}
+          {/* The arrows go from one course to the next. */}
+          <VisuallyHidden>
+            , {degree.name}
+            {online ? `, ${t('chat.online')}` : ''}
+          </VisuallyHidden>
+        </Text>
+        {words ? (
+          <Text span display="block" size="xs" c="dimmed" truncate>
+            {words}
+          </Text>
+        ) : null}
+      </span>
+      <span className={classes.side}>
+        {lastMessage ? (
+          <Text span size="xs" c="dimmed">
+            {formatDay(lastMessage.date)}
+          </Text>
+        ) : null}
+        {unread ? (
+          <Badge
+            size="sm"
+            variant="filled"
+            color="amber.7"
+            role="img"
+            aria-label={tCount('shell.unread', unread)}
+          >
+            {unread}
+          </Badge>
+        ) : online ? (
+          <span className={classes.dot} title={t('chat.online')} aria-hidden />
+        ) : null}
+      </span>
+    </UnstyledButton>
+  )
+}

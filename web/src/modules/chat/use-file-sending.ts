@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { chatMessages, newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
+import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
+import { call } from '../../platform/lib/call.ts'
+import { dropFile, keepFile, keptFile } from '../../platform/lib/kept-files.ts'
+import { refresh } from '../../platform/lib/query.ts'
+import { isPassing } from '../../platform/lib/sent.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
+import { useUnsavedGuard } from '../../platform/lib/unsaved.ts'
+import { useLoggedIn } from '../../platform/lib/user.ts'
+import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
+import { toast } from '../../platform/ui/toast.ts'
+import type { Waiting } from './messages-outbox.ts'
+import type { ConversationKey } from './use-conversation.ts'
+
+/** A message with a file, under the id that it is sent by. */
+interface Parcel {
+  clientId: string
+  file: File
+  message: Waiting
+}
+
+/** How long before what could not be sent is tried again, while the page hears nothing of a connection. */
+const AGAIN_MS = 5000
+
+const send = ({ clientId, file: document, message: { owner, over, ...body } }: Parcel): Promise<unknown> => {
+  const files = { document }
+  return owner
+    ? call(newTutorMessage, { body: { ...body, owner, over, clientId }, files })
+    : call(newUserMessage, { body: { ...body, clientId }, files })
+}
+
+/** The server was not reached. Too much in a day passes as well, but not while somebody waits for it. */
+const isLost = (error: unknown): boolean =>
+  isPassing(error) && !(error instanceof ApiError && error.code === 'rate_limited')
+
+/** What of a conversation's files is on its way, as the browser keeps it from one visit to the next. */
+function useKeptParcel({ owner, degree }: ConversationKey) {
+  const { _id: me } = useLoggedIn()
+  const what = `chat:${owner}:${degree}`
+  const [isKept, setKept] = useState(false)
+  return {
+    isKept,
+    find: async () => {
+      const parcel = await keptFile<Parcel>(me, what)
+      setKept(parcel !== undefined)
+      return parcel
+    },
+    keep: async (parcel: Parcel) => setKept(await keepFile(me, what, parcel.clientId, parcel)),
+    /** What another tab keeps of the conversation stays. */
+    forget: (clientId: string | undefined) => {
+      setKept(false)
+      if (clientId) void dropFile(me, what, clientId)
+    },
+  }
+}
+
+/**
+ * The file that goes with a message. From the moment that it is sent until the server has it the browser keeps it with
+ * its words: where the connection is lost, or the page is, it is sent when both are back, however often under one id,
+ * which makes it one message. Where a browser keeps no files it waits in the page, and whoever leaves that is asked.
+ * @param onSent once the server has it
+ * @param onHeld where a colleague has the conversation, with the sentence that says so
+ */
+export function useFileSending(
+  conversation: ConversationKey,
+  onSent: () => void,
+  onHeld: (held: string) => void,
+) {
+  const [file, choose] = useState<File | null>(null)
+  const [isSending, setSending] = useState(false)
+  /** The server was not reached: it is tried again. */
+  const [isWaiting, setWaiting] = useState(false)
+  const parcel = useRef<Parcel>(undefined)
+  const kept = useKeptParcel(conversation)
+  useUnsavedGuard(file !== null && !kept.isKept)
+
+  const drop = () => {
+    kept.forget(parcel.current?.clientId)
+    parcel.current = undefined
+    choose(null)
+    setWaiting(false)
+  }
+  const sendNow = async (one: Parcel) => {
+    setSending(true)
+    const failure = await send(one).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    setSending(false)
+    // It was taken away meanwhile.
+    if (parcel.current !== one) return
+    const waits = failure !== undefined && isLost(failure.error)
+    setWaiting(waits)
+    if (waits) return
+    if (failure) {
+      // What is refused is the person's again, to change or to take away.
+      kept.forget(one.clientId)
+      const held = heldSentence(failure.error)
+      if (held) onHeld(held)
+      else toast.error(sentenceOf(failure.error))
+      return
+    }
+    drop()
+    onSent()
+    await refresh(chatMessages)
+  }
+  const goOn = useEffectEvent(async () => {
+    const before = await kept.find()
+    if (!before || parcel.current) return
+    parcel.current = before
+    choose(before.file)
+    await sendNow(before)
+  })
+  useEffect(() => void goOn(), [])
+  const again = () => {
+    if (isWaiting && !isSending && parcel.current) void sendNow(parcel.current)
+  }
+  const tick = useEffectEvent(again)
+  useServerEvent(isWaiting ? 'connect' : undefined, again)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => tick(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  return {
+    file,
+    choose,
+    drop,
+    isSending,
+    isWaiting,
+    isKept: kept.isKept,
+    /** Sends the chosen file with what is written; what is sent again unchanged is the same message. */
+    send: async (message: Waiting) => {
+      if (!file) return
+      const { current } = parcel
+      const isSame = current?.file === file && current.message.content === message.content && !message.over
+      const next = isSame ? current : { clientId: crypto.randomUUID(), file, message }
+      // What was changed takes the place of what waited.
+      if (current !== next) kept.forget(current?.clientId)
+      parcel.current = next
+      setSending(true)
+      await kept.keep(next)
+      if (parcel.current === next) return sendNow(next)
+      // It was taken away meanwhile.
+      kept.forget(next.clientId)
+      setSending(false)
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { late } from '../../../platform/ui/late.tsx'
+
+/** What was bought, where other modules show it; it loads when it is shown. */
+export const Payments = late(() => import('./Payments.tsx'))

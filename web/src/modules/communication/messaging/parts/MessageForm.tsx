@@ -1,0 +1,119 @@
+import { Button, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { sendMessages, type Sending } from '#contract/communication/messaging-endpoints.ts'
+import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { type Form, useForm } from '../../../../platform/form/use-form.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
+import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { FormSection } from '../../../../platform/ui/FormSection.tsx'
+import { Choose } from './Choose.tsx'
+
+const FREE = 'notice'
+
+interface Message {
+  template: string
+  toEmails: string[]
+  toUsers: string[]
+  toRoles: string[]
+  subject: string
+  message: string
+}
+
+const empty: Message = {
+  template: FREE,
+  toEmails: [],
+  toUsers: [],
+  toRoles: [],
+  subject: '',
+  message: '',
+}
+
+/** Whom a message is for, by which template, and what it says; kept as a draft until it is sent. */
+export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) {
+  const form = useForm({ initialValues: empty })
+  const draft = useGuardedDraft('message:new', form)
+  const send = useMutate(sendMessages, {
+    refreshes: [listItems],
+    onSuccess: (sending) => {
+      draft.forget()
+      onSent(sending)
+    },
+    // What is wrong with one of several addresses is said beside their field.
+    onError: (error) => showProblem(form, error, t('mail.failed'), (field) => field.replace(/\.\d+$/, '')),
+  })
+  const templates = useCall(listItems, {
+    params: { entity: 'emailTemplate' },
+    query: { limit: MAX_LIMIT, filter: { active: true } },
+  })
+  const choices = templates.data?.items ?? [{ _id: '', name: FREE, title: 'Mensagem livre' }]
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => send.mutate({ body }))}>
+      <DraftOffer draft={draft} />
+      <Stack gap={0} maw={720}>
+        <Receivers form={form} />
+        <FormSection title="O quê" help="O assunto e o texto aparecem nos modelos que os usam.">
+          <Stack gap="md">
+            <Select
+              label="Modelo"
+              searchable
+              allowDeselect={false}
+              data={choices.map((item) => ({
+                value: String(item['name']),
+                label: String(item['title'] ?? item['name']),
+              }))}
+              {...form.getInputProps('template')}
+            />
+            <TextInput label="Assunto" maxLength={200} {...form.getInputProps('subject')} />
+            <Textarea
+              label="Texto"
+              autosize
+              minRows={5}
+              maxLength={20_000}
+              {...form.getInputProps('message')}
+            />
+          </Stack>
+        </FormSection>
+        <div>
+          <Button type="submit" loading={send.isPending} leftSection={<IconSend size={16} aria-hidden />}>
+            Enviar
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+/** Whom it is for: everybody of some roles, some people, and any other addresses. */
+const Receivers = ({ form }: { form: Form<Message> }) => (
+  <FormSection title="Para quem">
+    <Stack gap="md">
+      <Choose
+        entity="role"
+        label="Todos os que têm o perfil"
+        nameOf={({ name }) => String(name)}
+        {...form.getInputProps('toRoles')}
+      />
+      <Choose
+        entity="user"
+        label="Pessoas"
+        nameOf={({ username, data }) =>
+          `${String(recordOf(data)['name'] ?? '')} (${String(username)})`.trim()
+        }
+        {...form.getInputProps('toUsers')}
+      />
+      <TagsInput
+        label="Outros endereços de email"
+        description="Separados por vírgulas ou Enter."
+        splitChars={[',', ';', ' ']}
+        {...form.getInputProps('toEmails')}
+      />
+    </Stack>
+  </FormSection>
+)

@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconCards, IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { boardWorkers, standings, type BoardWorker } from '#contract/compliance/board-endpoints.ts'
+import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
+import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
+import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
+import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
+import { DataList, useListState, type Filter } from '../../../platform/ui/data-list/index.ts'
+import { EnrolDialog } from '../../enrolment/index.ts'
+import { workerColumns } from './columns.tsx'
+
+const filters: Filter[] = [
+  {
+    name: 'standing',
+    label: t('compliance.board.standing'),
+    options: standings.map((value) => ({ value, label: t(`compliance.board.standings.${value}`) })),
+  },
+]
+
+const standingOf = (chosen: string | undefined) => standings.find((value) => value === chosen)
+
+/** Why courses are not given to these at once. */
+const whyNot = (rows: readonly BoardWorker[]): string | undefined => {
+  if (rows.length > MAX_CARD_TRAINEES) return t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) })
+  const others = rows.filter(({ _can }) => !_can.give).length
+  return others > 0 ? tCount('management.notManaged', others) : undefined
+}
+
+/** The workers of a company, who lacks most first; those chosen are given courses, told before what it takes. */
+export function Workers({ company, after }: { company: Reference; after: () => Promise<unknown> }) {
+  const list = useListState({ size: 20, sort: '-owed' })
+  const gives = useMay('assignment.giveOnCards')
+  const [selected, setSelected] = useState<BoardWorker[]>([])
+  const [given, setGiven] = useState<BoardWorker[]>()
+  const standing = standingOf(list.filters['standing'])
+  const query = { ...list.query, filter: standing ? { standing } : {} }
+  const answer = useCall(
+    boardWorkers,
+    { params: { company: company._id }, query },
+    { placeholderData: keepPreviousData },
+  )
+  const findAll = async (total: number) => {
+    const found: BoardWorker[] = []
+    while (found.length < total) {
+      const window = { skip: found.length, limit: MAX_LIMIT }
+      const { items } = await call(boardWorkers, {
+        params: { company: company._id },
+        query: { ...query, ...window },
+      })
+      if (items.length === 0) break
+      found.push(...items)
+    }
+    return found
+  }
+  const rowActions = (row: BoardWorker): MenuAction[] => [
+    {
+      label: t('compliance.board.statement'),
+      icon: <IconEye size={16} aria-hidden />,
+      to: `/horas/${row.trainee._id}`,
+    },
+    ...(gives && row._can.give
+      ? [
+          {
+            label: t('management.give'),
+            icon: <IconCards size={16} aria-hidden />,
+            onClick: () => setGiven([row]),
+          },
+        ]
+      : []),
+  ]
+  const bulkActions = (rows: BoardWorker[]) => (
+    <BulkButton why={whyNot(rows)} onClick={() => setGiven(rows)}>
+      {t('management.give')}
+    </BulkButton>
+  )
+  return (
+    <>
+      {given ? (
+        <EnrolDialog
+          rows={given.map(({ trainee }) => ({ ...trainee, company }))}
+          after={after}
+          onClose={(isDone) => {
+            setGiven(undefined)
+            if (isDone) setSelected([])
+          }}
+        />
+      ) : null}
+      <DataList<BoardWorker>
+        list={list}
+        label={t('compliance.board.title')}
+        columns={workerColumns(standing === 'left')}
+        answer={answer}
+        nameOf={({ trainee }) => trainee.name}
+        searchPlaceholder={t('compliance.board.search')}
+        filters={filters}
+        rowActions={rowActions}
+        {...(gives
+          ? {
+              selection: {
+                rows: selected,
+                change: setSelected,
+                findAll,
+                actions: bulkActions,
+              },
+            }
+          : {})}
+        empty={{ title: t('compliance.board.none'), text: t('compliance.board.noneText') }}
+      />
+    </>
+  )
+}

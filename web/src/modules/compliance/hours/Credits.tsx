@@ -1,0 +1,43 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
+import { time } from './time.ts'
+
+/** The credit that lacking hours became, with the day on which it is over, and what was used of it. */
+export function Credits({ statement: { credits, uses } }: { statement: StatementShown }) {
+  if (credits.length + uses.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t('compliance.hours.credits')}
+      </Title>
+      {credits.length > 0 ? (
+        <SmallTable
+          label={t('compliance.hours.credits')}
+          rows={credits}
+          keyOf={({ year }) => String(year)}
+          columns={[
+            { title: t('compliance.hours.creditOf'), isShort: true, render: ({ year }) => String(year) },
+            { title: t('compliance.hours.since'), isShort: true, render: ({ from }) => from },
+            { title: t('compliance.hours.lapsesOn'), isShort: true, render: ({ lapsesOn }) => lapsesOn },
+            {
+              title: t('compliance.hours.creditHours'),
+              align: 'right',
+              render: ({ minutes }) => time(minutes),
+            },
+            { title: t('compliance.hours.used'), align: 'right', render: ({ used }) => time(used) },
+            { title: t('compliance.hours.left'), align: 'right', render: ({ left }) => time(left) },
+            { title: t('compliance.hours.lapsed'), align: 'right', render: ({ lapsed }) => time(lapsed) },
+          ]}
+        />
+      ) : null}
+      {uses.map(({ _id, purpose, day, minutes, uncovered }) => (
+        <Text key={_id} size="sm">
+          {t('compliance.hours.use', { day, time: time(minutes), purpose })}
+          {uncovered > 0 ? ` ${t('compliance.hours.uncovered', { time: time(uncovered) })}` : null}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

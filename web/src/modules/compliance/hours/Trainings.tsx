@@ -1,0 +1,66 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { time } from './time.ts'
+
+type Training = StatementShown['trainings'][number]
+
+/** The training that counts for a contract, the last first, each with its evidence. */
+export function Trainings({
+  statement: { trainings, surplus, _can },
+  evidenceOf,
+}: {
+  statement: StatementShown
+  evidenceOf: string
+}) {
+  const wayTo = ({ _id, kind }: Training) => {
+    if (kind === 'academy') return evidenceOf
+    return _can.keep ? `/externalTraining/view/${_id}` : undefined
+  }
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t('compliance.hours.trainings')}
+      </Title>
+      {trainings.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('compliance.hours.noTrainings')}
+        </Text>
+      ) : (
+        <SmallTable
+          label={t('compliance.hours.trainings')}
+          rows={trainings}
+          keyOf={({ _id }) => _id}
+          columns={[
+            {
+              title: t('compliance.hours.training'),
+              render: (training) => {
+                const to = wayTo(training)
+                return to ? <TextLink to={to}>{training.name}</TextLink> : training.name
+              },
+            },
+            { title: t('compliance.hours.endedOn'), isShort: true, render: ({ day }) => day },
+            { title: t('compliance.hours.time'), align: 'right', render: ({ minutes }) => time(minutes) },
+            {
+              title: t('compliance.hours.entity'),
+              render: ({ entity }) => entity ?? t('compliance.hours.academy'),
+            },
+            {
+              title: t('compliance.hours.certificate'),
+              render: ({ certificate }) => certificate ?? t('compliance.hours.noCertificate'),
+            },
+          ]}
+        />
+      )}
+      {surplus.length > 0 ? (
+        <Text size="sm">
+          {t('compliance.hours.surplus', {
+            time: time(surplus.reduce((sum, { minutes }) => sum + minutes, 0)),
+          })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { usePathParams } from '../../../platform/lib/address.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { Statements } from '../hours/Statements.tsx'
+
+/** `/horas/{id}`: the hours of somebody, for whoever answers for the company that they work at. */
+export default function HoursOfWorker() {
+  const { id = '' } = usePathParams()
+  const answer = useCall(hoursOfWorker, { params: { user: id } })
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState
+        error={answer.error}
+        title={t('compliance.hours.loadFailed')}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <PageSkeleton lines={8} />
+  const { person } = answer.data
+  return (
+    <>
+      <PageHeader
+        title={t('compliance.hours.of', { name: person.name })}
+        breadcrumb={[{ label: person.name, to: `/user/view/${person._id}` }]}
+        text={t('compliance.hours.about')}
+      />
+      <Statements hours={answer.data} isOwn={false} />
+    </>
+  )
+}

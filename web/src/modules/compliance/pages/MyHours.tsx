@@ -1,0 +1,14 @@
+import { t } from '#contract/platform/text/text.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
+import { OwnStatements } from '../hours/Statements.tsx'
+
+/** As minhas horas: what the law gives somebody in training, and how it stands (rule compliance.statement). */
+export default function MyHours() {
+  const { _id } = useLoggedIn()
+  return (
+    <ProfileFrame tab="minhashoras" text={t('compliance.hours.about')}>
+      <OwnStatements user={_id} />
+    </ProfileFrame>
+  )
+}

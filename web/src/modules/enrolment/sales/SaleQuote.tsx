@@ -1,0 +1,34 @@
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
+import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { Definition } from '../../../platform/ui/Definition.tsx'
+
+const focusOn = (element: HTMLElement | null) => element?.focus()
+/** Cents as they are read. */
+export const euros = (cents: number): string => formatMoney(cents / 100)
+
+/** What an order comes to today, before it is sold. */
+export function SaleQuote({ quote, children }: { quote: Quote; children: ReactNode }) {
+  const { company, description, quantity, value, charged, total } = quote
+  return (
+    <Stack gap="md" ref={focusOn} tabIndex={-1} style={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+        <Definition label={t('sale.company')}>{company}</Definition>
+        <Definition label={t('sale.what')}>{description}</Definition>
+        {children}
+        <Definition label={t('sale.quantity')}>{formatNumber(quantity)}</Definition>
+        <Definition label={t('sale.each')}>{euros(value)}</Definition>
+        {charged === value ? null : <Definition label={t('sale.charged')}>{euros(charged)}</Definition>}
+        <Definition label={t('sale.total')}>
+          <Text component="span" fw={700}>
+            {euros(total)}
+          </Text>
+        </Definition>
+      </SimpleGrid>
+      {value === 0 ? <Alert color="yellow">{t('sale.noPrice')}</Alert> : null}
+      <Text size="sm">{t('sale.note')}</Text>
+    </Stack>
+  )
+}

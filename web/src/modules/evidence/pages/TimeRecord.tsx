@@ -1,0 +1,98 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getTimeRecord, timeRecordSheet } from '#contract/evidence/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
+import { addressOf } from '../../../platform/lib/call.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { Pages } from '../../../platform/ui/Pages.tsx'
+import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
+import { recordColumns } from '../parts/columns.tsx'
+import { CorrectTime } from '../parts/CorrectTime.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Found, useVerify, VerifyButton } from '../parts/VerifyChain.tsx'
+
+const PAGE_SIZE = 20
+
+/** Registo de tempo: when, for how long and at what somebody was in a course, line by line. */
+export default function TimeRecord() {
+  const { assignment = '' } = usePathParams()
+  const [address, change] = useAddressState()
+  const [correcting, setCorrecting] = useState(false)
+  const { found, ...verifying } = useVerify(assignment)
+  const page = Math.max(1, Number(address['page']) || 1)
+  const lecture = address['session']
+  const { data, error, refetch } = useCall(
+    getTimeRecord,
+    {
+      params: { id: assignment },
+      query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, ...(lecture ? { lecture } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  )
+  if (error && !data)
+    return <ErrorState error={error} title={t('evidence.failed')} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={6} />
+  const lines = page === 1 ? [...data.open, ...data.items] : data.items
+  const pages = Math.ceil(data.total / PAGE_SIZE)
+  const sheet = addressOf(timeRecordSheet, { params: { id: assignment } })
+  return (
+    <>
+      <PageHeader
+        title={t('evidence.title')}
+        text={t('evidence.of', { name: data.user.name, course: data.degree.name })}
+        action={
+          data._can.correct ? (
+            <Button onClick={() => setCorrecting(true)}>{t('evidence.correct.action')}</Button>
+          ) : undefined
+        }
+      />
+      <Facts record={data} />
+      <Group justify="space-between" align="flex-end" mb="md">
+        <NativeSelect
+          label={t('evidence.session')}
+          maw={360}
+          value={lecture ?? ''}
+          data={[
+            { value: '', label: t('evidence.allSessions') },
+            ...data.sessions.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(event) => change({ session: event.currentTarget.value, page: '' })}
+        />
+        <Group gap="xs">
+          <VerifyButton {...verifying} />
+          <Button component="a" href={sheet} download variant="default">
+            {t('evidence.export')}
+          </Button>
+        </Group>
+      </Group>
+      <Found found={found} />
+      {lines.length > 0 ? (
+        <SmallTable
+          label={t('evidence.lines')}
+          columns={recordColumns()}
+          rows={lines}
+          keyOf={({ seq, from, session }) => `${seq ?? 'open'} ${from} ${session.lecture}`}
+        />
+      ) : (
+        <EmptyState title={t('evidence.emptyTitle')} text={t('evidence.emptyText')} />
+      )}
+      {pages > 1 ? (
+        <Group justify="flex-end" mt="md">
+          <Pages
+            page={page}
+            pages={pages}
+            links={5}
+            onChange={(wanted) => change({ page: wanted > 1 ? String(wanted) : '' })}
+          />
+        </Group>
+      ) : null}
+      {correcting ? <CorrectTime record={data} onClose={() => setCorrecting(false)} /> : null}
+    </>
+  )
+}

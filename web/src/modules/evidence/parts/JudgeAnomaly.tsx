@@ -1,0 +1,51 @@
+import { Checkbox, Text, Textarea } from '@mantine/core'
+import { judgeAnomaly, listAnomalies, type Anomaly } from '#contract/evidence/anomalies.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { refresh } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** Notes that somebody looked at an anomaly, and what they make of it. */
+export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: () => void }) {
+  const form = useForm({ initialValues: { seen: true, note: anomaly.note ?? '' } })
+  const judge = useMutate(judgeAnomaly)
+  const send = async ({ seen, note }: typeof form.values) => {
+    try {
+      await judge.mutateAsync({ params: { id: anomaly._id }, body: { seen, note: note.trim() || null } })
+      toast.success(t('evidence.anomalies.judged'))
+      await refresh(listAnomalies)
+      onClose()
+    } catch (failure) {
+      showProblem(form, failure, t('common.tryLater'))
+    }
+  }
+  return (
+    <FormModal
+      title={t(`evidence.anomalies.kinds.${anomaly.kind}`)}
+      busy={judge.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {[anomaly.user.name, anomaly.day].join(' · ')}
+      </Text>
+      <Checkbox
+        label={t('evidence.anomalies.seenStates.yes')}
+        checked={form.values.seen}
+        onChange={(event) => form.setFieldValue('seen', event.currentTarget.checked)}
+      />
+      <Textarea
+        label={t('evidence.anomalies.note')}
+        data-autofocus
+        autosize
+        minRows={3}
+        maxLength={1000}
+        {...form.getInputProps('note')}
+      />
+    </FormModal>
+  )
+}

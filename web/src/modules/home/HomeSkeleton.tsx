@@ -1,0 +1,19 @@
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import type { courses } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { PageSkeleton } from '../../platform/ui/PageSkeleton.tsx'
+
+/** What somebody on a slow line sees of the start page first, and may already use: the courses, as links. */
+export const HomeSkeleton = ({ page }: { page: CallAnswer<typeof courses> }) => (
+  <PageSkeleton bar={t('menu.start')}>
+    <h1>{t('menu.start')}</h1>
+    <p role="status">{t('course.listOpening')}</p>
+    <ul>
+      {page.items.map((course) => (
+        <li key={course._id}>
+          <a href={`/coursev/${course._id}`}>{course.name}</a>
+        </li>
+      ))}
+    </ul>
+  </PageSkeleton>
+)

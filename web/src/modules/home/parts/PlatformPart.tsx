@@ -1,0 +1,33 @@
+import { homePlatform } from '#contract/home/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { Figures, HomeSection, Lists, Named } from './HomeSection.tsx'
+
+/** What of the platform waits for an administrator (rule home.platform). */
+export const PlatformPart = () => (
+  <HomeSection title={t('home.platform.title')} asked={useCall(homePlatform, {})}>
+    {({ waiting, mails, tasks, jobs }) => (
+      <>
+        <Figures
+          of={[
+            {
+              label: t('home.platform.waiting'),
+              value: waiting,
+              to: '/user/list?f.active=false&f.lock=false',
+            },
+            { label: t('home.platform.mails'), value: mails, to: '/message/list?f.status=failed' },
+            { label: t('home.platform.tasks'), value: tasks.total, to: '/admin/overview' },
+            { label: t('home.platform.jobs'), value: jobs, to: '/admin/overview' },
+          ]}
+        />
+        <Lists>
+          <Named
+            title={t('home.platform.tasks')}
+            items={tasks.items.map(({ _id, name }) => ({ _id, name, to: `/task/view/${_id}` }))}
+            more={tasks.total > tasks.items.length ? '/admin/overview' : undefined}
+          />
+        </Lists>
+      </>
+    )}
+  </HomeSection>
+)

@@ -1,0 +1,6 @@
+/** Where time was counted. */
+export interface TimePlace {
+  degreeId: string
+  moduleId: string
+  lecture: string
+}

@@ -1,0 +1,64 @@
+import {
+  IconCards,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
+import { t } from '#contract/platform/text/text.ts'
+import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
+import type { ListedTrainee } from './listed-trainee.ts'
+import type { Opened } from './opened.ts'
+
+/** What can be done with one trainee of a list, as far as the row lets it (rule management.trainees). */
+export const rowActionsOf = <T extends ListedTrainee>(
+  row: T,
+  open: (opened: Opened<T>) => void,
+): MenuAction[] => [
+  {
+    label: t('management.detail'),
+    icon: <IconEye size={16} aria-hidden />,
+    to: `/user/view/${row._id}`,
+  },
+  ...(row._can.edit
+    ? [
+        {
+          label: t('common.edit'),
+          icon: <IconPencil size={16} aria-hidden />,
+          to: `/user/edit/${row._id}`,
+        },
+        {
+          label: t('management.give'),
+          icon: <IconCards size={16} aria-hidden />,
+          onClick: () => open({ what: 'give', rows: [row] }),
+        },
+      ]
+    : []),
+  {
+    label: t('mail.write'),
+    icon: <IconSend size={16} aria-hidden />,
+    onClick: () => open({ what: 'write', rows: [row] }),
+  },
+  ...(row._can.lock
+    ? [
+        {
+          label: t('management.recover'),
+          icon: <IconMail size={16} aria-hidden />,
+          onClick: () => open({ what: 'work', kind: 'recover', rows: [row] }),
+        },
+        row.lock
+          ? {
+              label: t('management.unlock'),
+              icon: <IconLockOpen size={16} aria-hidden />,
+              onClick: () => open({ what: 'work', kind: 'unlock', rows: [row] }),
+            }
+          : {
+              label: t('management.lock'),
+              icon: <IconLock size={16} aria-hidden />,
+              onClick: () => open({ what: 'work', kind: 'lock', rows: [row] }),
+            },
+      ]
+    : []),
+]

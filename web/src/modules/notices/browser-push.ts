@@ -1,0 +1,45 @@
+import { t } from '#contract/platform/text/text.ts'
+
+const WORKER = '/push-worker.js'
+
+/** Can this browser be told anything while the product is closed? */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** What its owner knows this browser by: `Firefox em Windows`. */
+export const browserName = (agent = navigator.userAgent): string => {
+  const browser = (/(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? '')
+    .replace('Edg', 'Edge')
+    .replace('OPR', 'Opera')
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? ''
+  return [browser || t('notices.push.browser'), system].filter(Boolean).join(' · ')
+}
+
+const registered = () => navigator.serviceWorker.getRegistration(WORKER)
+
+/** Under which address this browser is told; undefined where it is not. */
+export const ownEndpoint = async (): Promise<string | undefined> => {
+  if (!canPush() || Notification.permission !== 'granted') return undefined
+  return (await (await registered())?.pushManager.getSubscription())?.endpoint
+}
+
+/**
+ * Asks the person whether they want to be told in this browser, and subscribes it.
+ * @param key the server's public key
+ * @returns what the server needs; undefined where the person does not want it
+ */
+export const subscribe = async (key: string) => {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const own = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys = {} } = own.toJSON()
+  const { p256dh, auth } = keys
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth }, name: browserName() } : undefined
+}
+
+/** Ends the subscription of this browser, whoever is logged in: its service knows it no more. */
+export const unsubscribe = async (): Promise<void> => {
+  if (!canPush()) return
+  await (await (await registered())?.pushManager.getSubscription())?.unsubscribe()
+}

@@ -1,0 +1,96 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { beginPlan, listPlans, PLAN_LIMITS, PLAN_YEARS } from '#contract/planning/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { required } from '../../../platform/form/required.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { refresh } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+
+/** Begins a plan of a company and a year, or the next version of an approved one. */
+export function BeginPlan({
+  given,
+  onClose,
+}: {
+  /** The plan whose next version it is. */
+  given?: { company: Reference; year: number }
+  onClose: () => void
+}) {
+  const navigate = useNavigate()
+  const begin = useMutate(beginPlan)
+  const [company, setCompany] = useState<Reference | null>(given?.company ?? null)
+  const form = useForm<{ company: string; year: number; reason: string }>({
+    initialValues: {
+      company: given?.company._id ?? '',
+      year: given?.year ?? Number(today().slice(0, 4)) + 1,
+      reason: '',
+    },
+    validate: {
+      company: (id) => (id ? null : t('validation.required')),
+      reason: (reason) => (given ? required(reason) : null),
+    },
+  })
+  const send = async (body: { company: string; year: number; reason: string }) => {
+    try {
+      const { _id } = await begin.mutateAsync({ body })
+      await refresh(listPlans)
+      onClose()
+      void navigate({ to: `/gestor/planos/${_id}`, ignoreBlocker: true })
+    } catch (error) {
+      showProblem(form, error)
+    }
+  }
+  return (
+    <FormModal
+      title={t(given ? 'planning.renew' : 'planning.begin')}
+      save={t('planning.beginIt')}
+      busy={begin.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      {given ? null : (
+        <>
+          <RefSelect
+            entity="company"
+            takesOnly
+            label={t('planning.company')}
+            required
+            value={company}
+            error={form.errors['company']}
+            onChange={(chosen) => {
+              setCompany(chosen)
+              form.setValues({ company: chosen?._id ?? '' })
+            }}
+          />
+          <NumberInput
+            label={t('planning.year')}
+            required
+            min={PLAN_YEARS.first}
+            max={PLAN_YEARS.last}
+            allowDecimal={false}
+            thousandSeparator=""
+            value={form.values.year}
+            onChange={(year) => form.setValues({ year: Number(year) })}
+          />
+        </>
+      )}
+      {given ? (
+        <Textarea
+          label={t('planning.reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={PLAN_LIMITS.reason}
+          {...form.getInputProps('reason')}
+        />
+      ) : null}
+    </FormModal>
+  )
+}

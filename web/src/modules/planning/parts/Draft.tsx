@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { PLAN_LIMITS, planPeople, type TrainingPlan } from '#contract/planning/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { DraftCourse } from './DraftCourse.tsx'
+import { newRow, useDraft } from './draft-form.ts'
+
+/** The form of a draft: its diagnosis, and a row for each course, with its people and days. */
+export function Draft({
+  plan,
+  onUnsaved,
+}: {
+  plan: TrainingPlan
+  /** Told whether what is written still has to be saved. */
+  onUnsaved: (isUnsaved: boolean) => void
+}) {
+  const { data: people } = useCall(planPeople, { params: { id: plan.company._id } })
+  const { form, isSaving, onSubmit } = useDraft(plan, onUnsaved)
+  const { rows } = form.values
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <Textarea
+          label={t('planning.diagnosis')}
+          description={t('planning.diagnosisHelp')}
+          autosize
+          minRows={3}
+          maxLength={PLAN_LIMITS.diagnosis}
+          {...form.getInputProps('diagnosis')}
+        />
+        {rows.map(({ key }, place) => (
+          <DraftCourse
+            key={key}
+            form={form}
+            place={place}
+            workers={people?.items ?? []}
+            onRemove={() => form.setFieldValue('rows', rows.toSpliced(place, 1))}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={rows.length >= PLAN_LIMITS.rows}
+            onClick={() => form.setFieldValue('rows', [...rows, newRow(plan.year)])}
+          >
+            {t('planning.addRow')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, MultiSelect, Paper, Select, SimpleGrid } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { PlanWorker } from '#contract/planning/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
+import type { DraftForm } from './draft-form.ts'
+import { groupOptions, peopleOfGroup } from './group-options.ts'
+
+/** A course of a draft: which, for whom, from when to when. */
+export function DraftCourse({
+  form,
+  place,
+  workers,
+  onRemove,
+}: {
+  form: DraftForm
+  /** Which row of the draft, from 0. */
+  place: number
+  workers: readonly PlanWorker[]
+  onRemove: () => void
+}) {
+  const groups = groupOptions(workers)
+  const choose = (people: readonly string[]) => form.setFieldValue(`rows.${place}.people`, [...people])
+  return (
+    <Paper withBorder p="md" role="group" aria-label={t('planning.row', { n: place + 1 })}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <RefSelect
+          entity="degree"
+          label={t('planning.course')}
+          required
+          {...form.getInputProps(`rows.${place}.degree`)}
+        />
+        <MultiSelect
+          label={t('planning.people')}
+          required
+          searchable
+          hidePickedOptions
+          styles={{ input: { maxHeight: 180, overflowY: 'auto' } }}
+          data={workers.map(({ _id, name }) => ({ value: _id, label: name }))}
+          {...form.getInputProps(`rows.${place}.people`)}
+        />
+        <DayPicker label={t('planning.start')} required {...form.getInputProps(`rows.${place}.startDate`)} />
+        <DayPicker label={t('planning.end')} required {...form.getInputProps(`rows.${place}.endDate`)} />
+      </SimpleGrid>
+      <Group mt="sm" justify="space-between">
+        <Button variant="subtle" size="compact-md" onClick={() => choose(workers.map(({ _id }) => _id))}>
+          {t('planning.everybody')}
+        </Button>
+        {groups.length > 0 ? (
+          <Select
+            aria-label={t('planning.addGroup')}
+            placeholder={t('planning.addGroup')}
+            searchable
+            w={280}
+            maw="100%"
+            data={groups}
+            value={null}
+            onChange={(value) => {
+              if (!value) return
+              const before = form.values.rows[place]?.people ?? []
+              choose([...new Set([...before, ...peopleOfGroup(workers, value)])])
+            }}
+          />
+        ) : null}
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t('planning.removeRow')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

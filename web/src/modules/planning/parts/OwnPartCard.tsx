@@ -1,0 +1,96 @@
+import { Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { answerPlan, ownParts, PLAN_LIMITS, type OwnPart } from '#contract/planning/endpoints.ts'
+import { planAnswers, type PlanAnswer } from '#contract/planning/rules.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { refresh } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { SmallTable, type SmallColumn } from '../../../platform/ui/SmallTable.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+
+const columns: readonly SmallColumn<OwnPart['rows'][number]>[] = [
+  { title: t('planning.course'), render: ({ degree }) => degree.name },
+  { title: t('planning.start'), isShort: true, render: ({ startDate }) => startDate },
+  { title: t('planning.end'), isShort: true, render: ({ endDate }) => endDate },
+  { title: t('planning.hours'), render: ({ hours }) => formatHours(hours) },
+]
+
+/** One's part of a plan: what is planned, and while it is asked for, what one says of it. */
+export function OwnPartCard({ part }: { part: OwnPart }) {
+  const title = t('planning.title', { company: part.company, year: part.year })
+  return (
+    <Paper component="section" withBorder p="md" aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {part.mayAnswer && part.consultedUntil
+          ? t('planning.answerUntil', { day: part.consultedUntil })
+          : t(`planning.states.${part.state}`)}
+      </Text>
+      <SmallTable label={title} columns={columns} rows={part.rows} keyOf={({ _id }) => _id} />
+      {part.mayAnswer ? <AnswerForm part={part} /> : null}
+      {!part.mayAnswer && part.answer ? (
+        <Text size="sm" mt="sm">
+          {t('planning.ownAnswer')}{' '}
+          {[t(`planning.answers.${part.answer}`), part.opinion].filter(Boolean).join(': ')}
+        </Text>
+      ) : null}
+    </Paper>
+  )
+}
+
+function AnswerForm({ part }: { part: OwnPart }) {
+  const send = useMutate(answerPlan)
+  const form = useForm<{ answer: PlanAnswer | null; opinion: string }>({
+    initialValues: { answer: part.answer, opinion: part.opinion ?? '' },
+    validate: ({ answer, opinion }): Record<string, string> => ({
+      ...(answer ? {} : { answer: t('validation.required') }),
+      ...(answer === 'opinion' && !opinion.trim() ? { opinion: t('validation.required') } : {}),
+    }),
+  })
+  const sendAnswer = async ({ answer, opinion }: { answer: PlanAnswer | null; opinion: string }) => {
+    if (!answer) return
+    try {
+      await send.mutateAsync({ params: { id: part._id }, body: { answer, opinion } })
+      toast.success(t('planning.answered'))
+      await refresh(ownParts)
+    } catch (error) {
+      showProblem(form, error)
+    }
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => void sendAnswer(values))} noValidate>
+      <Stack gap="sm" mt="md">
+        <Radio.Group
+          label={t('planning.question')}
+          required
+          value={form.values.answer}
+          error={form.errors['answer']}
+          onChange={(value) => form.setValues({ answer: planAnswers.find((one) => one === value) ?? null })}
+        >
+          <Group mt="xs">
+            {planAnswers.map((one) => (
+              <Radio key={one} value={one} label={t(`planning.answers.${one}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Textarea
+          label={t('planning.opinion')}
+          required={form.values.answer === 'opinion'}
+          autosize
+          minRows={2}
+          maxLength={PLAN_LIMITS.opinion}
+          {...form.getInputProps('opinion')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={send.isPending}>
+            {t('planning.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

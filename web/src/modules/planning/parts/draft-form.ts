@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { readPlan, writePlan, type TrainingPlan } from '#contract/planning/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
+import { refresh } from '../../../platform/lib/query.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** A course of the draft, with who has it and when. */
+export interface DraftRow {
+  key: string
+  degree: Reference | null
+  people: string[]
+  startDate: string | null
+  endDate: string | null
+}
+
+interface DraftValues {
+  diagnosis: string
+  rows: DraftRow[]
+}
+
+export type DraftForm = Form<DraftValues>
+
+/** A row of nothing yet, over the whole year. */
+export const newRow = (year: number): DraftRow => ({
+  key: crypto.randomUUID(),
+  degree: null,
+  people: [],
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+})
+
+const valuesOf = ({ diagnosis, rows }: TrainingPlan): DraftValues => ({
+  diagnosis,
+  rows: rows.map(({ _id, degree, people, startDate, endDate }) => ({
+    key: _id,
+    degree,
+    people: people.map((one) => one._id),
+    startDate,
+    endDate,
+  })),
+})
+
+const whatLacks = ({ rows }: DraftValues): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ degree, people, startDate, endDate }, place) =>
+      Object.entries({ degree, people: people.length > 0, startDate, endDate })
+        .filter(([, given]) => !given)
+        .map(([field]) => [`rows.${place}.${field}`, t('validation.required')]),
+    ),
+  )
+
+/**
+ * The form of a draft, and how it is saved.
+ * @param onUnsaved told whether what is written still has to be saved
+ */
+export const useDraft = (plan: TrainingPlan, onUnsaved: (isUnsaved: boolean) => void) => {
+  const form = useForm({ initialValues: valuesOf(plan), validate: whatLacks })
+  const write = useMutate(writePlan)
+  const isDirty = form.isDirty()
+  useUnsavedGuard(isDirty)
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
+  const send = async (values: DraftValues) => {
+    const rows = values.rows.map(({ degree, people, startDate, endDate }) => ({
+      degree: degree?._id ?? '',
+      people,
+      startDate: startDate ?? '',
+      endDate: endDate ?? '',
+    }))
+    try {
+      await write.mutateAsync({ params: { id: plan._id }, body: { diagnosis: values.diagnosis, rows } })
+      form.resetDirty(values)
+      toast.success(t('planning.saved'))
+      await refresh(readPlan)
+    } catch (failure) {
+      showProblem(form, failure)
+    }
+  }
+  return { form, isSaving: write.isPending, onSubmit: form.onSubmit(send) }
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { CONSENT_KINDS } from '#contract/people/consent.ts'
+import { type OwnConsent, ownConsents, withdrawConsent } from '#contract/privacy/consent-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useConfirm } from '../../../platform/ui/confirm.tsx'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { Moment } from '../../../platform/ui/moments.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+
+const labelOf = (kind: OwnConsent['kind']): string =>
+  CONSENT_KINDS.find(({ value }) => value === kind)?.label ?? kind
+
+/** One thing that was agreed to, and when. */
+const Row = ({ consent, onWithdraw }: { consent: OwnConsent; onWithdraw: () => void }) => {
+  const { kind, version, givenAt, withdrawnAt } = consent
+  return (
+    <Paper component="li" withBorder p="md">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={600}>{labelOf(kind)}</Text>
+          <Text size="sm" c="dimmed">
+            {t('privacy.consents.givenAt')} <Moment value={givenAt} />
+            {version ? ` · ${t('privacy.consents.version', { version })}` : ''}
+            {withdrawnAt ? (
+              <>
+                {' · '}
+                {t('privacy.consents.withdrawnAt')} <Moment value={withdrawnAt} />
+              </>
+            ) : null}
+          </Text>
+        </div>
+        {kind === 'newsletter' && !withdrawnAt ? (
+          <Button variant="default" onClick={onWithdraw}>
+            {t('privacy.consents.withdraw')}
+          </Button>
+        ) : null}
+      </Group>
+    </Paper>
+  )
+}
+
+/** What somebody agreed to, by which text, and the way to take back what rests on that alone. */
+export function Consents() {
+  const answer = useCall(ownConsents, {})
+  const [dialog, ask] = useConfirm()
+  const withdraw = useMutate(withdrawConsent, {
+    refreshes: [ownConsents],
+    onSuccess: () => toast.success(t('privacy.consents.withdrawn')),
+  })
+  const onWithdraw = ({ _id, kind }: OwnConsent) =>
+    ask({
+      title: labelOf(kind),
+      text: t('privacy.consents.withdrawText'),
+      confirm: t('privacy.consents.withdraw'),
+      onConfirm: () => withdraw.mutateAsync({ params: { id: _id }, body: {} }),
+    })
+  return (
+    <section aria-labelledby="privacy-consents">
+      {dialog}
+      <Title order={2} size="h4" id="privacy-consents" mt="xl">
+        {t('privacy.consents.title')}
+      </Title>
+      <Text maw={720} mt="xs" mb="md">
+        {t('privacy.consents.text')}
+      </Text>
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <PageSkeleton lines={3} />
+      ) : answer.data.items.length === 0 ? (
+        <EmptyState title={t('privacy.consents.none')} text={t('privacy.consents.noneText')} />
+      ) : (
+        <Stack component="ul" gap="sm" maw={720} p={0} m={0} style={{ listStyle: 'none' }}>
+          {answer.data.items.map((consent) => (
+            <Row key={consent._id} consent={consent} onWithdraw={() => onWithdraw(consent)} />
+          ))}
+        </Stack>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../platform/lib/pages.ts'
+
+/** A person's rights to what is held of them, a tab of the profile. */
+export const routes: PageRoute[] = [
+  { path: '/profile/privacidade', gate: 'session', page: () => import('./pages/Privacy.tsx') },
+]

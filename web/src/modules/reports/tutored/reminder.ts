@@ -1,0 +1,19 @@
+import type { Tutored } from '#contract/reports/tutored-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+
+/** Whom rows are about, each person once. */
+export const receiversOf = (rows: readonly Tutored[]) => [
+  ...new Map(rows.map(({ user }) => [user._id, user])).values(),
+]
+
+/** A reminder as it is ready to be sent: it names the course where all rows are of one. */
+export const reminderOf = (rows: readonly Tutored[]) => {
+  const courses = new Set(rows.map(({ degree }) => degree.name))
+  const [degree = ''] = courses
+  const isOfOne = courses.size === 1
+  return {
+    template: 'notice',
+    subject: isOfOne ? t('tutored.reminder.subject', { degree }) : t('tutored.reminder.subjectAny'),
+    message: isOfOne ? t('tutored.reminder.message', { degree }) : t('tutored.reminder.messageAny'),
+  }
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { SigoSheet } from '#contract/sigo/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import classes from '../parts/sigo.module.css'
+import { useWalk } from './walk.ts'
+
+/** The fields in the order of typing: Enter or the right arrow copies one and goes on, the left arrow goes back. */
+export function Walk({ sheet }: { sheet: SigoSheet }) {
+  const { at, current, said, copy, back } = useWalk(sheet.entries)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  // What scrolls may answer with a promise, which is no clean-up.
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  useHotkeys([
+    ['ArrowRight', () => void copy()],
+    ['ArrowLeft', back],
+  ])
+  return (
+    <div role="group" aria-label={t('sigo.walk')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('sigo.keys')}
+      </Text>
+      <ol ref={list} className={classes.walk}>
+        {sheet.entries.map(({ field, value, problem }, index) => (
+          <li key={field} className={classes.entry} {...(index === at ? { 'aria-current': 'step' } : {})}>
+            <Text size="sm" c="dimmed">
+              {t(`sigo.fields.${field}`)}
+            </Text>
+            <Text size="sm" fw={index === at ? 700 : 400} className={classes.value}>
+              {value || '–'}
+            </Text>
+            {problem ? (
+              <Badge variant="light" color="red" tt="none">
+                {problem}
+              </Badge>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Group mt="md" justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          disabled={at === 0}
+          onClick={back}
+        >
+          {t('sigo.back')}
+        </Button>
+        <Button
+          ref={button}
+          data-autofocus
+          leftSection={<IconCopy size={16} aria-hidden />}
+          aria-disabled={!current}
+          onClick={() => void copy()}
+        >
+          {current ? t('sigo.copyField', { field: t(`sigo.fields.${current.field}`) }) : t('sigo.allCopied')}
+        </Button>
+      </Group>
+      <Text size="sm" mt="xs" mih={22} aria-live="polite">
+        {said}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { IconArrowBackUp, IconClipboardCopy, IconDownload, IconUser } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sigoDesk, sigoFile, sigoStates, type SigoRow } from '#contract/sigo/endpoints.ts'
+import { callFile, saveFile } from '../../../platform/lib/download.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
+import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { CopyHelper } from '../helper/CopyHelper.tsx'
+import { sigoColumns } from '../parts/columns.tsx'
+import { sigoFilterOf, sigoFilters } from '../parts/filters.tsx'
+import { UndoDialog } from '../parts/UndoDialog.tsx'
+
+const PAGE_SIZE = 20
+
+/** SIGO: who completed a course, what the register lacks of them, and the way to type it there (rule sigo.desk). */
+export default function SigoDesk() {
+  const list = useListState({ size: PAGE_SIZE, sort: '-endDate' })
+  const [opened, setOpened] = useState<{ row: SigoRow; to: 'copy' | 'undo' }>()
+  const mayRegister = useMay('sigo.register')
+  const query = { ...list.query, filter: sigoFilterOf(list.filters) }
+  const answer = useCall(sigoDesk, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
+  const { items = [], figures } = answer.data ?? {}
+  const next = items.slice(items.findIndex(({ _id }) => _id === opened?.row._id) + 1).find(isOpen)
+  const save = async (format: 'xlsx' | 'csv') => {
+    try {
+      saveFile(await callFile(sigoFile, { params: { format }, query }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <PageHeader title={t('menu.sigo')} text={t('sigo.text')} />
+      <Text size="sm" fw={600} mb="sm" mih={22} role="status">
+        {figures
+          ? sigoStates.map((one) => `${t(`sigo.states.${one}`)}: ${formatNumber(figures[one])}`).join(' · ')
+          : ''}
+      </Text>
+      <DataList<SigoRow>
+        list={list}
+        label={t('menu.sigo')}
+        columns={sigoColumns}
+        answer={answer}
+        nameOf={({ user, degree }) => `${user.name}, ${degree.name}`}
+        searchPlaceholder={t('sigo.search')}
+        filters={sigoFilters}
+        onOpen={(row) => setOpened({ row, to: 'copy' })}
+        rowActions={(row) => [
+          {
+            label: t('sigo.open'),
+            icon: <IconClipboardCopy size={16} aria-hidden />,
+            onClick: () => setOpened({ row, to: 'copy' }),
+          },
+          {
+            label: t('sigo.seePerson'),
+            icon: <IconUser size={16} aria-hidden />,
+            to: `/user/view/${row.user._id}`,
+          },
+          ...(mayRegister && row.registration
+            ? [
+                {
+                  label: t('sigo.undo'),
+                  icon: <IconArrowBackUp size={16} aria-hidden />,
+                  danger: true,
+                  onClick: () => setOpened({ row, to: 'undo' as const }),
+                },
+              ]
+            : []),
+        ]}
+        isQuiet={({ state }) => state === 'registered'}
+        tools={
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+                {t('sigo.save')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void save('xlsx')}>.xlsx</Menu.Item>
+              <Menu.Item onClick={() => void save('csv')}>.csv</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        }
+        empty={{ title: t('sigo.empty'), text: t('sigo.emptyText') }}
+        choosesColumns
+      />
+      {opened?.to === 'copy' ? (
+        <CopyHelper
+          key={opened.row._id}
+          row={opened.row}
+          onNext={next ? () => setOpened({ row: next, to: 'copy' }) : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.to === 'undo' ? <UndoDialog row={opened.row} onClose={close} /> : null}
+    </>
+  )
+}
+
+const isOpen = ({ registration }: SigoRow): boolean => registration === null

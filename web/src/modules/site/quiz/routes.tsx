@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../../platform/lib/pages.ts'
-
-/** The public needs-diagnosis questionnaire (rule access.pages). */
-export const routes: PageRoute[] = [
-  { path: '/questionario', gate: 'public', page: () => import('./pages/Questionnaire.tsx') },
-]

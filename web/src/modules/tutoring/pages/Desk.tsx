@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { late } from '../../../platform/ui/late.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import TutorDesk from '../parts/TutorDesk.tsx'
+
+const AnswerTimes = late(() => import('../parts/AnswerTimes.tsx'))
+
+/** Mesa do tutor: what waits in one's courses, and below it how fast answers came. */
+export default function Desk() {
+  return (
+    <>
+      <PageHeader title={t('tutoring.title')} text={t('tutoring.text')} />
+      <TutorDesk />
+      <Suspense fallback={<Skeleton height={300} mt="xl" />}>
+        <AnswerTimes />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowForwardUp, IconArrowBackUp, IconArrowsJoin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { putAsideItem, putBackItem, takeItem, type DeskItem } from '#contract/tutoring/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useMutate } from '../../../platform/lib/mutate.ts'
+import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { refreshDesk } from '../use-desk.ts'
+import classes from './desk.module.css'
+
+/** Where a thing is dealt with that the desk does not deal with itself. */
+const pageOf = ({ _id, kind, degree, user }: DeskItem): string =>
+  kind === 'work' ? `/avaliacao?trabalho=${_id}` : `/admin/chat?owner=${user?._id ?? ''}&degree=${degree._id}`
+
+interface Props {
+  item: DeskItem
+  onOpen: (to: 'answer' | 'hand' | 'merge') => void
+}
+
+/** Who takes a thing, puts it back, or aside until something is said again. */
+const useHolding = ({ kind, _id, count }: DeskItem) => {
+  const key = { kind, item: _id }
+  const settled = { onError: (error: Error) => toast.failure(error, t('common.tryLater')) }
+  const take = useMutate(takeItem, settled)
+  const putBack = useMutate(putBackItem, settled)
+  const putAside = useMutate(putAsideItem, settled)
+  const during = async (work: Promise<unknown>, done: string) => {
+    await work.then(
+      () => toast.success(done),
+      () => undefined,
+    )
+    // A colleague may have been faster: what waits is asked again in any case.
+    await refreshDesk()
+  }
+  return {
+    take: () => during(take.mutateAsync({ body: key }), t('tutoring.taken')),
+    isTaking: take.isPending,
+    putBack: () => during(putBack.mutateAsync({ body: key }), t('tutoring.putBackDone')),
+    putAside: () =>
+      during(putAside.mutateAsync({ body: { item: _id, seen: count } }), t('tutoring.putAsideDone')),
+    isPuttingAside: putAside.isPending,
+  }
+}
+
+/** What else may be done about a thing. */
+const menuOf = (
+  { kind, hasColleagues, hasOthers, _can }: DeskItem,
+  onOpen: Props['onOpen'],
+  putBack: () => void,
+) => [
+  ...(_can.hand
+    ? [
+        {
+          label: t('tutoring.hand'),
+          why: hasColleagues ? undefined : t('tutoring.noColleagues'),
+          icon: <IconArrowForwardUp size={16} aria-hidden />,
+          onClick: () => onOpen('hand'),
+        },
+      ]
+    : []),
+  ...(kind === 'question'
+    ? [
+        {
+          label: t('faq.merge'),
+          why: hasOthers ? undefined : t('faq.nothingToMerge'),
+          icon: <IconArrowsJoin size={16} aria-hidden />,
+          onClick: () => onOpen('merge'),
+        },
+      ]
+    : []),
+  ...(_can.putBack
+    ? [
+        {
+          label: t('tutoring.putBack'),
+          icon: <IconArrowBackUp size={16} aria-hidden />,
+          onClick: putBack,
+        },
+      ]
+    : []),
+]
+
+/** What one does about a thing that waits. */
+export function DeskActions({ item, onOpen }: Props) {
+  const { kind, degree, title, _can } = item
+  const holding = useHolding(item)
+  const name = title || degree.name
+  const open = t(`tutoring.open.${kind}`)
+  const shared = { 'data-opens': true, 'aria-label': `${open}: ${name}` }
+  const menu = menuOf(item, onOpen, () => void holding.putBack())
+  return (
+    <Group gap="xs" className={classes.actions}>
+      {_can.take ? (
+        <Button
+          variant="default"
+          loading={holding.isTaking}
+          aria-label={`${t(`tutoring.take.${kind}`)}: ${name}`}
+          onClick={() => void holding.take()}
+        >
+          {t(`tutoring.take.${kind}`)}
+        </Button>
+      ) : null}
+      {kind === 'chat' ? (
+        <Button
+          variant="default"
+          loading={holding.isPuttingAside}
+          aria-label={`${t('tutoring.putAside')}: ${name}`}
+          onClick={() => void holding.putAside()}
+        >
+          {t('tutoring.putAside')}
+        </Button>
+      ) : null}
+      {kind === 'question' ? (
+        <Button {...shared} onClick={() => onOpen('answer')}>
+          {open}
+        </Button>
+      ) : (
+        <Button {...shared} component={Link} {...({ to: pageOf(item) } as object)}>
+          {open}
+        </Button>
+      )}
+      <ActionsMenu label={t('tutoring.more', { title: name })} actions={menu} />
+    </Group>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge, Text, Title } from '@mantine/core'
+import { clockOf } from '#contract/tutoring/clock.ts'
+import type { DeskItem } from '#contract/tutoring/endpoints.ts'
+import { clockInWords } from '#contract/tutoring/words.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { DeskActions } from './DeskActions.tsx'
+import classes from './desk.module.css'
+
+const clockColor = { late: 'red', soon: 'amber', inTime: 'gray' } as const
+
+/** What somebody waits for, in words. */
+const isWhat = ({ kind, count, startsAt, since }: DeskItem): string => {
+  if (kind === 'chat') return tCount('tutoring.is.chat', count)
+  if (kind !== 'session') return t(`tutoring.is.${kind}`)
+  const held = startsAt !== null && startsAt < since
+  return t(held ? 'tutoring.is.held' : 'tutoring.is.asked', { when: formatDayTime(startsAt) })
+}
+
+/** One thing that waits: what and whose it is, since when, who has it, and what one does about it. */
+export function DeskRow({
+  item,
+  now,
+  onOpen,
+}: {
+  item: DeskItem
+  now: Date
+  onOpen: (to: 'answer' | 'hand' | 'merge') => void
+}) {
+  const { kind, degree, user, title, due, since, count, holder } = item
+  const { _id: me } = useLoggedIn()
+  const until = new Date(due)
+  const name = title || degree.name
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        <Text size="sm" c="dimmed">
+          {isWhat(item)}
+        </Text>
+        <Title order={3} size="h5" className={classes.title}>
+          {name}
+        </Title>
+        <Text size="sm">{[user?.name, title ? degree.name : null].filter(Boolean).join(' · ')}</Text>
+        {kind === 'question' && count > 1 ? (
+          <Badge color="petrol">{tCount('tutoring.same', count)}</Badge>
+        ) : null}
+      </div>
+      <div>
+        <Badge
+          color={clockColor[clockOf(until, now).state]}
+          title={t('tutoring.clock.until', { when: formatDayTime(due) })}
+        >
+          {clockInWords(until, now)}
+        </Badge>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('tutoring.since', { when: formatDayTime(since) })}
+        </Text>
+        <Text size="sm" fw={holder ? 600 : 400}>
+          {holder
+            ? holder._id === me
+              ? t('tutoring.heldByMe')
+              : t('tutoring.heldBy', { name: holder.name })
+            : t('tutoring.nobody')}
+        </Text>
+      </div>
+      <DeskActions item={item} onOpen={onOpen} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { chatEvents } from '#contract/chat/rules.ts'
+import { answerTimes, tutorDesk, type deskHolders, type DeskKind } from '#contract/tutoring/endpoints.ts'
+import { deskEvent } from '#contract/tutoring/rules.ts'
+import { refresh, useCall } from '../../platform/lib/query.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
+import { useLoggedIn } from '../../platform/lib/user.ts'
+
+export const PAGE_SIZE = 20
+
+/** The clocks are read anew so often, and what nobody was told of is seen. */
+const AGAIN_MS = 60_000
+
+/** What of the desk is looked at. */
+export interface DeskFilter {
+  kind?: DeskKind
+  degree?: string
+  holder?: (typeof deskHolders)[number]
+}
+
+/** Asks again for what waits, and for how fast answers came. */
+export const refreshDesk = (): Promise<unknown> => refresh(tutorDesk, answerTimes)
+
+/** A page of what waits, counted from 1, kept up to date as trainees ask and colleagues answer. */
+export function useDesk(filter: DeskFilter, page: number) {
+  const { _id: me } = useLoggedIn()
+  const again = () => void refreshDesk()
+  // What was said before the connection stood, or while it was broken, nobody heard.
+  useServerEvent('connect', again)
+  useServerEvent('faqs.new', again)
+  useServerEvent('faqs.edit', again)
+  useServerEvent('faqs.remove', again)
+  useServerEvent(`NEWACTIVITY:${me}`, again)
+  useServerEvent(chatEvents.tutors, again)
+  useServerEvent(chatEvents.read, again)
+  useServerEvent(chatEvents.appointment, again)
+  useServerEvent(deskEvent(me), again)
+  return useCall(
+    tutorDesk,
+    { query: { ...filter, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },
+    { staleTime: 0, refetchInterval: AGAIN_MS, placeholderData: (before) => before },
+  )
+}

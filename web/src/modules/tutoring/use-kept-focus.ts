@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+/** What opens each thing of a list. */
+const OPENS = '[data-opens]'
+
+const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * Lets somebody work a list by keyboard: arrows go from what opens one thing to the next, and where what had the focus
+ * leaves the list, as by being answered, what stands in its place then has it.
+ * @param shown names what the list shows; another word for another content
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string): void {
+  const place = useRef(-1)
+  const opens = () => [...(list.current?.querySelectorAll<HTMLElement>(OPENS) ?? [])]
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof HTMLElement ? target.closest('li') : null
+    place.current = opens().findIndex((one) => row?.contains(one))
+  })
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const by = step[event.key]
+    const here = opens().findIndex((one) => one === document.activeElement)
+    if (by === undefined || here < 0) return
+    event.preventDefault()
+    opens()[here + by]?.focus()
+  })
+  const keep = useEffectEvent((_shown: string) => {
+    if (place.current < 0 || document.activeElement !== document.body) return
+    opens()
+      .at(Math.min(place.current, opens().length - 1))
+      ?.focus()
+  })
+  useEffect(() => {
+    const element = list.current
+    element?.addEventListener('focusin', note)
+    element?.addEventListener('keydown', move)
+    return () => {
+      element?.removeEventListener('focusin', note)
+      element?.removeEventListener('keydown', move)
+    }
+  }, [list])
+  useEffect(() => keep(shown), [shown])
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { refresh, useCall } from '../../lib/query.ts'
+import { useServerEvent } from '../../lib/server-events.ts'
+import { useListState } from '../../ui/data-list/index.ts'
+import { filterOf } from './filters.ts'
+
+/** The items that an entity's list asks for, as its address says, kept as they change. */
+export function useItems(entity: Entity) {
+  const list = useListState({
+    sort: entity.list.sort,
+    ...(entity.list.size ? { size: entity.list.size } : {}),
+  })
+  const filter = filterOf(entity, list.filters)
+  const query = { ...list.query, filter }
+  const answer = useCall(
+    listItems,
+    { params: { entity: entity.name }, query },
+    { placeholderData: keepPreviousData },
+  )
+
+  const again = () => void refresh(listItems)
+  useServerEvent(`${entity.name}.new`, again)
+  useServerEvent(`${entity.name}.edit`, again)
+  useServerEvent(`${entity.name}.remove`, again)
+  return { list, query, answer }
+}

@@ -1,0 +1,61 @@
+/**
+ * What waits for a connection with a file in it, kept by person in the browser's own database: a shelf holds texts alone.
+ * Where that is closed or full nothing is kept, and `keep` says so.
+ */
+const STORE = 'files'
+
+const ends = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('the browser keeps nothing')))
+  })
+
+const open = (): Promise<IDBDatabase> => {
+  const asked = indexedDB.open('kept', 1)
+  asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore(STORE))
+  return ends(asked)
+}
+
+/** Does it in one transaction, once that is written; nothing where the browser keeps nothing. */
+const within = async <T>(does: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+  try {
+    const db = await open()
+    try {
+      const all = db.transaction(STORE, 'readwrite')
+      const written = new Promise((resolve, reject) => {
+        all.addEventListener('complete', resolve)
+        all.addEventListener('abort', () => reject(all.error ?? new Error('the browser keeps nothing')))
+      })
+      const result = await ends(does(all.objectStore(STORE)))
+      await written
+      return result
+    } finally {
+      db.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** All that is kept of somebody, or of one place of theirs. */
+const under = (...place: string[]): IDBKeyRange => IDBKeyRange.bound(place, [...place, []])
+
+/** Keeps something of somebody at a place, under an id of its own; whether it is kept. */
+export const keepFile = async (owner: string, place: string, id: string, value: object): Promise<boolean> =>
+  (await within((store) => store.put(value, [owner, place, id]))) !== undefined
+
+/** What is kept at a place; of several, the first by their ids. */
+export const keptFile = async <T extends object>(owner: string, place: string): Promise<T | undefined> =>
+  (await within<T[]>((store) => store.getAll(under(owner, place), 1)))?.[0]
+
+/** It is not kept there any more. */
+export const dropFile = (owner: string, place: string, id: string): Promise<undefined> =>
+  within((store) => store.delete([owner, place, id]))
+
+/** Is anything of somebody kept? */
+export const hasKeptFiles = async (owner: string): Promise<boolean> =>
+  ((await within((store) => store.count(under(owner)))) ?? 0) > 0
+
+/** Nothing of somebody is kept any more. */
+export const dropFilesOf = (owner: string): Promise<undefined> =>
+  within((store) => store.delete(under(owner)))

@@ -1,0 +1,27 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState, type ChangeEvent } from 'react'
+
+/** How long after the last letter it is searched. */
+const PAUSE_MS = 300
+
+/**
+ * A search box over a search that stands elsewhere, as in the address: what is typed is searched after a pause, and what
+ * is changed from elsewhere, by 'clear' or the back button, shows in the box.
+ * @param search what is searched for
+ * @param apply searches for something else
+ */
+export function useTypedSearch(search: string, apply: (search: string) => void) {
+  const [value, setValue] = useState(search)
+  const [applied, setApplied] = useState(search)
+  const applySoon = useDebouncedCallback(apply, PAUSE_MS)
+  if (applied !== search) {
+    setApplied(search)
+    // What is being typed stays as it is.
+    if (value.trim() !== search) setValue(search)
+  }
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setValue(currentTarget.value)
+    applySoon(currentTarget.value.trim())
+  }
+  return { value, onChange }
+}

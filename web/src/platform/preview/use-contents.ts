@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * A stored file's contents, read into something that is shown. They are of one file for ever: a new one has another
+ * address.
+ * @param as what is made of them, in words
+ */
+export const useContents = <T>(url: string, as: string, read: (contents: Blob) => Promise<T>) =>
+  useQuery({
+    queryKey: ['contents', as, url],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(url, { signal })
+      if (!answer.ok) throw new Error(`the file answers ${answer.status}`)
+      return read(await answer.blob())
+    },
+    staleTime: Infinity,
+    // What was looked at goes soon: works are many, and may be large.
+    gcTime: 60_000,
+    retry: false,
+  })

@@ -1,0 +1,22 @@
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** What a card says of a row besides what names it, each value with its name. */
+export const CardDetails = ({
+  items,
+}: {
+  items: readonly { name: string; title: ReactNode; value: ReactNode }[]
+}) => (
+  <dl style={{ margin: '4px 0 0' }}>
+    {items.map(({ name, title, value }) => (
+      <Group key={name} gap={6} wrap="nowrap" align="baseline">
+        <Text component="dt" size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+          {title}
+        </Text>
+        <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {value}
+        </Text>
+      </Group>
+    ))}
+  </dl>
+)

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What lies open over the page and hears of Escape, the one on top last. */
+const open: (() => void)[] = []
+
+/** What the library marks a field with while its list is open, */
+const MARKED = 'data-mantine-stop-propagation'
+/** and what it marks a box with that floats at a button, as that of a link, and closes by itself. */
+const FLOATING = '[role="dialog"][data-position]'
+
+const tellTop = (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.isComposing) return
+  // A list or a menu that is open inside it closes first: the library marks its field, or the item that has the focus.
+  const { target } = event
+  if (target instanceof Element && (target.getAttribute(MARKED) === 'true' || target.closest(FLOATING)))
+    return
+  open.at(-1)?.()
+}
+
+/**
+ * Hears of Escape as long as nothing was opened over it: of dialogs that lie upon each other only the one on top is meant.
+ * The library tells all of them.
+ */
+export function useEscape(onEscape: () => void): void {
+  const hear = useEffectEvent(onEscape)
+  useEffect(() => {
+    const entry = () => hear()
+    if (open.push(entry) === 1) window.addEventListener('keydown', tellTop, { capture: true })
+    return () => {
+      open.splice(open.indexOf(entry), 1)
+      if (open.length === 0) window.removeEventListener('keydown', tellTop, { capture: true })
+    }
+  }, [])
+}
