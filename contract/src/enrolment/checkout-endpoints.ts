@@ -112,7 +112,7 @@ export type MasterOrder = z.output<typeof masterOrder>
 
 /**
  * What a group would be sold for today; decided as the sale is, with nothing written and nobody told. Problems: those of the
- * sale.
+ * sale, and `rate_limited`.
  */
 export const quoteMaster = defineEndpoint({
   ...common,

@@ -22,6 +22,8 @@ export const CENTRAL_BYTES = 46
 export const END_BYTES = 22
 /** What the plain format can say of a size or a place. */
 export const MOST_BYTES = 0xffff_fffe
+/** How many files its directory can count, and how many bytes long a path may be. */
+export const MOST_FILES = 0xfffe
 
 const record = (signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]) => {
   const bytes = new Uint8Array(4 + fields.reduce((sum, [width]) => sum + width, 0))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { buffer } from 'node:stream/consumers'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PAPER_PATHS } from '#contract/actions/archive.ts'
 import {
   actionSeals,
@@ -21,7 +21,7 @@ import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
-import { attendance } from '../enrolment/index.ts'
+import { assignments, attendance } from '../enrolment/index.ts'
 import { sealClosed, verifyRecords } from '../evidence/index.ts'
 import { sealedPieces } from './tables.ts'
 
@@ -91,6 +91,33 @@ describe('the seal of an action', () => {
       assert.equal(pieces.find((one) => one.path === path)?.sha256, sha256(bytes), path)
       if (path === PAPER_PATHS.report) assert.ok((await textOfPdf(bytes)).includes('Zeferino Quintela'))
     }
+  })
+
+  it('is made while its trainees go on in the course, whose later time it does not hold', async () => {
+    const id = await open()
+    const trainee = await app.addUser({ company })
+    const given = await addAssignment(app, { user: trainee.id, degree: course.degree.id, company })
+    await creator.call(fileInAction, { params: { id }, body: { assignments: [given.id] } })
+    const { db, files } = app.platform
+    // Whenever a paper is stored, the trainee has gone on.
+    const goOn = () =>
+      db
+        .update(assignments)
+        .set({ seconds: sql`${assignments.seconds} + 60` })
+        .where(eq(assignments.id, given.id))
+    const { upload } = files
+    files.upload = async (...args) => (await goOn(), upload.apply(files, args))
+    try {
+      assert.equal((await seal(id)).status, 200)
+    } finally {
+      files.upload = upload
+    }
+    const { number } = await manifest(id, 1)
+    const [piece] = await db
+      .select()
+      .from(sealedPieces)
+      .where(and(eq(sealedPieces.seal, number), eq(sealedPieces.path, 'formandos.json')))
+    assert.match(piece?.contents ?? '', /"seconds": 0,/)
   })
 
   it('leaves no paper behind where the action could not be sealed', async () => {

@@ -8,6 +8,9 @@ export const mayRemind = (kind: string, subject: PgColumn, since: Date, times: n
   sql`not exists (select 1 from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.subject} = ${subject}
       and (${reminders.lastAt} > ${since} or ${reminders.times} >= ${times}))`
 
+/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 5000
+
 /** Writes down that subjects, at least one, were reminded, in the transaction that queues the mail. */
 export const noteReminder = async (
   tx: Db,
@@ -15,11 +18,13 @@ export const noteReminder = async (
   subject: string | readonly string[],
   now: Date,
 ): Promise<void> => {
-  await tx
-    .insert(reminders)
-    .values([subject].flat().map((one) => ({ kind, subject: one, lastAt: now })))
-    .onConflictDoUpdate({
-      target: [reminders.kind, reminders.subject],
-      set: { lastAt: now, times: sql`${reminders.times} + 1` },
-    })
+  const all = [subject].flat()
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    await tx
+      .insert(reminders)
+      .values(all.slice(at, at + AT_ONCE).map((one) => ({ kind, subject: one, lastAt: now })))
+      .onConflictDoUpdate({
+        target: [reminders.kind, reminders.subject],
+        set: { lastAt: now, times: sql`${reminders.times} + 1` },
+      })
 }

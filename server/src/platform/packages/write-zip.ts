@@ -6,6 +6,7 @@ import {
   endRecord,
   localHeader,
   MOST_BYTES,
+  MOST_FILES,
 } from '#contract/platform/files/zip-format.ts'
 import { bytesOf } from '../files/bytes.ts'
 
@@ -18,7 +19,7 @@ export interface ZipPart {
 /**
  * An archive as a stream, written while its files are read, so that its memory does not grow with them (APPNOTE 6.3.10,
  * without ZIP64).
- * @throws an Error where it grows beyond 4 GiB
+ * @throws an Error where it grows beyond 4 GiB, or has more files, or longer paths, than its directory counts
  */
 async function* zipBytes(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = []
@@ -26,6 +27,8 @@ async function* zipBytes(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): Asy
   let offset = 0
   for await (const { name, contents } of parts) {
     const path = Buffer.from(name)
+    if (count >= MOST_FILES || path.length > MOST_FILES)
+      throw new Error('the archive has more files, or longer paths, than its format holds')
     const start = offset
     const header = localHeader({ path })
     yield header

@@ -107,15 +107,36 @@ const surveysOf = (on: Db, action: string) =>
 const entriesOf = (on: Db, action: string) =>
   on.select().from(dossierEntries).where(eq(dossierEntries.action, action)).orderBy(asc(dossierEntries.id))
 
-/** What the assignments of an action are, as facts that are sealed. */
-export const readSealedFacts = async (on: Db, action: ActionRow) => ({
+/** Whose assignments are in an action. */
+const assignmentsOf = async (on: Db, action: string) => {
+  const rows = await on
+    .select({ assignment: actionAssignments.assignment })
+    .from(actionAssignments)
+    .where(eq(actionAssignments.action, action))
+    .orderBy(asc(actionAssignments.assignment))
+  return rows.map(({ assignment }) => assignment)
+}
+
+/** What the academy's people decide of an action, beside its row: its team, who is in it, what was added by hand. */
+export const readDecided = async (on: Db, action: ActionRow) => ({
   team: await teamOf(on, action),
-  trainees: await traineesOf(on, action.id),
-  presences: await presencesOf(on, action),
-  tests: await testsOf(on, action.id),
-  surveys: await surveysOf(on, action.id),
+  assignments: await assignmentsOf(on, action.id),
   entries: await entriesOf(on, action.id),
 })
+
+/** What the assignments of an action are, as facts that are sealed. */
+export const readSealedFacts = async (on: Db, action: ActionRow) => {
+  const trainees = await traineesOf(on, action.id)
+  return {
+    team: await teamOf(on, action),
+    trainees,
+    assignments: trainees.map(({ assignment }) => assignment),
+    presences: await presencesOf(on, action),
+    tests: await testsOf(on, action.id),
+    surveys: await surveysOf(on, action.id),
+    entries: await entriesOf(on, action.id),
+  }
+}
 
 /** The files of entries, by their ids, those that are whole. */
 export const documentsOf = async (on: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> => {

@@ -8,28 +8,17 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { verifyRecords } from '../../evidence/index.ts'
 import type { ActionFacts } from '../papers/facts.ts'
 import { sealableActions } from '../policy.ts'
 import { findAction, lockAction, setActionState } from '../repositories/actions.ts'
-import { documentsOf } from '../repositories/pieces.ts'
+import { documentsOf, readDecided } from '../repositories/pieces.ts'
 import { lockLastSeal, writeSeal } from '../repositories/seals.ts'
 import { bytesOf } from '../../../platform/files/bytes.ts'
 import { discardPapers, storePapers, type SealPapers } from './seal-papers.ts'
-import { readTexts, sha256 } from './sealed-texts.ts'
+import { digestOfDecided, sha256 } from './sealed-texts.ts'
 
 /** The kind of owner of the papers that were sealed. */
 const PAPER_OWNER = 'sealedPaper'
-
-/** How far the records of time of an action's trainees go, and whether they are whole. */
-const recordsOf = async (tx: Tx, { trainees }: ActionFacts) => {
-  const ids = trainees.map(({ assignment }) => assignment)
-  const recordOf = await verifyRecords(tx, ids)
-  return ids.map((assignment) => {
-    const { entries: length, head, broken } = recordOf(assignment)
-    return { assignment, entries: length, head, whole: broken === null }
-  })
-}
 
 /** The documents of entries, by their bytes as they are in the store. @throws Problem `not_found` for one that is gone */
 const documentPieces = async ({ files }: Platform, tx: Tx, entries: ActionFacts['entries']) => {
@@ -51,27 +40,28 @@ const documentPieces = async ({ files }: Platform, tx: Tx, entries: ActionFacts[
   return pieces
 }
 
-/** What is sealed changed while its papers were made. */
-class FactsChanged extends Error {}
+/** Somebody of the academy changed the action while its papers were made. */
+class ActionChanged extends Error {}
 
-/** Keeps the seal of an action that is open, with papers that are of the facts as they stand. @throws FactsChanged, Problem */
+/** Keeps the seal of an action that is open and stands as its papers say it. @throws ActionChanged, Problem */
 const keepSeal = async (
   platform: Platform,
   tx: Tx,
-  { actor, id, papers }: { actor: Person; id: string; papers: SealPapers },
+  { actor, id, made }: { actor: Person; id: string; made: SealPapers },
 ): Promise<{ hash: string }> => {
   const action = await lockAction(tx, id, sealableActions(actor))
   if (!action) throw new Problem('not_found')
   if (action.state === 'sealed') throw new Problem('action_sealed')
-  const { facts, pieces: texts, digest } = await readTexts(platform, tx, action)
-  if (digest !== papers.digest) throw new FactsChanged()
-  const pieces = [...texts, ...papers.pieces, ...(await documentPieces(platform, tx, facts.entries))]
+  const { facts, papers, records } = made
+  // Trainees go on in their courses: what they did after the papers were made is no part of this seal.
+  if (digestOfDecided(action, await readDecided(tx, action)) !== digestOfDecided(facts.action, facts))
+    throw new ActionChanged()
+  const pieces = [...made.pieces, ...papers, ...(await documentPieces(platform, tx, facts.entries))]
   await platform.files.claim(
     tx,
-    papers.pieces.map(({ document }) => document),
+    papers.map(({ document }) => document),
     { kind: PAPER_OWNER, id },
   )
-  const records = await recordsOf(tx, facts)
   const last = await lockLastSeal(tx)
   const number = (last?.number ?? 0) + 1
   const version = action.version + 1
@@ -101,13 +91,13 @@ const keepSeal = async (
   return { hash }
 }
 
-/** How many times the papers are made again where trainees go on in their courses meanwhile. */
+/** How many times the papers are made where somebody changes the action meanwhile. */
 const TRIES = 3
 
 /**
  * Seals an action: its pieces, and the papers that are made of them, are kept with their hashes, in a manifest that names the
  * seal before it, and nothing of it is changed any more (rules actions.seal, actions.papers).
- * @throws Problem `not_found`; `action_sealed`; `conflict` where its facts change faster than its papers are made
+ * @throws Problem `not_found`; `action_sealed`; `conflict` where it is changed faster than its papers are made
  */
 export const sealAction = async (
   platform: Platform,
@@ -119,13 +109,13 @@ export const sealAction = async (
     const action = await findAction(db, id, sealableActions(actor))
     if (!action) throw new Problem('not_found')
     if (action.state === 'sealed') throw new Problem('action_sealed')
-    const papers = await storePapers(platform, action)
+    const made = await storePapers(platform, action)
     try {
-      return await db.transaction((tx) => keepSeal(platform, tx, { actor, id, papers }))
+      return await db.transaction((tx) => keepSeal(platform, tx, { actor, id, made }))
     } catch (failure) {
       // Of any other failure it is not known whether the seal stands: papers that nobody has are swept by themselves.
-      if (failure instanceof FactsChanged || failure instanceof Problem) await discardPapers(platform, papers)
-      if (!(failure instanceof FactsChanged)) throw failure
+      if (failure instanceof ActionChanged || failure instanceof Problem) await discardPapers(platform, made)
+      if (!(failure instanceof ActionChanged)) throw failure
     }
   }
   throw new Problem('conflict', t('actions.seal.changing'))

@@ -29,31 +29,16 @@ export const checkTemplate = async ({
   else if (await isProposed(tx, id)) throw new Problem('in_use', t('privacy.register.templateInUse'))
 }
 
-/**
- * Puts a version of the contract to a company with the data of the parties in it; company and version stay (rule
- * privacy.contracts).
- * @throws Problem `validation`
- */
-export const checkContract = async ({
-  tx,
-  before,
-  values,
-  platform: { academy },
-}: SavingIn<typeof processorContracts>): Promise<void> => {
-  if (before && values.company && values.company !== before.company)
-    throw invalidField('company', t('privacy.register.stays'))
-  if (before && values.template && values.template !== before.template)
-    throw invalidField('template', t('privacy.register.stays'))
-  const signedOn = values.signedOn === undefined ? before?.signedOn : values.signedOn
-  if (before?.state === 'signed' && !signedOn) throw invalidField('signedOn', t('privacy.register.stays'))
-  values.state = signedOn ? 'signed' : 'proposed'
-  if (before) return
+/** A version's text with the data of the parties in it. @throws Problem `validation` of a company or template that is not */
+const textFor = async (
+  { tx, platform: { academy } }: SavingIn<typeof processorContracts>,
+  values: { template?: string | null | undefined; company?: string | null | undefined },
+) => {
   const template = await lockTemplate(tx, values.template ?? '')
   const party = await companyParty(tx, values.company ?? '')
   if (!template || !party) throw invalidField(template ? 'company' : 'template', t('validation.reference'))
   const { entity } = academy.current
-  values.version = template.version
-  values.text = filledContract(template.body, {
+  const text = filledContract(template.body, {
     empresa: party.name,
     nif: party.nif,
     morada: [party.address, party.postalCode, party.city].filter(Boolean).join(', ') || '–',
@@ -62,6 +47,24 @@ export const checkContract = async ({
     nifAcademia: entity.nif ?? '–',
     moradaAcademia: entity.address ?? '–',
   })
+  return { version: template.version, text }
+}
+
+/**
+ * Puts a version of the contract to a company with the data of the parties in it; company and version stay (rule
+ * privacy.contracts).
+ * @throws Problem `validation`
+ */
+export const checkContract = async (saving: SavingIn<typeof processorContracts>): Promise<void> => {
+  const { before, values } = saving
+  if (before && values.company && values.company !== before.company)
+    throw invalidField('company', t('privacy.register.stays'))
+  if (before && values.template && values.template !== before.template)
+    throw invalidField('template', t('privacy.register.stays'))
+  const signedOn = values.signedOn === undefined ? before?.signedOn : values.signedOn
+  if (before?.state === 'signed' && !signedOn) throw invalidField('signedOn', t('privacy.register.stays'))
+  values.state = signedOn ? 'signed' : 'proposed'
+  if (!before) Object.assign(values, await textFor(saving, values))
 }
 
 /** Accepts a contract in the name of its company. @throws Problem `not_found`, `conflict` */
