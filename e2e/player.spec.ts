@@ -120,6 +120,8 @@ test('a video and a PDF fit between the bars, however long the title of their se
       [tabs.first(), video],
     ] as const) {
       await tab.click()
+      // A page that is still being read is not as high as it will be.
+      if (medium === paper) await expect(paper.locator('canvas')).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 0))
       const foot = async () => {
         const [box, bar] = [await medium.boundingBox(), await next.boundingBox()]
