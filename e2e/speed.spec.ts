@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { courses } from '#contract/catalogue/endpoints.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
 import { errorsIn, expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { countShifts, slowDown } from './support/slow-line.ts'
@@ -125,6 +127,23 @@ test('a page names every file that it starts with, so that they come together', 
       asked.filter((file) => !named.includes(`"${file}"`)),
       path,
     ).toEqual([])
+  }
+})
+
+test('a page knows who opened it, and what it shows first, without asking', async ({ page, login }) => {
+  await login('formando')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const [path, first] of [
+    ['/profile/dadospessoais', undefined],
+    ['/homepage', courses.path],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['cache-control']).toBe('private, no-cache')
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked, path).toContain(path)
+    expect(asked, path).not.toContain(currentUser.path)
+    expect(asked, path).not.toContain(first)
   }
 })
 

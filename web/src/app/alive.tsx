@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import { late } from '../platform/ui/late.tsx'
-import { tellAlive } from './tell-alive.ts'
+import { tellAlive } from '../platform/lib/tell-alive.ts'
 
 const Refusal = late(() => import('./shell/Refusal.tsx'))
 

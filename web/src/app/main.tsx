@@ -1,14 +1,15 @@
 import '../platform/ui/styles-first.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { queryClient } from '../platform/lib/query.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
-import { setUser } from '../platform/lib/user.ts'
+import { resumeUser, setUser, userKey } from '../platform/lib/user.ts'
 import { loadToaster } from '../platform/ui/toast.ts'
 import { App } from './App.tsx'
 import { reloadWhereGone } from './gone-parts.ts'
 import { pageAt } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
-import { onceAlive } from './tell-alive.ts'
+import { onceAlive } from '../platform/lib/tell-alive.ts'
 
 reloadWhereGone(import.meta.url)
 // So that a toast can also say that there is no connection.
@@ -43,7 +44,8 @@ async function start(): Promise<void> {
 function keepAnswers(): void {
   const data = document.querySelector('#data')?.textContent
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
-    queryClient.setQueryData(key, answer)
+    if (key[0] === userKey[0]) resumeUser(answer as CurrentUser)
+    else queryClient.setQueryData(key, answer)
 }
 
 /** Makes what the server rendered for a visitor alive, once the same page with the same answers is at hand. */

@@ -19,9 +19,10 @@ addPages(gatedPages)
 
 /** A page as the server renders it. */
 export interface Rendered {
+  /** Of somebody logged in a skeleton, empty where the page has none. */
   markup: string
-  /** Of somebody logged in: shown until the page is alive, beside it. */
-  isSkeleton: boolean
+  /** Of somebody logged in: shown until the page is alive, beside it, and kept for nobody. */
+  isPersonal: boolean
   /** The answers that it shows, by their cache key, for the app to begin with. */
   data: [readonly unknown[], unknown][]
   /** The page's own title, from its heading; empty on the landing. */
@@ -41,28 +42,30 @@ const headingOf = (markup: string): string => {
 type Ask = (address: string) => Promise<unknown>
 
 /**
- * Renders the skeleton of a page for somebody logged in, with who they are and what the page shows first, so that the
- * browser need not ask.
+ * What a page begins with for somebody logged in: who they are and what the page shows first, so that the browser need not
+ * ask, and its skeleton where it has one.
  * @param ask asks in their name
- * @returns undefined for a page without a skeleton, or where an answer fails: the page says why by itself
+ * @returns undefined where nobody is behind the cookie; without the skeleton where an answer fails: the page says why by itself
  */
-export async function skeleton(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
+export async function begun(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const [path = '/', query = ''] = address.split('?')
   const at = pageAt(path)
-  if (!at?.page.skeleton) return undefined
+  if (!at) return undefined
   const wanted = at.page.ahead?.(at.params, parseSearch(query)) ?? []
   const [user, ...answers] = await Promise.all([
     ask(addressOf(currentUser, {})),
     ...wanted.map(({ endpoint, input }) => ask(addressOf(endpoint, input))),
   ])
-  if (user === undefined || answers.includes(undefined)) return undefined
-  const data: Rendered['data'] = [
-    [userKey, user],
-    ...wanted.map(({ endpoint, input }, i): Rendered['data'][number] => [keyOf(endpoint, input), answers[i]]),
-  ]
+  if (user === undefined) return undefined
+  const data: Rendered['data'] = [[userKey, user]]
+  for (const [i, { endpoint, input }] of wanted.entries())
+    if (answers[i] !== undefined) data.push([keyOf(endpoint, input), answers[i]])
   setOverrides(config.texts)
-  const markup = renderToString(at.page.skeleton(answers, at.params))
-  return { markup, isSkeleton: true, data, title: textOf(headingOf(markup)), found: true }
+  const markup =
+    at.page.skeleton && !answers.includes(undefined)
+      ? renderToString(at.page.skeleton(answers, at.params))
+      : ''
+  return { markup, isPersonal: true, data, title: textOf(headingOf(markup)), found: true }
 }
 
 /**
@@ -94,5 +97,5 @@ export async function render(address: string, config: AppConfig, ask: Ask): Prom
   const markup = renderToString(<App router={router} />)
   queryClient.clear()
   const heading = path === '/' ? '' : headingOf(markup)
-  return { markup, isSkeleton: false, data, title: textOf(heading), found }
+  return { markup, isPersonal: false, data, title: textOf(heading), found }
 }

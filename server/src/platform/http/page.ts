@@ -45,18 +45,18 @@ export const marked = (html: string, nonce: string): string =>
     .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
-/**
- * The page with a skeleton of it, shown until it is alive, and the answers that it begins with. The skeleton does without the
- * app's font, which so comes after the scripts.
- */
-export const withSkeleton = (page: string, rendered: RenderedPage, config: AppConfig): string =>
-  titled(page, `${rendered.title} · ${escaped(config.appName)}`)
+/** The skeleton does without the app's font, which so comes after the scripts. */
+const withSkeleton = (page: string, { markup, title }: RenderedPage, config: AppConfig): string =>
+  titled(page, `${title} · ${escaped(config.appName)}`)
     .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="skeleton">${rendered.markup}</div><div id="root"></div>`,
-    )
-    .replace('</head>', () => `${block('data', rendered.data)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="skeleton">${markup}</div><div id="root"></div>`)
+
+/** The page of somebody logged in with the answers that it begins with, and its skeleton, shown until it is alive. */
+export const withBegun = (page: string, begun: RenderedPage, config: AppConfig): string =>
+  (begun.markup ? withSkeleton(page, begun, config) : page).replace(
+    '</head>',
+    () => `${block('data', begun.data)}</head>`,
+  )
 
 /** A page that starts later, with what was rendered in it, and the answers that it shows, for the app to begin with. */
 export const withRendered = (page: string, rendered: RenderedPage, config: AppConfig): string =>

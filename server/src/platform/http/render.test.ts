@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createLog } from '../log.ts'
-import { branded, withRendered, marked, startedLater, withSkeleton } from './page.ts'
+import { branded, withRendered, marked, startedLater, withBegun } from './page.ts'
 import { createBundle, createRenderer, type RenderPage } from './render.ts'
 
 /** A build as the web app's: it renders `/numbers` out of a call of the API, and fails at `/broken`. */
@@ -19,7 +19,7 @@ export const render = async (address, config, ask) => {
   if (!/^\\/(numbers|held)/.test(address)) return undefined
   const answer = await ask('/api/courses/numbers')
   rendered += 1
-  return { isSkeleton: false, markup: '<h1>' + config.appName + ' ' + rendered + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
+  return { isPersonal: false, markup: '<h1>' + config.appName + ' ' + rendered + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
 }`
 
 describe('rendering pages for visitors', () => {
@@ -109,7 +109,7 @@ describe('rendering pages for visitors', () => {
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
     const page = withRendered(
       startedLater(built),
-      { markup: '<p>$& rendered</p>', isSkeleton: false, data, title: 'Cursos', found: true },
+      { markup: '<p>$& rendered</p>', isPersonal: false, data, title: 'Cursos', found: true },
       config,
     )
     assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
@@ -127,15 +127,30 @@ describe('rendering pages for visitors', () => {
 
   it('puts a skeleton before the app that takes its place, with its data, and lets the font wait', () => {
     const { config } = app.config.academy
-    const page = withSkeleton(
+    const page = withBegun(
       '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><script type="module" src="/a.js"></script></head><div id="root"></div>',
-      { markup: '<h1>Curso</h1>', isSkeleton: true, data: [[['k'], 1]], title: 'Curso', found: true },
+      { markup: '<h1>Curso</h1>', isPersonal: true, data: [[['k'], 1]], title: 'Curso', found: true },
       config,
     )
     assert.ok(page.includes('<div id="skeleton"><h1>Curso</h1></div><div id="root"></div>'))
     assert.ok(page.includes('<script type="module" src="/a.js">'))
     assert.ok(!page.includes('f.woff2'))
     assert.ok(page.includes('id="data">[[["k"],1]]</script>'))
+  })
+
+  it('gives somebody logged in what a page without a skeleton begins with, in its own font and title', () => {
+    const built =
+      '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"></head><div id="root"></div>'
+    const begun = {
+      markup: '',
+      isPersonal: true,
+      data: [[['k'], 1]] as [string[], number][],
+      title: '',
+      found: true,
+    }
+    const page = withBegun(built, begun, app.config.academy.config)
+    const data = '<script type="application/json" id="data">[[["k"],1]]</script></head>'
+    assert.equal(page, built.replace('</head>', data))
   })
 
   it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
@@ -145,7 +160,7 @@ describe('rendering pages for visitors', () => {
       branded(marked(template, 'once'), app.config.academy.config),
       {
         markup: '<script src="/content/x.js"></script>',
-        isSkeleton: false,
+        isPersonal: false,
         data: [],
         title: '',
         found: true,

@@ -9,9 +9,10 @@ import { loggedPath, type Log } from '../log.ts'
 
 /** A page as the web app's own build renders it (web/src/app/render.tsx). */
 export interface RenderedPage {
+  /** Of somebody logged in a skeleton, empty where the page has none. */
   markup: string
-  /** Of somebody logged in: shown until the page is alive, beside it. */
-  isSkeleton: boolean
+  /** Of somebody logged in: shown until the page is alive, beside it, and kept for nobody. */
+  isPersonal: boolean
   data: [readonly unknown[], unknown][]
   title: string
   found: boolean
@@ -26,7 +27,8 @@ type Render = (
 /** The bundle of `web/src/app/render.tsx`. */
 interface Bundle {
   render: Render
-  skeleton: Render
+  /** What a page begins with for somebody logged in. */
+  begun: Render
   /** The parts of the app that a page needs besides what every page starts with, by their names in the manifest. */
   partsOf: (address: string, isUser: boolean) => string[]
 }
@@ -42,8 +44,8 @@ export const createBundle = (dist: string): LoadBundle => {
 }
 
 /**
- * Renders a page for a visitor; with the cookies of somebody logged in, the skeleton of theirs. Undefined where it is not one
- * that is rendered, or could not be.
+ * Renders a page for a visitor; with the cookies of somebody logged in, what theirs begins with. Undefined where it is not
+ * one that is rendered, or could not be.
  */
 export type RenderPage = (address: string, cookies?: string) => Promise<RenderedPage | undefined>
 
@@ -86,7 +88,7 @@ export const createRenderer = (
     rendering += 1
     try {
       const bundle = await load()
-      return await (cookie ? bundle?.skeleton : bundle?.render)?.(address, config, ask)
+      return await (cookie ? bundle?.begun : bundle?.render)?.(address, config, ask)
     } catch (error) {
       const path = loggedPath({ url: address, params: {}, route: undefined })
       log.warn({ err: error, path }, 'a page could not be rendered: it goes out as it was built')

@@ -8,7 +8,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Signals } from '../events/signals.ts'
 import type { Log } from '../log.ts'
-import { branded, withRendered, withSkeleton, marked, startedLater } from './page.ts'
+import { branded, marked, startedLater, withBegun, withRendered } from './page.ts'
 import { createPages } from './parts.ts'
 import { createBundle, createRenderer } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -20,6 +20,8 @@ interface Page {
   /** What its content policy knows its scripts by. */
   nonce: string
   status: number
+  /** Holds something of somebody's. */
+  isPersonal: boolean
 }
 
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
@@ -67,7 +69,7 @@ export const serveWeb = async (
   const pages = createPages(dist, load)
   const renderPage = createRenderer(app, load, settings, platform)
 
-  /** Who has a session gets the app, with a skeleton of some pages: what it shows of a public page is theirs. */
+  /** Who has a session gets the app with what it begins with: what it shows of a public page is theirs. */
   const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const config = settings()
     const nonce = randomBytes(16).toString('base64')
@@ -75,12 +77,14 @@ export const serveWeb = async (
     const page = (template: string) => branded(marked(template, nonce), config)
     const built = await pages(request.url, cookies !== undefined)
     const rendered = await renderPage(request.url, cookies)
-    if (!rendered) return { html: page(built), nonce, status: 200 }
-    if (rendered.isSkeleton) return { html: withSkeleton(page(built), rendered, config), nonce, status: 200 }
+    if (!rendered) return { html: page(built), nonce, status: 200, isPersonal: false }
+    if (rendered.isPersonal)
+      return { html: withBegun(page(built), rendered, config), nonce, status: 200, isPersonal: true }
     return {
       html: withRendered(page(startedLater(built)), rendered, config),
       nonce,
       status: rendered.found ? 200 : 404,
+      isPersonal: false,
     }
   }
 
@@ -88,11 +92,11 @@ export const serveWeb = async (
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isCall(request.url) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
-    const { html, nonce, status } = await pageFor(request)
+    const { html, nonce, status, isPersonal } = await pageFor(request)
     const policy = String(reply.getHeader('content-security-policy'))
     return reply
       .code(status)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPersonal ? 'private, no-cache' : 'no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', pagePolicy(policy, nonce))
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { Container } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tellPageFailure } from '../../platform/lib/page-failure.ts'
-import { tellAlive } from '../tell-alive.ts'
+import { tellAlive } from '../../platform/lib/tell-alive.ts'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 
 /** Shown, and told to the server, where a page could not be loaded or broke while it was shown. */

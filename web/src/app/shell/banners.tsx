@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useOnline } from '../../platform/lib/online.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { late } from '../../platform/ui/late.tsx'
-import { onceAlive } from '../tell-alive.ts'
+import { onceAlive } from '../../platform/lib/tell-alive.ts'
 import classes from './shell.module.css'
 
 /** What is said of maintenance keeps no page waiting. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { onceAlive } from './tell-alive.ts'
 import { afterLogin } from './user.ts'
 import { whenOnline } from './when-online.ts'
 
@@ -7,9 +8,12 @@ let opening: Promise<Socket> | undefined
 let users = 0
 let deafen = (): void => undefined
 
-/** Not before there is a connection: a browser never asks again for a part that it could not get. */
+/**
+ * Not before the page is alive, which waits for none of it, and there is a connection: a browser never asks again for a part
+ * that it could not get.
+ */
 const open = (): Promise<Socket> =>
-  (opening ??= whenOnline().then(async () => {
+  (opening ??= Promise.all([onceAlive(), whenOnline()]).then(async () => {
     const { io } = await import('socket.io-client')
     const socket = io({ transports: ['websocket', 'polling'] })
     // The server closes it with the session; where a new login replaced that one, it opens again at once.
