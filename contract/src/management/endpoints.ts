@@ -9,7 +9,7 @@ const named = z.object({ _id: z.string(), name: z.string() })
 const company = z.object({ company: z.uuid() })
 
 /** What a list of trainees is narrowed by (rule management.filters). */
-const traineeFilter = z.strictObject({
+export const traineeFilter = z.strictObject({
   /** Able to come in; waiting for activation or disabled; locked. */
   state: z.enum(['active', 'inactive', 'locked']).optional(),
   company: z.uuid().optional(),
@@ -68,21 +68,6 @@ export const studentsOf = defineEndpoint({
   ...ofStudents,
   path: '/api/entity/user/students/:company',
   params: company,
-})
-
-/** The most trainees that one file is asked for by name. */
-export const MAX_EXPORTED = 5000
-
-/** Trainees as .xlsx, in the order of their names; those out of sight are left out. */
-export const exportStudents = defineEndpoint({
-  method: 'POST',
-  path: '/api/entity/user/students/xls',
-  tag,
-  summary: 'Chosen trainees as .xlsx',
-  caller: 'person',
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_EXPORTED) }),
-  answer: z.unknown(),
-  file: true,
 })
 
 const courses = z.object({ assigned: count, running: count, complete: count })

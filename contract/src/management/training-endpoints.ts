@@ -10,7 +10,7 @@ const named = z.object({ _id: z.string(), name: z.string() })
 export const trainingStates = ['waiting', 'running', 'open', 'late', 'complete'] as const
 
 /** What the courses that were assigned are narrowed by. */
-const trainingFilter = z.strictObject({
+export const trainingFilter = z.strictObject({
   /** The company whose they were on the day of the assignment. */
   company: z.uuid().optional(),
   degree: z.uuid().optional(),

@@ -1,5 +1,12 @@
 import { sendEmailGestor } from '#contract/companies/invitations.ts'
 import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import {
+  exportClients,
+  exportCourses,
+  exportManaged,
+  exportStudents,
+  exportTraining,
+} from '#contract/management/sheet-endpoints.ts'
 import { companyTraining, companyTrainingOf } from '#contract/management/training-endpoints.ts'
 import {
   companyOverview,
@@ -14,7 +21,6 @@ import {
   traineeDashboardOf,
   clientSummaries,
   masterSummaries,
-  exportStudents,
   clientCounters,
 } from '#contract/management/endpoints.ts'
 import {
@@ -101,6 +107,22 @@ export const management: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.call(exportStudents, { body: { ids: [company.trainee.id] } }),
+  'POST /api/entity/company/training/xls':
+    ({ gestor }) =>
+    () =>
+      gestor.call(exportTraining, { body: {} }),
+  'POST /api/entity/company/courses/xls':
+    ({ gestor }) =>
+    () =>
+      gestor.call(exportCourses, { body: {} }),
+  'POST /api/entity/company/resumeclient/xls':
+    ({ gestor }) =>
+    () =>
+      gestor.call(exportManaged, { body: {} }),
+  'POST /api/entity/company/resumemaster/xls':
+    ({ master }) =>
+    () =>
+      master.call(exportClients, { body: {} }),
   'GET /api/entity/user/sessions/{user}/{degree}':
     ({ admin, standing: { trainee, degreeId } }) =>
     () =>

@@ -10,8 +10,7 @@ import { seeTrainees, seeManagedCompanies, seeClients, seeCompanies } from './po
 import type { Platform } from '../../platform/platform.ts'
 import { countClients } from './companies/counters.ts'
 import { listClients, listManagedCompanies } from './companies/list-companies.ts'
-import { t } from '#contract/platform/text/text.ts'
-import { exportStudents } from './trainees/export-students.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { listProgress } from './trainees/list-progress.ts'
 import { listStudents } from './trainees/list-students.ts'
 import { showSessions } from './trainees/show-sessions.ts'
@@ -23,20 +22,13 @@ import { showOverview } from './workspace/show-overview.ts'
 /** What those see who answer for companies: their people and how far they are, and the companies themselves. */
 export const createManagement = (http: FastifyInstance, platform: Platform, { totals }: Engine): void => {
   const rooms = { platform, totals }
+  sheetRoutes(http, platform)
   register(http, gated(calls.students, seeTrainees), async ({ actor, query }) =>
     listStudents(rooms, actor, query),
   )
   register(http, gated(calls.studentsOf, seeTrainees), async ({ actor, query, params }) =>
     listStudents(rooms, actor, query, params.company),
   )
-  register(http, gated(calls.exportStudents, seeTrainees), async ({ actor, body, reply }) => {
-    const stream = await exportStudents(platform, actor, body.ids)
-    const name = `${t('menu.trainees')} ${platform.clock.today()}.xlsx`
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(stream)
-  })
   register(http, gated(calls.traineeDashboard, seeTrainees), async ({ actor, query }) =>
     listProgress(rooms, actor, query),
   )

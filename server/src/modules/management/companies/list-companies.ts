@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { CompanyQuery, CompanySummary } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Reach } from '../../../platform/access/ability.ts'
@@ -15,7 +15,8 @@ import { summaryPage } from './repository.ts'
 /** The companies, and whose changes make their total another. */
 const counted = { entity: { name: 'company' }, table: companies }
 
-const keys = {
+/** What companies are sorted by, by the name of the column. */
+export const companyKeys = {
   _id: companies.id,
   name: companies.sort,
   nif: companies.nif,
@@ -44,6 +45,10 @@ const toSummary = (
   codes: { allowed: row.allowed, used: row.seatsUsed },
 })
 
+/** Which companies a list has: those in reach that the search finds. */
+export const companiesListed = (reach: Reach, who: Person, search: string | undefined): SQL | undefined =>
+  and(whereOf(reach(who)), foundIn(companies.search, search))
+
 const listSummaries =
   (reach: Reach) =>
   async (
@@ -51,8 +56,8 @@ const listSummaries =
     who: Person,
     { skip, limit, sort, search }: CompanyQuery,
   ): Promise<Page<CompanySummary>> => {
-    const condition = and(whereOf(reach(who)), foundIn(companies.search, search))
-    const order = orderBy(keys, companies.id, sort)
+    const condition = companiesListed(reach, who, search)
+    const order = orderBy(companyKeys, companies.id, sort)
     const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
       summaryPage(db, { condition, order, skip, limit, clock }, more),
     )

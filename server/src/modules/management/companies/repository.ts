@@ -50,6 +50,16 @@ const countsOf = (db: Db, clock: Clock) => {
   return { people, training, cards, seats }
 }
 
+/** The ids of the companies of a condition, in order. */
+export const companyIds = async (db: Db, condition: SQL | undefined, order: SQL[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(condition)
+    .orderBy(...order)
+  return rows.map(({ id }) => id)
+}
+
 /** A page of companies with their people, courses, cards and codes counted. */
 export const summaryPage = (
   db: Db,

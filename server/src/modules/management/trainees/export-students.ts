@@ -1,17 +1,18 @@
-import type { Readable } from 'node:stream'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { exportStudents as call } from '#contract/management/sheet-endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { streamSheet } from '../../../platform/sheets.ts'
+import type { SheetCell } from '../../../platform/sheets.ts'
 import { users } from '../../people/index.ts'
-import { seeTrainees } from '../policy.ts'
+import { demandCompany } from '../rooms.ts'
+import { chosenAmong } from '../sheet.ts'
+import { traineeCondition } from './condition.ts'
 import { idsOf, studentPage } from './repository.ts'
-
-/** Trainees that are read at a time. */
-const BATCH = 500
+import { traineeKeys } from './rows.ts'
 
 const columns = [
   { header: t('management.company'), width: 32 },
@@ -34,7 +35,7 @@ const stateOf = ({ lock, active, activationDate }: Row): string => {
   return activationDate ? formatDay(activationDate) : t('common.yes')
 }
 
-const toCells = (row: Row): (string | number | null)[] => [
+const toCells = (row: Row): SheetCell[] => [
   row.companyName,
   row.name,
   row.username,
@@ -47,16 +48,18 @@ const toCells = (row: Row): (string | number | null)[] => [
   stateOf(row),
 ]
 
-/** The chosen trainees as .xlsx, by name; whom the reader does not answer for is not in it (rule management.trainees). */
-export const exportStudents = async ({ db }: Platform, who: Person, chosen: string[]): Promise<Readable> => {
-  const order = [asc(users.sort), asc(users.id)]
-  const ids = await idsOf(db, and(whereOf(seeTrainees(who)), inArray(users.id, chosen)), order)
-  const rows = async function* () {
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const condition = inArray(users.id, ids.slice(at, at + BATCH))
-      for (const row of await studentPage(db, who, { condition, order, skip: 0, limit: BATCH }, {}))
-        yield toCells(row)
-    }
-  }
-  return streamSheet(rows(), { name: t('menu.trainees'), columns })
+/** What the list of trainees shows, as a sheet (rule management.trainees). @throws Problem as the list does */
+export const exportStudents = async (
+  platform: Platform,
+  who: Person,
+  { company, ids: chosen, search, sort, filter = {} }: z.output<(typeof call)['body']>,
+) => {
+  const { db, clock } = platform
+  if (company) await demandCompany(platform, who, company)
+  const order = orderBy(traineeKeys, users.id, sort)
+  const listed = traineeCondition(who, { search, filter }, company, clock)
+  const ids = await idsOf(db, and(listed, chosenAmong(users.id, chosen)), order)
+  const read = (some: string[]) =>
+    studentPage(db, who, { condition: inArray(users.id, some), order, skip: 0, limit: some.length }, {})
+  return { title: t('menu.trainees'), columns, ids, read, toCells }
 }

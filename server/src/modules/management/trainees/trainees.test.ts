@@ -3,13 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
-import {
-  students,
-  studentsOf,
-  traineeDashboard,
-  traineeDashboardOf,
-  exportStudents,
-} from '#contract/management/endpoints.ts'
+import { students, studentsOf, traineeDashboard, traineeDashboardOf } from '#contract/management/endpoints.ts'
+import { exportStudents } from '#contract/management/sheet-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addRooms, DAY_MS } from '../../../testing/rooms.ts'
 import { lectureProgress } from '../../enrolment/index.ts'

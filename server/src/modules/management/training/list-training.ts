@@ -14,7 +14,8 @@ import { demandCompany, type Rooms } from '../rooms.ts'
 import { sumTraining, trainingKeys, trainingPage } from './repository.ts'
 import { isCertified, isIn } from './states.ts'
 
-const conditionOf = (
+/** Which assigned courses a list has: those in sight, of a company, found by the search, within the filter. */
+export const trainingCondition = (
   who: Person,
   { search, filter }: Pick<TrainingQuery, 'search' | 'filter'>,
   company: string | undefined,
@@ -35,7 +36,8 @@ const stateOf = (row: { isComplete: boolean; startedAt: Date | null }): Training
   return row.startedAt ? 'running' : 'waiting'
 }
 
-const toRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingRow => ({
+/** A course that was assigned, as the list shows it. */
+export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingRow => ({
   _id: row._id,
   trainee: { _id: row.traineeId, name: row.traineeName || row.username },
   company: { _id: row.companyId, name: row.companyName },
@@ -63,11 +65,11 @@ export const listTraining = async (
 ): Promise<TrainingPage> => {
   const { db, clock } = platform
   if (company) await demandCompany(platform, who, company)
-  const condition = conditionOf(who, query, company, clock)
+  const condition = trainingCondition(who, query, company, clock)
   const { skip, limit, sort } = query
   const order = orderBy(trainingKeys, assignments.id, sort)
   const rows = await trainingPage(db, who, clock, { condition, order, skip, limit })
   const { total, hours, seconds, owed, accesses } = await sumTraining(db, condition)
   const sums = { assigned: hours, done: hoursOf(seconds), owed: hoursOf(owed), accesses }
-  return { items: rows.map(toRow), total, sums }
+  return { items: rows.map(toTrainingRow), total, sums }
 }

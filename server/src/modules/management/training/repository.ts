@@ -65,6 +65,19 @@ export const trainingPage = (
     .limit(limit)
     .offset(skip)
 
+/** The ids of the assigned courses of a condition, in order. */
+export const trainingIds = async (db: Db, condition: SQL | undefined, order: SQL[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .innerJoin(companies, eq(companies.id, assignments.company))
+    .where(condition)
+    .orderBy(...order)
+  return rows.map(({ id }) => id)
+}
+
 /** How many courses are of a condition, and what they come to. */
 export const sumTraining = async (db: Db, condition: SQL | undefined) => {
   const [row] = await db

@@ -12,6 +12,16 @@ export const coursesAssigned = (theirs: SQL | undefined, found: SQL | undefined)
     found,
   )
 
+/** The ids of the courses of a condition, in order. */
+export const courseIds = async (db: Db, condition: SQL | undefined, order: SQL[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(condition)
+    .orderBy(...order)
+  return rows.map(({ id }) => id)
+}
+
 /** A page of courses, with how far those are who have them. */
 export const coursePage = (
   db: Db,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { CourseQuery, CourseRow } from '#contract/management/workspace-endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -12,7 +12,17 @@ import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
 import { countCourses, coursePage, coursesAssigned } from './courses-repository.ts'
 
-const keys = { _id: degrees.id, name: degrees.sort, code: degrees.code, hours: degrees.hduration } as const
+/** What courses are sorted by, by the name of the column. */
+export const courseKeys = {
+  _id: degrees.id,
+  name: degrees.sort,
+  code: degrees.code,
+  hours: degrees.hduration,
+} as const
+
+/** What was assigned to people while they were of a company, or of any in sight. */
+export const theirCourses = (who: Person, company: string | undefined): SQL | undefined =>
+  and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
 
 /**
  * A page of the courses that the trainees of companies have, with how far they are (rule management.workspace).
@@ -26,9 +36,9 @@ export const listCourses = async (
 ): Promise<Page<CourseRow>> => {
   const { db } = platform
   if (company) await demandCompany(platform, who, company)
-  const theirs = and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
+  const theirs = theirCourses(who, company)
   const condition = coursesAssigned(theirs, foundIn(degrees.search, search))
-  const order = orderBy(keys, degrees.id, sort)
+  const order = orderBy(courseKeys, degrees.id, sort)
   const rows = await coursePage(db, theirs, { condition, order, skip, limit })
   const items = rows.map(({ seconds, ...row }) => ({ ...row, done: hoursOf(seconds) }))
   const isWhole = skip === 0 && rows.length < limit

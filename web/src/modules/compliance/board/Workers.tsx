@@ -3,10 +3,10 @@ import { IconCards, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { boardWorkers, standings, type BoardWorker } from '#contract/compliance/board-endpoints.ts'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
-import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { allRowsBy } from '../../../platform/lib/all-rows.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
@@ -46,19 +46,9 @@ export function Workers({ company, after }: { company: Reference; after: () => P
     { params: { company: company._id }, query },
     { placeholderData: keepPreviousData },
   )
-  const findAll = async (total: number) => {
-    const found: BoardWorker[] = []
-    while (found.length < total) {
-      const window = { skip: found.length, limit: MAX_LIMIT }
-      const { items } = await call(boardWorkers, {
-        params: { company: company._id },
-        query: { ...query, ...window },
-      })
-      if (items.length === 0) break
-      found.push(...items)
-    }
-    return found
-  }
+  const findAll = allRowsBy((window) =>
+    call(boardWorkers, { params: { company: company._id }, query: { ...query, ...window } }),
+  )
   const rowActions = (row: BoardWorker): MenuAction[] => [
     {
       label: t('compliance.board.statement'),

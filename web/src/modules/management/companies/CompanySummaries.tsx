@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { CompanySummary } from '#contract/management/endpoints.ts'
+import type { exportManaged } from '#contract/management/sheet-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sheetAddress } from '#contract/reports/report-endpoints.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { download } from '../../reports/index.ts'
+import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import { figureColumns } from './figures.tsx'
 import type { CompaniesCall } from './use-company-search.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
@@ -45,22 +48,10 @@ const rowActions = ({ _id }: CompanySummary): MenuAction[] => [
   },
 ]
 
-/** All of them as a sheet, as they stand. */
-const AllAsSheet = () => (
-  <Button
-    component="a"
-    href={sheetAddress('companies', {})}
-    download
-    variant="default"
-    leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-  >
-    {t('management.companiesSheet')}
-  </Button>
-)
-
 /** The companies of a gestor, with what each comes to; or the clients of a master by NIF, name and email (rule management.companies). */
 export function CompanySummaries({
   endpoint,
+  sheetOf,
   label,
   isBrief = false,
   hrefOf,
@@ -68,6 +59,8 @@ export function CompanySummaries({
   empty,
 }: {
   endpoint: CompaniesCall
+  /** The call that gives the list as .xlsx: of managed companies, or of clients, which is declared alike. */
+  sheetOf: typeof exportManaged
   label: string
   /** NIF, name and email alone. */
   isBrief?: boolean
@@ -77,11 +70,14 @@ export function CompanySummaries({
   empty: { title: string; text?: string; action?: ReactNode }
 }) {
   const list = useListState({ size: PAGE_SIZE, sort: 'name' })
-  const answer = useCall(
-    endpoint,
-    { query: { ...list.query, filter: {} } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = { ...list.query, filter: {} }
+  const answer = useCall(endpoint, { query }, { placeholderData: keepPreviousData })
+  const { sort, search } = query
+  const sheet = useListSheet<CompanySummary>({
+    ask: (chosen) => callFile(sheetOf, { body: { sort, search, ...chosen } }),
+    pageAt: (window) => call(endpoint, { query: { ...query, ...window } }),
+    total: answer.data?.total,
+  })
   const columns = useMemo(
     () => (isBrief ? [nif, name, email] : [nif, name, contact, ...figureColumns(hrefOf)]),
     [isBrief, hrefOf],
@@ -96,12 +92,13 @@ export function CompanySummaries({
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={hrefOf}
       rowActions={rowActions}
+      selection={sheet.selection}
       newTab={newTab}
       choosesColumns={!isBrief}
       tools={
         <>
           <SavedViews name={isBrief ? 'clients' : 'companies'} list={list} />
-          <AllAsSheet />
+          {sheet.tool}
         </>
       }
       empty={empty}

@@ -2,14 +2,17 @@ import { Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
+import { exportManaged } from '#contract/management/sheet-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import { InlineText } from './InlineText.tsx'
 import { ROWS } from './rows.ts'
 
@@ -105,11 +108,14 @@ const columns: readonly Column<CompanySummary>[] = [
 /** The companies of a gestor, corrected in the list. */
 export function Clients() {
   const list = useListState({ size: ROWS, sort: 'name' })
-  const answer = useCall(
-    clientSummaries,
-    { query: { ...list.query, filter: {} } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = { ...list.query, filter: {} }
+  const answer = useCall(clientSummaries, { query }, { placeholderData: keepPreviousData })
+  const { sort, search } = query
+  const sheet = useListSheet<CompanySummary>({
+    ask: (chosen) => callFile(exportManaged, { body: { sort, search, ...chosen } }),
+    pageAt: (window) => call(clientSummaries, { query: { ...query, ...window } }),
+    total: answer.data?.total,
+  })
   return (
     <DataList<CompanySummary>
       list={list}
@@ -119,6 +125,8 @@ export function Clients() {
       nameOf={({ company }) => company.name}
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={({ _id }) => `/gestor/clientes/${_id}`}
+      selection={sheet.selection}
+      tools={sheet.tool}
       empty={{ title: t('management.noCompanies'), text: t('management.noCompaniesText') }}
     />
   )

@@ -5,12 +5,15 @@ import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { exportStudents } from '#contract/management/sheet-endpoints.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { SheetOfList, type AskSheet } from '../sheets/use-list-sheet.tsx'
 import { AddTrainee } from '../trainees/AddTrainee.tsx'
 import { traineeFilterOf, traineeFilters } from '../trainees/filters.tsx'
 import { refreshTrainees } from '../trainees/refresh.ts'
@@ -97,16 +100,13 @@ const columns: readonly Column<ProgressRow>[] = [
 export function Progress() {
   const list = useListState({ size: ROWS, sort: 'name' })
   const filters = useMemo(() => traineeFilters(clientSummaries), [])
-  const answer = useCall(
-    traineeDashboard,
-    { query: { ...list.query, filter: traineeFilterOf(list.filters) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = { ...list.query, filter: traineeFilterOf(list.filters) }
+  const answer = useCall(traineeDashboard, { query }, { placeholderData: keepPreviousData })
+  const { sort, search, filter } = query
+  const sheet: AskSheet = (chosen) => callFile(exportStudents, { body: { sort, search, filter, ...chosen } })
   const tools = useTraineeTools<ProgressRow>({
-    pageAt: (window) =>
-      call(traineeDashboard, {
-        query: { ...list.query, ...window, filter: traineeFilterOf(list.filters) },
-      }),
+    pageAt: (window) => call(traineeDashboard, { query: { ...query, ...window } }),
+    sheet,
   })
   return (
     <>
@@ -124,7 +124,12 @@ export function Progress() {
         rowActions={tools.rowActions}
         selection={tools.selection}
         choosesColumns
-        tools={<SavedViews name="progress" list={list} />}
+        tools={
+          <>
+            <SavedViews name="progress" list={list} />
+            <SheetOfList ask={sheet} total={answer.data?.total} />
+          </>
+        }
         empty={{
           title: t('empty.trainees'),
           text: t('management.noTraineesText'),

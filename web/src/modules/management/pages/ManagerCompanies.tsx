@@ -1,4 +1,5 @@
 import { clientSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
+import { exportManaged } from '#contract/management/sheet-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { CompanySummaries } from '../companies/CompanySummaries.tsx'
@@ -12,6 +13,7 @@ export default function ManagerCompanies() {
       <PageHeader title={t('menu.managerCompanies')} text={t('management.companiesText')} />
       <CompanySummaries
         endpoint={clientSummaries}
+        sheetOf={exportManaged}
         label={t('menu.managerCompanies')}
         hrefOf={roomOf}
         empty={{ title: t('management.noCompanies'), text: t('management.noCompaniesText') }}

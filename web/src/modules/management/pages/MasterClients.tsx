@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { masterSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
+import { exportClients } from '#contract/management/sheet-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
@@ -19,6 +20,7 @@ export default function MasterClients() {
       <PageHeader title={t('menu.companies')} text={t('management.clientsText')} action={add} />
       <CompanySummaries
         endpoint={masterSummaries}
+        sheetOf={exportClients}
         label={t('menu.companies')}
         isBrief
         newTab

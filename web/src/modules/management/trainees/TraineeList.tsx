@@ -2,13 +2,16 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { students, studentsOf, type Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { exportStudents } from '#contract/management/sheet-endpoints.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import type { PageWindow } from '../../../platform/lib/more.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
+import { SheetOfList, type AskSheet } from '../sheets/use-list-sheet.tsx'
 import { AddTrainee } from './AddTrainee.tsx'
 import { traineeColumns } from './columns.tsx'
 import { traineeFilterOf, traineeFilters } from './filters.tsx'
@@ -58,7 +61,10 @@ export function TraineeList({
       ? call(studentsOf, { params: { company }, query: asked })
       : call(students, { query: asked })
   }
-  const tools = useTraineeTools<Student>({ pageAt })
+  const { sort, search } = list.query
+  const sheet: AskSheet = (chosen) =>
+    callFile(exportStudents, { body: { company, sort, search, filter, ...chosen } })
+  const tools = useTraineeTools<Student>({ pageAt, sheet })
 
   return (
     <>
@@ -84,6 +90,7 @@ export function TraineeList({
         tools={
           <>
             <SavedViews name={company ? 'companyTrainees' : 'trainees'} list={list} />
+            <SheetOfList ask={sheet} total={(company ? ofOne : ofAll).data?.total} />
             {beside}
           </>
         }

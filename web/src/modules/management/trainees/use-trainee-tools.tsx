@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
-import { MAX_LIMIT, type Page } from '#contract/platform/kernel/paging.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { PageWindow } from '../../../platform/lib/more.ts'
+import { allRowsBy } from '../../../platform/lib/all-rows.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
-import { ExportTrainees } from './ExportTrainees.tsx'
+import { SheetOfChosen, type AskSheet } from '../sheets/use-list-sheet.tsx'
 import type { ListedTrainee } from './listed-trainee.ts'
 import type { Opened } from './opened.ts'
 import { rowActionsOf } from './row-actions.tsx'
@@ -27,24 +28,18 @@ const notAll = (rows: readonly ListedTrainee[]): string | undefined => {
  * What is done with the trainees of a list, one by one and many at once (rule management.trainees): the actions of a row,
  * the selection across pages with its own, the courses beside the list, and the dialogs of all of them.
  * @param pageAt asks for other rows of the list as it is narrowed
+ * @param sheet asks for the list, or for rows of it, as .xlsx
  */
 export function useTraineeTools<T extends ListedTrainee>({
   pageAt,
+  sheet,
 }: {
   pageAt: (window: PageWindow) => Promise<Page<T>>
+  sheet: AskSheet
 }) {
   const [selected, setSelected] = useState<T[]>([])
   const [opened, setOpened] = useState<Opened<T>>()
   const takesBack = useMay('assignment.remove')
-  const findAll = async (total: number) => {
-    const found: T[] = []
-    while (found.length < total) {
-      const { items } = await pageAt({ skip: found.length, limit: MAX_LIMIT })
-      if (items.length === 0) break
-      found.push(...items)
-    }
-    return found
-  }
   const close = (isDone: boolean) => {
     setOpened(undefined)
     if (isDone) setSelected([])
@@ -63,13 +58,13 @@ export function useTraineeTools<T extends ListedTrainee>({
         </BulkButton>
       ) : null}
       <BulkActions rows={rows} onChoose={(kind) => setOpened({ what: 'work', kind, rows })} />
-      <ExportTrainees rows={rows} />
+      <SheetOfChosen ask={sheet} rows={rows} />
     </>
   )
   return {
     dialogs: opened ? <TraineeDialogs opened={opened} onClose={close} /> : null,
     rowActions: (row: T) => rowActionsOf(row, setOpened),
     open: (row: T) => setOpened({ what: 'courses', row }),
-    selection: { rows: selected, change: setSelected, findAll, actions: bulkActions },
+    selection: { rows: selected, change: setSelected, findAll: allRowsBy(pageAt), actions: bulkActions },
   }
 }

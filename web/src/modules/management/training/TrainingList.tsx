@@ -7,13 +7,17 @@ import {
   type TrainingPage,
   type TrainingRow,
 } from '#contract/management/training-endpoints.ts'
+import { exportTraining } from '#contract/management/sheet-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
+import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import type { ListedTrainee } from '../trainees/listed-trainee.ts'
 import { TraineePanel } from '../trainees/TraineePanel.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
@@ -68,6 +72,17 @@ export function TrainingList({
     { enabled: company !== undefined, placeholderData: keepPreviousData },
   )
   const answer = company ? ofOne : ofAll
+  const { sort, search, filter } = query
+  const sheet = useListSheet<TrainingRow>({
+    ask: (chosen) => callFile(exportTraining, { body: { company, sort, search, filter, ...chosen } }),
+    pageAt: (window) => {
+      const asked = { ...query, ...window }
+      return company
+        ? call(companyTrainingOf, { params: { company }, query: asked })
+        : call(companyTraining, { query: asked })
+    },
+    total: answer.data?.total,
+  })
   const filters = useMemo(() => trainingFilters(companies), [companies])
   const [shown, setShown] = useState<TrainingRow>()
   const columns = useMemo(() => trainingColumns(company !== undefined, setShown), [company])
@@ -84,7 +99,13 @@ export function TrainingList({
         searchPlaceholder={t('management.trainingSearch')}
         filters={filters}
         choosesColumns
-        tools={<SavedViews name={company ? 'companyTraining' : 'training'} list={list} />}
+        selection={sheet.selection}
+        tools={
+          <>
+            <SavedViews name={company ? 'companyTraining' : 'training'} list={list} />
+            {sheet.tool}
+          </>
+        }
         empty={{
           title: t('management.trainingNone'),
           text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),

@@ -1,11 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { companyCoursesOf, type CourseRow } from '#contract/management/workspace-endpoints.ts'
+import { exportCourses } from '#contract/management/sheet-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
 
@@ -76,11 +80,15 @@ const columns: readonly Column<CourseRow>[] = [
 export default function Courses({ company }: TabProps) {
   const list = useListState({ sort: 'name' })
   const gives = useMay('assignment.giveOnCards')
-  const answer = useCall(
-    companyCoursesOf,
-    { params: { company }, query: { ...list.query, filter: {} } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = { ...list.query, filter: {} }
+  const params = { company }
+  const answer = useCall(companyCoursesOf, { params, query }, { placeholderData: keepPreviousData })
+  const { sort, search } = query
+  const sheet = useListSheet<CourseRow>({
+    ask: (chosen) => callFile(exportCourses, { body: { company, sort, search, ...chosen } }),
+    pageAt: (window) => call(companyCoursesOf, { params, query: { ...query, ...window } }),
+    total: answer.data?.total,
+  })
   return (
     <DataList<CourseRow>
       list={list}
@@ -89,6 +97,8 @@ export default function Courses({ company }: TabProps) {
       answer={answer}
       nameOf={({ name }) => name}
       searchPlaceholder={t('management.courseSearch')}
+      selection={sheet.selection}
+      tools={sheet.tool}
       empty={{
         title: t('management.noCourses'),
         text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),

@@ -53,7 +53,7 @@ function RowCard<T extends Row>({
       component="li"
       withBorder
       p="sm"
-      opacity={isQuiet?.(row) ? 0.75 : 1}
+      {...(isQuiet?.(row) ? { c: 'dimmed' } : {})}
       {...(isMarked?.(row) ? { bg: 'var(--app-warm)' } : {})}
       className={classes.row}
     >

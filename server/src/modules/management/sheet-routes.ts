@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as sheets from '#contract/management/sheet-endpoints.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { exportClients, exportManaged } from './companies/export-companies.ts'
+import { seeClients, seeCompanies, seeManagedCompanies, seeTrainees } from './policy.ts'
+import { sendList } from './sheet.ts'
+import { exportStudents } from './trainees/export-students.ts'
+import { exportTraining } from './training/export-training.ts'
+import { exportCourses } from './workspace/export-courses.ts'
+
+/** The lists of the rooms as .xlsx (rule management.sheets). */
+export const sheetRoutes = (http: FastifyInstance, platform: Platform): void => {
+  register(http, gated(sheets.exportStudents, seeTrainees), async ({ actor, body, reply }) =>
+    sendList(reply, platform, await exportStudents(platform, actor, body)),
+  )
+  register(http, gated(sheets.exportTraining, seeCompanies), async ({ actor, body, reply }) =>
+    sendList(reply, platform, await exportTraining(platform, actor, body)),
+  )
+  register(http, gated(sheets.exportCourses, seeCompanies), async ({ actor, body, reply }) =>
+    sendList(reply, platform, await exportCourses(platform, actor, body)),
+  )
+  register(http, gated(sheets.exportManaged, seeManagedCompanies), async ({ actor, body, reply }) =>
+    sendList(reply, platform, await exportManaged(platform, actor, body)),
+  )
+  register(http, gated(sheets.exportClients, seeClients), async ({ actor, body, reply }) =>
+    sendList(reply, platform, await exportClients(platform, actor, body)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { MAX_SHEET_ROWS } from '#contract/management/sheet-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile, streamSheet, XLSX, type SheetCell } from '../../platform/sheets.ts'
+
+/** Rows that are read at a time. */
+const BATCH = 500
+
+interface ListSheet<R> {
+  /** The list, as its file and its page are called. */
+  title: string
+  columns: { header: string; width: number }[]
+  /** The ids of its rows, in order. */
+  ids: readonly string[]
+  /** Reads these rows of it, in the same order. */
+  read: (ids: string[]) => PromiseLike<readonly R[]>
+  toCells: (row: R) => SheetCell[]
+}
+
+/** The rows that somebody chose, or nothing where all of a list are asked for. */
+export const chosenAmong = (id: PgColumn, ids: readonly string[] | undefined): SQL | undefined =>
+  ids ? inArray(id, [...ids]) : undefined
+
+/**
+ * Sends a list of the rooms as .xlsx, written while its rows are read (rule management.sheets).
+ * @throws Problem `too_large` where it has more rows than a file holds
+ */
+export const sendList = <R>(
+  reply: FastifyReply,
+  { clock }: Platform,
+  { title, columns, ids, read, toCells }: ListSheet<R>,
+): FastifyReply => {
+  if (ids.length > MAX_SHEET_ROWS) throw new Problem('too_large')
+  const rows = async function* () {
+    for (let at = 0; at < ids.length; at += BATCH)
+      for (const row of await read(ids.slice(at, at + BATCH))) yield toCells(row)
+  }
+  return sendFile(reply, {
+    name: `${title} ${clock.today()}.xlsx`,
+    type: XLSX,
+    contents: streamSheet(rows(), { name: title, columns }),
+  })
+}
