@@ -98,14 +98,14 @@ test('what cannot be done with a selection says why, and is not lost to the keyb
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Não gere 1 formando da seleção.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Exportar seleção' })).toBeEnabled()
   await axe()
 
   await page.getByRole('button', { name: /^Selecionar os .* encontrados$/ }).click()
   await expect(give).toHaveAccessibleDescription('Até 500 formandos de cada vez.')
-  const save = page.getByRole('button', { name: 'Exportar' })
+  const save = page.getByRole('button', { name: 'Exportar seleção' })
   await expect(save).toBeDisabled()
-  await expect(save).toHaveAccessibleDescription(/^Até 5.?000 formandos de cada vez\.$/)
+  await expect(save).toHaveAccessibleDescription(/^Até 5.?000 linhas de cada vez\.$/)
   await axe()
 })
 

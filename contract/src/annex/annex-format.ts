@@ -16,11 +16,18 @@ export const annexFormat = defineEntity({
   title: 'name',
   fields: {
     name: text({ label: 'Nome', required: true, max: 160 }),
-    firstYear: integer({ label: 'Desde o ano de referência', required: true, min: 2010, max: 2100 }),
+    firstYear: integer({
+      label: 'Desde o ano de referência',
+      required: true,
+      min: 2010,
+      max: 2100,
+      plain: true,
+    }),
     lastYear: integer({
       label: 'Até ao ano de referência',
       min: 2010,
       max: 2100,
+      plain: true,
       help: 'Vazio: sem fim previsto.',
     }),
     reportNamespace: text({ label: 'Espaço de nomes do relatório', required: true, max: 200, format: 'url' }),

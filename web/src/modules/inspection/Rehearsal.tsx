@@ -40,7 +40,7 @@ const Point = ({ finding }: { finding: Finding }) => {
   return (
     <Paper component="li" withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="xs">
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {title}
         </Title>
         <Badge variant="light" color={colors[state]}>

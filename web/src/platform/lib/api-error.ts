@@ -33,6 +33,10 @@ export function errorOf(status: number, body: unknown): ApiError {
   return new ApiError('internal', t('problem.internal'), status)
 }
 
+/** What an address names is not there, is out of sight, or is no name of such a thing. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && ['not_found', 'malformed', 'validation'].includes(error.code)
+
 /** The failure of a call that got no answer at all. */
 export const unreachable = (): ApiError =>
   navigator.onLine

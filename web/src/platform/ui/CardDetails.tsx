@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './card-details.module.css'
 
 /** What a card says of a row besides what names it, each value with its name. */
 export const CardDetails = ({
@@ -13,7 +14,7 @@ export const CardDetails = ({
         <Text component="dt" size="sm" c="dimmed" style={{ flexShrink: 0 }}>
           {title}
         </Text>
-        <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text component="dd" size="sm" m={0} className={classes.value ?? ''}>
           {value}
         </Text>
       </Group>

@@ -8,6 +8,8 @@ export interface NumberField extends FieldBase {
   max?: number
   integer?: boolean
   unit?: string
+  /** A year, or a number that names: its thousands are not marked off. */
+  plain?: boolean
   /** What the form of a new item starts with. */
   initial?: number
 }
@@ -36,7 +38,9 @@ export const numberKind: KindOf<'number'> = {
     if (field.max !== undefined && value > field.max) return t('validation.max', { max: field.max })
     return undefined
   },
-  text: ({ unit }, value) =>
-    unit === '€' ? formatMoney(Number(value)) : `${formatNumber(Number(value))}${unit ? ` ${unit}` : ''}`,
+  text: ({ unit, plain }, value) => {
+    if (unit === '€') return formatMoney(Number(value))
+    return `${plain ? String(value) : formatNumber(Number(value))}${unit ? ` ${unit}` : ''}`
+  },
   initial: (field) => field.initial ?? null,
 }

@@ -2,8 +2,8 @@ import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Statements } from '../hours/Statements.tsx'
 
@@ -13,10 +13,11 @@ export default function HoursOfWorker() {
   const answer = useCall(hoursOfWorker, { params: { user: id } })
   if (answer.error && !answer.data)
     return (
-      <ErrorState
+      <PageFailure
         error={answer.error}
+        missing={{ title: t('compliance.hours.missing'), text: t('compliance.hours.missingText') }}
         title={t('compliance.hours.loadFailed')}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
       />
     )
   if (!answer.data) return <PageSkeleton lines={8} />

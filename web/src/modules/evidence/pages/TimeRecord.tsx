@@ -7,8 +7,8 @@ import { useAddressState, usePathParams } from '../../../platform/lib/address.ts
 import { addressOf } from '../../../platform/lib/call.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
@@ -36,7 +36,14 @@ export default function TimeRecord() {
     { placeholderData: keepPreviousData },
   )
   if (error && !data)
-    return <ErrorState error={error} title={t('evidence.failed')} onRetry={() => void refetch()} />
+    return (
+      <PageFailure
+        error={error}
+        missing={{ title: t('evidence.missing'), text: t('evidence.missingText') }}
+        title={t('evidence.failed')}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <RowsSkeleton rows={6} />
   const lines = page === 1 ? [...data.open, ...data.items] : data.items
   const pages = Math.ceil(data.total / PAGE_SIZE)

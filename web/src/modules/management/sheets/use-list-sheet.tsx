@@ -52,12 +52,14 @@ export function SheetOfChosen({ ask, rows }: { ask: AskSheet; rows: readonly Row
   const { busy, save } = useSaving(ask)
   return (
     <BulkButton
-      why={rows.length > MAX_CHOSEN ? t('management.atMost', { max: formatNumber(MAX_CHOSEN) }) : undefined}
+      why={
+        rows.length > MAX_CHOSEN ? t('management.atMostRows', { max: formatNumber(MAX_CHOSEN) }) : undefined
+      }
       loading={busy}
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       onClick={() => void save({ ids: rows.map(({ _id }) => _id) })}
     >
-      {t('common.export')}
+      {t('management.exportChosen')}
     </BulkButton>
   )
 }

@@ -1,20 +1,13 @@
 import { Suspense } from 'react'
 import { companyOverview } from '#contract/management/workspace-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError } from '../../../platform/lib/api-error.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
-import { NotFound } from '../../../platform/ui/NotFound.tsx'
+import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader, type Crumb } from '../../../platform/ui/PageHeader.tsx'
-import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { TabBar } from '../../../platform/ui/TabBar.tsx'
 import { tabs } from './tabs.ts'
-
-/** An id that is none, or of a company that is not there or out of sight. */
-const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'malformed')
 
 const hasWay = (crumb: Crumb): crumb is Crumb & { to: string } => crumb.to !== undefined
 
@@ -23,20 +16,14 @@ export function Workspace({ company, breadcrumb }: { company: string; breadcrumb
   const [{ tab: asked }] = useAddressState()
   const list = breadcrumb.find(hasWay)
   const answer = useCall(companyOverview, { params: { company } })
-  if (answer.error && !answer.data && isNotThere(answer.error))
-    return (
-      <NotFound
-        title={t('management.noSuchCompany')}
-        text={t('management.noSuchCompanyText')}
-        {...(list ? { action: <ButtonLink to={list.to}>{list.label}</ButtonLink> } : {})}
-      />
-    )
   if (answer.error && !answer.data)
     return (
-      <ErrorState
+      <PageFailure
         error={answer.error}
+        missing={{ title: t('management.noSuchCompany'), text: t('management.noSuchCompanyText') }}
+        list={list}
         title={t('management.companyLoadFailed')}
-        onRetry={() => void answer.refetch()}
+        onRetry={answer.refetch}
       />
     )
   if (!answer.data) return <PageSkeleton lines={8} />

@@ -18,8 +18,8 @@ import { addressOf } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { BeginPlan } from '../parts/BeginPlan.tsx'
@@ -31,7 +31,15 @@ import { PlanRows } from '../parts/PlanRows.tsx'
 export default function Plan() {
   const { id = '' } = usePathParams()
   const { data, error, refetch } = useCall(readPlan, { params: { id } }, { staleTime: 0 })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <PageFailure
+        error={error}
+        missing={{ title: t('planning.missing'), text: t('planning.missingText') }}
+        list={{ label: t('menu.plans'), to: '/gestor/planos' }}
+        onRetry={refetch}
+      />
+    )
   if (!data) return <PageSkeleton lines={8} />
   return <Shown key={`${data._id}${data.state}`} plan={data} />
 }

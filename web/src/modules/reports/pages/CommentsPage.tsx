@@ -6,16 +6,15 @@ import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { callFile, saveFile } from '../../../platform/lib/download.ts'
-import { ApiError } from '../../../platform/lib/api-error.ts'
+import { isNotThere } from '../../../platform/lib/api-error.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { NotFound } from '../../../platform/ui/NotFound.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-import notFound from '../../../assets/pictures/not-found.svg'
 import { CommentList } from '../parts/CommentList.tsx'
 import { Progress, SurveyBars } from '../parts/charts.tsx'
 
@@ -34,27 +33,19 @@ const useComments = (degree: string) => {
   return { ...answer, page, ofQuestion }
 }
 
-/** What an address names that no course of the person's is. */
-const isNoCourse = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'malformed')
-
 /** Comentários: what was written in the surveys of a course, beside its charts, and as a sheet (rule reports.opinions). */
 export default function CommentsPage() {
   const { degree = '' } = usePathParams()
   const statistics = useCall(degreeStatistics, {})
   const { error } = useComments(degree)
   const stats = statistics.data?.degrees[degree]
-  if (isNoCourse(error))
+  if (isNotThere(error))
     return (
-      <>
-        <PageHeader title={t('stats.comments')} />
-        <EmptyState
-          title={t('stats.noCourse')}
-          text={t('stats.noCourseText')}
-          picture={notFound}
-          action={<ButtonLink to="/gestor/stats">{t('menu.statistics')}</ButtonLink>}
-        />
-      </>
+      <NotFound
+        title={t('stats.noCourse')}
+        text={t('stats.noCourseText')}
+        action={<ButtonLink to="/gestor/stats">{t('menu.statistics')}</ButtonLink>}
+      />
     )
   return (
     <>

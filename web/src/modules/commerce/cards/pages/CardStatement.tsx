@@ -9,8 +9,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { today } from '../../../../platform/lib/today.ts'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { type SmallColumn, SmallTable } from '../../../../platform/ui/SmallTable.tsx'
 import { StatCard } from '../../../../platform/ui/StatCard.tsx'
@@ -44,13 +44,15 @@ const columns: SmallColumn<CardLine>[] = [
 export default function CardStatement() {
   const { card: id = '' } = usePathParams()
   const { data, error, refetch } = useCall(cardStatement, { params: { card: id } })
-  const breadcrumb = [{ label: t('menu.continuingTraining'), to: '/gestor/fc' }]
+  const list = { label: t('menu.continuingTraining'), to: '/gestor/fc' }
   if (error && !data)
     return (
-      <>
-        <PageHeader title={t('card.statement')} breadcrumb={breadcrumb} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        missing={{ title: t('card.missing'), text: t('card.missingText') }}
+        list={list}
+        onRetry={refetch}
+      />
     )
   if (!data) return <PageSkeleton lines={6} />
   const { card, lines, forecast } = data
@@ -62,7 +64,7 @@ export default function CardStatement() {
     <>
       <PageHeader
         title={t('card.statementOf', { ref: card.ref })}
-        breadcrumb={breadcrumb}
+        breadcrumb={[list]}
         text={[card.company.name, card.user?.name ?? t('card.free')].join(' · ')}
       />
       <Stack gap="md">

@@ -5,8 +5,8 @@ import { formatDay, formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { Attention } from '../parts/Attention.tsx'
 import { ChangeLine } from '../parts/ChangeLine.tsx'
@@ -21,20 +21,22 @@ import { StateBadge } from '../parts/SummaryList.tsx'
 export default function ConferencePage() {
   const { company = '', month = '' } = usePathParams()
   const { data, error, refetch } = useCall(conferenceOf, { query: { company, month } }, { staleTime: 0 })
-  const breadcrumb = [{ label: t('menu.invoices'), to: '/invoices' }]
+  const list = { label: t('menu.invoices'), to: '/invoices' }
   if (error && !data)
     return (
-      <>
-        <PageHeader title={t('menu.invoices')} breadcrumb={breadcrumb} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
+      <PageFailure
+        error={error}
+        missing={{ title: t('invoice.missing'), text: t('invoice.missingText') }}
+        list={list}
+        onRetry={refetch}
+      />
     )
   if (!data) return <PageSkeleton lines={8} />
   return (
     <>
       <PageHeader
         title={t('invoice.monthOf', { month: monthWords(data.month), company: data.company.name })}
-        breadcrumb={breadcrumb}
+        breadcrumb={[list]}
         text={t('invoice.notice')}
       />
       <MonthView conference={data} />

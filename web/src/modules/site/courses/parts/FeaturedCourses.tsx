@@ -20,8 +20,10 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
   const several = featured.length > 3
   const { plugins, ...button } = useAutoplay(several)
   return (
-    <section aria-roledescription="carrossel" aria-label="Cursos em destaque">
+    <div>
       <Carousel
+        aria-roledescription="carrossel"
+        aria-label="Cursos em destaque"
         slideSize={{ base: '85%', xs: '50%', md: '33.3333%' }}
         slideGap="lg"
         emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
@@ -47,6 +49,6 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
           />
         </Group>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -20,8 +20,10 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
   const several = slides.length > 1
   const { plugins, ...button } = useAutoplay(several)
   return (
-    <section aria-roledescription="carrossel" aria-label="Destaques" className={classes.slides}>
+    <div className={classes.slides}>
       <Carousel
+        aria-roledescription="carrossel"
+        aria-label="Destaques"
         emblaOptions={{ loop: several }}
         withIndicators={several}
         withControls={several}
@@ -61,7 +63,7 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
           resume="Retomar os destaques"
         />
       ) : null}
-    </section>
+    </div>
   )
 }
 
