@@ -101,7 +101,15 @@ test('pages bring few scripts before they answer', async ({ page, login }) => {
 const pages = {
   visitor: ['/', '/courses', '/coursev/COURSE', '/faqs', '/login', '/register', '/questionario'],
   formando: ['/homepage', '/profile/dadospessoais', '/profile/meuscursos', '/course/COURSE'],
-  admin: ['/user/list', '/degree/list', '/degree/edit', '/admin/overview', '/gestor/stats'],
+  admin: [
+    '/user/list',
+    '/degree/list',
+    '/degree/edit',
+    '/admin/overview',
+    '/admin/chat',
+    '/gestor/stats',
+    '/invoices',
+  ],
 }
 
 test('a page names every file that it starts with, so that they come together', async ({ page, login }) => {

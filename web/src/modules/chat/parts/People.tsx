@@ -78,7 +78,8 @@ export function People({
         value={search}
         onChange={(event) => ask({ search: event.currentTarget.value })}
       />
-      {(data?.degrees.length ?? 0) > 1 ? (
+      {/* While it is not known how many there are, its place is kept. */}
+      {!data || data.degrees.length > 1 ? (
         <NativeSelect
           mt="xs"
           aria-label={t('chat.course')}
@@ -98,11 +99,11 @@ export function People({
       />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={5} height={56} /> : null}
-      {data?.total === 0 ? (
+      {!data ? null : data.total === 0 ? (
         <EmptyState title={t(search || course || unread ? 'empty.results' : 'chat.noPeople')} />
       ) : (
         <div className={classes.list} data-roving>
-          {byCourse(data?.items ?? []).map(({ degree, from, people }) => (
+          {byCourse(data.items).map(({ degree, from, people }) => (
             <div key={degree._id} role="group" aria-labelledby={`chat-course-${degree._id}`}>
               <Text component="h2" id={`chat-course-${degree._id}`} className={classes.course}>
                 {degree.name}

@@ -139,13 +139,17 @@ export function SummaryList({ company: only }: { company?: string }) {
   }))
   return (
     <>
-      {totals && answer.data && answer.data.total > 0 ? (
+      {answer.error && !totals ? null : (
         <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md" spacing="sm">
           {(['activations', 'courses', 'total'] as const).map((name) => (
-            <StatCard key={name} label={t(`invoice.sumsOfAll.${name}`)} value={money(totals[name])} />
+            <StatCard
+              key={name}
+              label={t(`invoice.sumsOfAll.${name}`)}
+              value={totals ? money(totals[name]) : '…'}
+            />
           ))}
         </SimpleGrid>
-      ) : null}
+      )}
       <DataList<Row>
         list={list}
         label={t('invoice.months')}
