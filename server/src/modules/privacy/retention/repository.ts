@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { employments } from '../../compliance/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { complaints } from '../../complaints/index.ts'
+import { employments, externalTrainings } from '../../compliance/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
 import { endsBySilence, ERASED_NAME, users } from '../../people/index.ts'
+import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
 import { dataErasures, dataRequests } from '../tables.ts'
 
 /** Of whom nothing was heard since when; those after an id, or one alone. */
@@ -14,9 +17,38 @@ interface Silent {
   limit: number
 }
 
+/** What of somebody else's waits for a person, or is theirs still: hours paid for, a complaint, a plan to say something of. */
+const pendingFor = (on: Db): SQL[] => [
+  notExists(
+    on
+      .select({ one: sql`1` })
+      .from(cartfcs)
+      .where(and(eq(cartfcs.user, users.id), gt(cartfcs.remaining, 0))),
+  ),
+  notExists(
+    on
+      .select({ one: sql`1` })
+      .from(complaints)
+      .where(
+        and(
+          or(eq(complaints.user, users.id), eq(complaints.email, users.email)),
+          ne(complaints.state, 'closed'),
+        ),
+      ),
+  ),
+  notExists(
+    on
+      .select({ one: sql`1` })
+      .from(trainingPlanParts)
+      .innerJoin(trainingPlans, eq(trainingPlans.id, trainingPlanParts.plan))
+      .where(and(eq(trainingPlanParts.user, users.id), eq(trainingPlans.state, 'consulting'))),
+  ),
+]
+
 /**
- * The next trainees, by their ids, of whom nothing was heard since a moment: no login, no training, no change to the
- * account, no contract of work that runs or ended later, and nothing asked about their data that waits for an answer.
+ * The next trainees, by their ids, of whom nothing was heard since a moment: no login, no training here or elsewhere, no
+ * change to the account, no contract of work that runs or ended later, nothing asked about their data that waits for an
+ * answer, no hours left on a card, no complaint that is open, no plan that they are asked about.
  */
 export const silentSince = async (on: Db, { before, day, after, only, limit }: Silent): Promise<string[]> => {
   const training = on
@@ -35,6 +67,10 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
     .where(
       and(eq(employments.user, users.id), or(isNull(employments.endDate), gte(employments.endDate, day))),
     )
+  const elsewhere = on
+    .select({ one: sql`1` })
+    .from(externalTrainings)
+    .where(and(eq(externalTrainings.user, users.id), gte(externalTrainings.endDate, day)))
   const asked = on
     .select({ one: sql`1` })
     .from(dataRequests)
@@ -52,7 +88,9 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
         sql`(${users.lastLoginAt} is null or ${users.lastLoginAt} < ${before})`,
         notExists(training),
         notExists(work),
+        notExists(elsewhere),
         notExists(asked),
+        ...pendingFor(on),
         only === undefined ? undefined : eq(users.id, only),
         after === undefined ? undefined : gt(users.id, after),
       ),

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { NOBODY } from '../../../platform/personal-data.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addCard } from '../../../testing/cards.ts'
 import { addClient } from '../../../testing/clients.ts'
 import { changeFigure } from '../../../testing/figures.ts'
-import { daysAgo, doBaseTask } from '../../../testing/tasks.ts'
-import { complaints } from '../../complaints/tables.ts'
+import { daysAgo, doBaseTask, runBaseTask } from '../../../testing/tasks.ts'
+import { complaints } from '../../complaints/index.ts'
+import { externalTrainings } from '../../compliance/index.ts'
 import { users, type UserRow } from '../../people/table.ts'
+import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
 import { dataRequests } from '../tables.ts'
 import { notices } from '../../../platform/notices/tables.ts'
 
@@ -134,6 +137,78 @@ describe('the retention of data', () => {
     )
   })
 
+  describe('of whom nothing was heard', () => {
+    const old = () => ({
+      createdAt: daysAgo(app, 3000),
+      updatedAt: daysAgo(app, 3000),
+      activationDate: daysAgo(app, 3000),
+    })
+    const named = async (ids: string[]) => {
+      const rows = await app.platform.db.select().from(users).where(inArray(users.id, ids))
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    }
+
+    it('keeps who has hours left, an open complaint, training elsewhere, or a plan to say something of', async () => {
+      const { db, clock } = app.platform
+      const { company } = await addClient(app)
+      const people = new Map<string, UserRow>()
+      for (const why of ['hours', 'complaint', 'elsewhere', 'plan', 'nothing'])
+        people.set(why, await app.addUser({ ...old(), company, email: `${why}@example.pt`, name: why }))
+      const idOf = (why: string) => people.get(why)?.id ?? ''
+      await addCard(app, { ref: 'FC-1', owner: company, hours: 10, remaining: 4, user: idOf('hours') })
+      const said = { name: 'R', subject: 'A', text: 'B', email: 'complaint@example.pt' }
+      await db.insert(complaints).values({ ...said, reference: 'R2020/0009', state: 'underReview' })
+      await db.insert(externalTrainings).values({
+        user: idOf('elsewhere'),
+        company,
+        name: 'Empilhadores',
+        startDate: clock.today(),
+        endDate: clock.today(),
+        hours: 8,
+        entity: 'Outra entidade',
+        entityType: '01',
+      })
+      const [plan] = await db
+        .insert(trainingPlans)
+        .values({ company, year: 2026, version: 1, state: 'consulting', createdAt: clock.now() })
+        .returning()
+      await db.insert(trainingPlanParts).values({ plan: plan?.id ?? '', user: idOf('plan') })
+      await mark('keep.inactive', 'sure')
+      await run()
+      const left = await named([...people.values()].map(({ id }) => id))
+      assert.deepEqual(
+        [...people].filter(([why, { id }]) => left.get(id) !== why).map(([why]) => why),
+        ['nothing'],
+      )
+    })
+
+    it('erases the others where one cannot be, and says at whom it failed', async () => {
+      const { db } = app.platform
+      const people = [await app.addUser(old()), await app.addUser(old()), await app.addUser(old())]
+      const [first, held, last] = people.map(({ id }) => id)
+      await db.execute(
+        sql.raw(`create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'held'; end $$`),
+      )
+      await db.execute(
+        sql.raw(`create trigger refuse before update on users for each row
+        when (old.id = '${held}') execute function refuse()`),
+      )
+      await db.insert(activities).values({ action: 'antiga', createdAt: daysAgo(app, 2000) })
+      await mark('keep.inactive', 'sure')
+      const { status, error } = await runBaseTask(app, admin, 'retention')
+      await db.execute(sql.raw('drop trigger refuse on users'))
+      assert.deepEqual([status, error?.includes(String(held))], ['failed', true], error ?? '')
+      const left = await named(people.map(({ id }) => id))
+      assert.deepEqual(
+        [first, held, last].map((id) => left.get(String(id)) === 'Conta apagada'),
+        [true, false, true],
+      )
+      assert.equal(await db.$count(activities, eq(activities.action, 'antiga')), 0)
+      assert.match(await run(), /formandos sem atividade: 1\./)
+    })
+  })
+
   it('takes the names from complaints that were closed long ago, and leaves open ones alone', async () => {
     const { db } = app.platform
     const said = { name: 'Rui Queixoso', email: 'rui@example.pt', subject: 'A', text: 'B' }
@@ -147,6 +222,7 @@ describe('the retention of data', () => {
     const left = await db
       .select({ name: complaints.name, email: complaints.email })
       .from(complaints)
+      .where(inArray(complaints.reference, ['R2020/0001', 'R2020/0002']))
       .orderBy(complaints.reference)
     assert.deepEqual(left, [
       { name: 'Conta apagada', email: NOBODY },

@@ -4,6 +4,7 @@ import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
+import { errorText } from '../../../platform/database/error-text.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
 import { figureOn } from '../../compliance/index.ts'
@@ -51,6 +52,7 @@ export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskTyp
     const today = dayInPortugal(context.now)
     const erased: string[] = []
     const waiting: string[] = []
+    const failed: string[] = []
     for (const kind of ERASED_KEYS) {
       const figure = await figureOn(context.platform.db, kind, today)
       const { label } = LEGAL_KEYS[kind]
@@ -63,9 +65,17 @@ export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskTyp
       // Of two days at the edge the earlier one: what is a day too old is kept a day longer.
       const before = daysAfter(monthsAfter(today, -months), -1)
       const { mark } = figure
-      const rows = await clearKind(context, kinds[kind], { kind, months, mark, before })
-      if (rows > 0) erased.push(`${label}: ${formatNumber(rows)}`)
+      try {
+        const rows = await clearKind(context, kinds[kind], { kind, months, mark, before })
+        if (rows > 0) erased.push(`${label}: ${formatNumber(rows)}`)
+      } catch (error) {
+        if (context.signal.aborted) throw error
+        context.platform.log.error({ err: error, kind }, 'a kind of data could not be erased')
+        failed.push(`${label}: ${errorText(error)}`)
+      }
     }
+    // The kinds after one that failed had their turn all the same.
+    if (failed.length > 0) throw new Error(t('retention.failed', { what: failed.join('; ') }))
     return [
       erased.length > 0 ? t('retention.erased', { what: erased.join('; ') }) : t('retention.nothing'),
       ...(waiting.length > 0 ? [t('retention.waiting', { what: waiting.join('; ') })] : []),
