@@ -42,15 +42,18 @@ export interface PaperColumn<Row> {
 type Paper = InstanceType<Awaited<ReturnType<typeof loadPrinter>>>
 type Placed<Row> = PaperColumn<Row> & { x: number }
 
-/** More than fits in the highest cell. */
-const MOST_SIGNS = 8000
+/** More than fits in one line of the widest column. */
+const MOST_SIGNS = 1000
 
-/** The columns across the page, each as wide as it asks beside the others, and what stands in them as it is printed. */
-const place = <Row>(columns: readonly PaperColumn<Row>[]): Placed<Row>[] => {
+/**
+ * The columns across the page, each as wide as it asks beside the others, and what stands in them as it is printed.
+ * @param most so many signs of a text at most
+ */
+const place = <Row>(columns: readonly PaperColumn<Row>[], most: number): Placed<Row>[] => {
   const share = (WIDTH - 2 * MARGIN) / columns.reduce((sum, { width }) => sum + width, 0)
   let x = MARGIN
   return columns.map((column) => {
-    const text = (row: Row) => printable(column.text(row), MOST_SIGNS)
+    const text = (row: Row) => printable(column.text(row), most)
     const placed = { ...column, text, x, width: column.width * share }
     x += placed.width
     return placed
@@ -62,10 +65,10 @@ const cells = <Row>(
   columns: readonly Placed<Row>[],
   y: number,
   height: number,
-  text: (column: Placed<Row>) => string,
+  text: (column: Placed<Row>, at: number) => string,
 ): void => {
-  for (const column of columns)
-    paper.text(text(column), column.x + 3, y, {
+  for (const [at, column] of columns.entries())
+    paper.text(text(column, at), column.x + 3, y, {
       width: column.width - 6,
       height,
       ellipsis: true,
@@ -97,6 +100,14 @@ const printHead = <Row>(paper: Paper, columns: readonly Placed<Row>[], y: number
   return y + HEAD
 }
 
+const printRule = (paper: Paper, y: number): void =>
+  void paper
+    .moveTo(MARGIN, y)
+    .lineTo(WIDTH - MARGIN, y)
+    .lineWidth(0.4)
+    .strokeColor(RULE)
+    .stroke()
+
 const printFoot = (paper: Paper, page: number, { academy, lines, notice }: PaperHead): void => {
   paper.font('normal').fontSize(7).fillColor(SOFT)
   const said = [academy, ...lines, ...(notice ? [notice] : [])].join('  ·  ')
@@ -116,7 +127,7 @@ export interface PaperSheet<Row> {
   notes?: readonly PaperNote[]
   columns: readonly PaperColumn<Row>[]
   rows: AsyncIterable<Row> | Iterable<Row>
-  /** A row takes as many lines as its texts need, instead of one. */
+  /** A row takes as many lines as its texts need, over as many pages, instead of one. */
   wraps?: boolean
   /** What the rows come to, a line each: a label and its value. */
   totals?: readonly (readonly [string, string])[]
@@ -158,14 +169,40 @@ const printNotes = (paper: Paper, head: PaperHead, at: Cursor, notes: readonly P
   }
 }
 
-/** A row is no higher than this, however long its texts are: what does not fit ends in dots. */
+/** What of a row stands on one page is no higher than this; the rest goes on over the page. */
 const HIGHEST = FOOT - MARGIN - HEAD - 3 * LINE
 
-const heightOf = <Row>(paper: Paper, columns: readonly Placed<Row>[], row: Row): number =>
-  Math.min(
-    HIGHEST,
-    Math.max(...columns.map(({ text, width }) => paper.heightOfString(text(row), { width: width - 6 }))),
-  )
+/** What of a text is measured at a time: to the end of a word, or so much of a long one. */
+const MEASURED = /[\s\S]{1,200}(?:\s|$)|[\s\S]{200}/g
+
+/** So much of a text as fits in a cell of a page, and what is left of it. */
+const fitting = (paper: Paper, text: string, width: number): [shown: string, rest: string] => {
+  let height = 0
+  let end = 0
+  for (const piece of text.match(MEASURED) ?? []) {
+    // A piece that stands alone is as high as it is in its place, or higher.
+    height += paper.heightOfString(piece, { width })
+    if (end > 0 && height > HIGHEST) return [text.slice(0, end).trimEnd(), text.slice(end)]
+    end += piece.length
+  }
+  return [text, '']
+}
+
+/** The parts of a row, one for each page that its texts go over: what stands in its columns, and how high it is. */
+function* partsOf<Row>(paper: Paper, columns: readonly Placed<Row>[], row: Row, wraps: boolean) {
+  let left = columns.map(({ text }) => text(row))
+  if (!wraps) {
+    yield { texts: left, height: 9 }
+    return
+  }
+  do {
+    const pairs = columns.map(({ width }, i) => fitting(paper, left[i] ?? '', width - 6))
+    const texts = pairs.map(([shown]) => shown)
+    const heights = columns.map(({ width }, i) => paper.heightOfString(texts[i] ?? '', { width: width - 6 }))
+    yield { texts, height: Math.max(9, ...heights) }
+    left = pairs.map(([, rest]) => rest)
+  } while (left.some((text) => text !== ''))
+}
 
 const printRows = async <Row>(
   paper: Paper,
@@ -176,23 +213,21 @@ const printRows = async <Row>(
   const at: Cursor = { y: top, page: 1 }
   printNotes(paper, head, at, notes)
   makeRoom(paper, head, at, HEAD + LINE)
-  const columns = place(asked)
+  const columns = place(asked, wraps ? Infinity : MOST_SIGNS)
   at.y = printHead(paper, columns, at.y)
   let printed = 0
   for await (const row of rows) {
-    const height = wraps ? Math.max(9, heightOf(paper, columns, row)) : 9
-    if (makeRoom(paper, head, at, height + 4)) at.y = printHead(paper, columns, at.y)
-    cells(paper, columns, at.y, height + 1, ({ text }) => text(row))
-    const line = at.y + height + 1.5
-    paper
-      .moveTo(MARGIN, line)
-      .lineTo(WIDTH - MARGIN, line)
-      .lineWidth(0.4)
-      .strokeColor(RULE)
-      .stroke()
-    at.y += height + 4
-    printed += 1
-    if (printed % ROWS_AT_ONCE === 0) await setImmediate()
+    for (const { texts, height } of partsOf(paper, columns, row, wraps)) {
+      if (makeRoom(paper, head, at, height + 4)) {
+        await setImmediate()
+        at.y = printHead(paper, columns, at.y)
+      }
+      cells(paper, columns, at.y, height + 1, (_, i) => texts[i] ?? '')
+      printRule(paper, at.y + height + 1.5)
+      at.y += height + 4
+      printed += 1
+      if (printed % ROWS_AT_ONCE === 0) await setImmediate()
+    }
   }
   for (const [label, value] of totals) {
     if (makeRoom(paper, head, at, LINE)) at.y = printHead(paper, columns, at.y)
