@@ -7,11 +7,19 @@ export interface AuditorWord {
   password: string
 }
 
-/** Opens the room of a link; gives the answer, and who calls with what it gave. */
-export const enterRoom = async (app: TestApp, { token, password }: AuditorWord) => {
+/**
+ * Opens the room of a link; gives the answer, and who calls with what it gave.
+ * @param headers that go with the password
+ */
+export const enterRoom = async (
+  app: TestApp,
+  { token, password }: AuditorWord,
+  headers: Record<string, string> = {},
+) => {
   const visitor = app.anonymous()
-  const { status, body, raw, headers } = await visitor.call(openAuditorRoom, { body: { token, password } })
-  const cookie = String([headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? ''
+  const answer = await visitor.call(openAuditorRoom, { body: { token, password } }, { headers })
+  const { status, body, raw } = answer
+  const cookie = String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? ''
   const call: Client['call'] = (endpoint, input) => visitor.call(endpoint, input, { headers: { cookie } })
   return { status, body, raw, auditor: { call } }
 }

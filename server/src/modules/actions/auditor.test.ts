@@ -54,7 +54,7 @@ describe('a link for an auditor', () => {
   }
 
   before(async () => {
-    app = await createTestApp()
+    app = await createTestApp({ TRUST_PROXY: '1' })
     creator = await app.asNew('creator')
     admin = await app.asNew('admin')
     const { degree } = await addCourse(app)
@@ -123,6 +123,7 @@ describe('a link for an auditor', () => {
     await auditor.call(auditorDossier, { params: { id: sealed } })
     await auditor.call(auditorPiece, { params: { id: sealed }, query: { path: 'acao.json' } })
     await auditor.call(auditorArchive, { params: { id: sealed } })
+    await auditor.call(auditorPiece, { params: { id: sealed }, query: { path: 'nenhuma.json' } })
     await enterRoom(app, { ...link, password: 'errada' })
     const { body } = await admin.call(auditorLooks, { params: { id: link.id } })
     assert.deepEqual(body.items.map(({ look, path }) => [look, path]).toReversed(), [
@@ -162,7 +163,7 @@ describe('a link for an auditor', () => {
     app.advance(-DAY)
   })
 
-  it('opens with its password however it is typed, and to nobody for an hour after ten that are wrong', async () => {
+  it('opens with its password however it is typed, and to nobody at an address for an hour after ten that are wrong there', async () => {
     const link = await make()
     await app.platform.db.delete(rateLimits)
     const typed = { ...link, password: ` ${link.password.toUpperCase().replaceAll('-', ' ')} ` }
@@ -172,6 +173,7 @@ describe('a link for an auditor', () => {
       tried.push((await enterRoom(app, { ...link, password: 'errada' })).status)
     assert.deepEqual(new Set(tried), new Set([422]))
     assert.equal((await enterRoom(app, link)).status, 429)
+    assert.equal((await enterRoom(app, link, { 'x-forwarded-for': '198.51.100.7' })).status, 200)
     await app.platform.db.delete(rateLimits)
   })
 

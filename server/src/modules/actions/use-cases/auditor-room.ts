@@ -6,7 +6,7 @@ import { judgeDossier, type DossierLetter } from '#contract/actions/dossier.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../../../platform/files/kinds.ts'
-import { forgive, hit } from '../../../platform/http/rate-limit.ts'
+import { forgive, hit, hitAll } from '../../../platform/http/rate-limit.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf, inHashQueue, networkOf } from '../../people/index.ts'
@@ -42,8 +42,10 @@ export interface From {
 /** So long a room is open, before the password is asked for again. */
 export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
-/** After so many wrong passwords a link opens to nobody for an hour. */
-const OF_LINK = { max: 10, seconds: 3600 }
+/** After so many wrong passwords of an address a link opens to nobody there for an hour; */
+const OF_LINK_AT = { max: 10, seconds: 3600 }
+/** after so many of wherever, to nobody: they are of those who try passwords by many addresses. */
+const OF_LINK = { max: 300, seconds: 3600 }
 const LOOKS = { max: 1000, seconds: 3600 }
 const ARCHIVES = { max: 30, seconds: 3600 }
 
@@ -80,7 +82,12 @@ export const openRoom = async (
     const now = clock.now()
     const link = await standingLink(db, hashOfWord(token), now)
     const ofLink = `auditor-link:${link?.id ?? ''}`
-    if (link) await hit(db, ofLink, OF_LINK)
+    const ofLinkAt = `${ofLink}:${from.address}`
+    if (link)
+      await hitAll(db, [
+        { key: ofLinkAt, ...OF_LINK_AT },
+        { key: ofLink, ...OF_LINK },
+      ])
     const isKnown = await isRight(link?.passwordHash, plainPassword(password))
     if (!link) throw gone()
     if (!isKnown) {
@@ -89,7 +96,7 @@ export const openRoom = async (
     }
     const word = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
-    await forgive(db, ofLink)
+    await forgive(db, ofLinkAt)
     await insertRoom(db, { hash: hashOfWord(word), link: link.id, expiresAt })
     await write(platform, link, from, { look: 'open' })
     return word
@@ -144,20 +151,23 @@ export const showRoom = async (platform: Platform, word: string | undefined) => 
   }
 }
 
-/** An action of the link of a room, which is written down as looked at. @throws Problem `not_found`, `rate_limited` */
+/**
+ * An action of the link of a room, and what writes down that it was looked at: before it goes out, and of what there is to go
+ * out.
+ * @throws Problem `not_found`, `rate_limited`
+ */
 const lookAt = async (
   platform: Platform,
   { word, from }: { word: string | undefined; from: From },
   id: string,
   looked: { look: AuditorLook; path?: string },
-): Promise<Audited> => {
+): Promise<Audited & { record: () => Promise<void> }> => {
   const link = await roomOf(platform, word)
   await hit(platform.db, `auditor-look:${link.id}`, LOOKS)
   if (looked.look === 'archive') await hit(platform.db, `auditor-archive:${link.id}`, ARCHIVES)
   const [audited] = await auditedActions(platform.db, link.id, id)
   if (!audited) throw new Problem('not_found')
-  await write(platform, link, from, { ...looked, action: audited.action.code })
-  return audited
+  return { ...audited, record: () => write(platform, link, from, { ...looked, action: audited.action.code }) }
 }
 
 /** Who looks: what opened their room, and from where. */
@@ -177,6 +187,7 @@ export const showAudited = async (platform: Platform, looking: Looking, id: stri
   const pieces = audited.seal ? manifestOf(audited.seal).pieces : []
   const paths = pieces.map(({ path }) => path)
   const letters = await lettersOf(platform, audited)
+  await audited.record()
   return {
     action: present(audited),
     letters: letters.map(({ letter, name, mark, state, why, entries }) => ({
@@ -204,10 +215,11 @@ export const takePiece = async (
   looking: Looking,
   { id, path }: { id: string; path: string },
 ): Promise<Taken> => {
-  const { seal } = await lookAt(platform, looking, id, { look: 'piece', path })
+  const { seal, record } = await lookAt(platform, looking, id, { look: 'piece', path })
   const piece = seal && (await sealedOf(platform, seal)).find((one) => one.path === path)
   if (!piece) throw new Problem('not_found')
   const contents = await orGone(() => openPiece(platform, seal, piece))
+  await record()
   return { name: path.slice(path.lastIndexOf('/') + 1), type: typeOf(path), contents }
 }
 
@@ -225,9 +237,10 @@ const sealedOf = (platform: Platform, seal: NonNullable<Audited['seal']>) =>
 
 /** The archive of the last seal of an action, as it is written. @throws Problem `not_found`, `rate_limited` */
 export const takeArchive = async (platform: Platform, looking: Looking, id: string): Promise<Taken> => {
-  const { seal } = await lookAt(platform, looking, id, { look: 'archive' })
+  const { seal, record } = await lookAt(platform, looking, id, { look: 'archive' })
   if (!seal) throw new Problem('not_found')
   await sealedOf(platform, seal)
+  await record()
   return {
     name: archiveName(seal),
     type: 'application/zip',
