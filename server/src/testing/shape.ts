@@ -39,12 +39,15 @@ export const takeShape = async (db: Db, migration: string): Promise<Shape> => {
   return { migration, tables }
 }
 
-/** Writes a shape into a database that is empty and has had the shape's migration as its newest. */
+/** Writes a shape into a database that nobody used and that has had the shape's migration as its newest. */
 export const layShape = async (db: Db, { tables }: Shape): Promise<void> => {
   await db.transaction(async (tx) => {
     // The rows fit one another; which table comes first does not matter then.
     await tx.execute(sql`set local session_replication_role = replica`)
-    for (const [table, columns] of await storedColumns(tx))
+    const stored = [...(await storedColumns(tx))]
+    // What migrations wrote stands in the shape too, as far as it was kept.
+    for (const [table] of stored) await tx.execute(sql`delete from ${name(table)}`)
+    for (const [table, columns] of stored)
       if (tables[table])
         await tx.execute(sql`
           insert into ${name(table)} (${names(columns)}) overriding system value
