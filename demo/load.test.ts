@@ -5,6 +5,7 @@ import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
 import { listAnomalies } from '#contract/evidence/anomalies.ts'
 import { companyTraining } from '#contract/management/training-endpoints.ts'
+import { listImports } from '#contract/imports/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
 import { listPlans, readPlan } from '#contract/planning/endpoints.ts'
@@ -117,6 +118,19 @@ describe('the demo academy', () => {
         intervals.some((one) => one[what].length > 0),
         what,
       )
+  })
+
+  it('has files that its managers brought, one of them taken back', async () => {
+    const [account] = await app.platform.db.select().from(users).where(eq(users.username, 'gestor'))
+    const gestor = await app.as(account?.id ?? '')
+    const { body } = await gestor.call(listImports, { query: {} })
+    assert.deepEqual(
+      body.items.map(({ state, undoUntil }) => [state, undoUntil]),
+      [
+        ['written', null],
+        ['undone', null],
+      ],
+    )
   })
 
   it('has a plan that is approved, with what it costs, and one that its workers are asked about', async () => {

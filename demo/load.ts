@@ -17,6 +17,7 @@ import { planSigo } from './load/sigo.ts'
 import { planEmployments } from './load/employments.ts'
 import { planGroups } from './load/groups.ts'
 import { planHistory } from './load/history.ts'
+import { planImports } from './load/imports.ts'
 import { planComplaints } from './load/complaints.ts'
 import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
@@ -103,6 +104,7 @@ const planAll = async (plan: Plan): Promise<{ completed: string[]; toSeal: reado
   planQuestions(plan, people, courses)
   planConversations(plan, people, courses)
   planComplaints(plan, people)
+  planImports(plan, people)
   planHistory(plan, people, courses)
   return { completed, toSeal }
 }

@@ -117,6 +117,8 @@ export const homePlatform = defineEndpoint({
   path: '/api/home/platform',
   summary: 'Accounts that wait, mails that were refused, tasks and jobs that failed',
   answer: z.object({
+    /** Whether there is a company yet: an academy without one is at its beginning. */
+    hasCompanies: z.boolean(),
     waiting: count,
     mails: count,
     tasks: z.object({ total: count, items: z.array(named) }),

@@ -177,5 +177,16 @@ describe('what each person came for', () => {
     await app.platform.db.insert(messages).values({ template: 'x', subject: 'x', status: 'failed' })
     const { body } = await admin.call(home.homePlatform, {})
     assert.deepEqual([body.waiting, body.mails], [before.waiting + 1, before.mails + 1])
+    assert.equal(body.hasCompanies, true)
+  })
+
+  it('tells an administrator of an academy that has no company yet', async () => {
+    const empty = await createTestApp()
+    try {
+      const admin = await empty.asNew('admin')
+      assert.equal((await admin.call(home.homePlatform, {})).body.hasCompanies, false)
+    } finally {
+      await empty.close()
+    }
   })
 })

@@ -33,6 +33,7 @@ export const platformPart = async ({ db }: Platform): Promise<CallAnswer<typeof 
   const waiting = await waitingForAdmin(db)
   const tasks = waiting?.tasks ?? []
   return {
+    hasCompanies: waiting?.hasCompanies ?? false,
     waiting: waiting?.waiting ?? 0,
     mails: waiting?.mails ?? 0,
     tasks: { total: tasks.length, items: tasks.slice(0, NAMED) },

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
 import { tasks } from '../task-table.ts'
-import { sessions, users } from '../../people/index.ts'
+import { companies, sessions, users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
@@ -11,16 +11,18 @@ const SHOWN = 5
 const count = sql<number>`count(*)::int`
 
 interface Waiting extends Record<string, unknown> {
+  hasCompanies: boolean
   waiting: number
   mails: number
   jobs: number
   tasks: { _id: string; name: string }[]
 }
 
-/** What waits for an administrator: accounts that nobody can use yet, mails, tasks and jobs that failed. */
+/** What waits for an administrator: the first company, accounts that nobody can use yet, mails, tasks and jobs that failed. */
 export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
   const { rows } = await on.execute<Waiting>(sql`
-    select (select count(*)::int from ${users} where not ${users.active} and not ${users.lock}) as waiting,
+    select exists (select from ${companies}) as "hasCompanies",
+      (select count(*)::int from ${users} where not ${users.active} and not ${users.lock}) as waiting,
       (select count(*)::int from ${messages} where ${messages.status} = 'failed') as mails,
       (select count(*)::int from jobs.job where state = 'failed' and name not like '\\_\\_pgboss%') as jobs,
       coalesce((select json_agg(json_build_object('_id', ${tasks.id}, 'name', ${tasks.name})

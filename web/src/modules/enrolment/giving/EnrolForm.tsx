@@ -1,19 +1,19 @@
-import { Autocomplete, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Autocomplete, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
+import { CodeSelect } from './CodeSelect.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import type { Enrolment, Trainee } from './enrolment.ts'
-import { useCompanyCodes, useReferences } from './use-stock.ts'
+import { useReferences } from './use-stock.ts'
 
 const ways = ['card', 'alone', 'code'] as const
 
 /** Which courses, by what and for which days. */
 export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form<Enrolment> }) {
-  const { by, degrees } = form.values
-  const references = useReferences(rows)
-  const codes = useCompanyCodes(rows, by === 'code')
+  const { by, ref, code, degrees } = form.values
+  const references = useReferences(rows, ref)
   return (
     <>
       <BulkNames names={rows.map(({ name, username }) => name || username)} />
@@ -46,18 +46,11 @@ export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form
         />
       ) : null}
       {by === 'code' ? (
-        <Select
-          label={t('enrolment.code')}
-          required
-          data={codes}
-          nothingFoundMessage={t('enrolment.noCodes')}
-          placeholder={codes.length === 0 ? t('enrolment.noCodes') : ''}
-          allowDeselect={false}
-          {...form.getInputProps('code')}
-          onChange={(code) => {
-            const chosen = codes.find(({ value }) => value === code)
-            form.setValues({ code, degrees: chosen ? [chosen.degree] : [] })
-          }}
+        <CodeSelect
+          rows={rows}
+          value={code}
+          error={form.errors['code']}
+          onChange={(chosen, degree) => form.setValues({ code: chosen, degrees: [degree] })}
         />
       ) : (
         <CoursePicker

@@ -1,7 +1,9 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
-import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
+import { MAX_LIMIT, TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -12,12 +14,25 @@ const companiesOf = (rows: readonly Trainee[]): string[] => [
   ...new Set(rows.flatMap(({ company }) => company?._id ?? [])),
 ]
 
-/** The references of the companies of these trainees that are good and have hours, each with what is left of it. */
-export function useReferences(rows: readonly Trainee[]): { value: string; label: string }[] {
+/** What is searched for while somebody types. */
+const useAsked = (typed: string) => {
+  const [asked] = useDebouncedValue(typed.trim(), 250)
+  return asked ? { search: asked } : {}
+}
+
+/**
+ * The references of the companies of these trainees that are good and have hours, each with what is left of it.
+ * @param typed what the server searches for
+ */
+export function useReferences(rows: readonly Trainee[], typed: string): { value: string; label: string }[] {
   const [now] = useState(Date.now)
   const companies = companiesOf(rows)
   const company = companies.length === 1 ? { company: companies[0] } : {}
-  const { data } = useCall(cardGroups, { query: { ...company, limit: MAX_LIMIT } })
+  const { data } = useCall(
+    cardGroups,
+    { query: { ...company, ...useAsked(typed), limit: MAX_LIMIT } },
+    { placeholderData: keepPreviousData },
+  )
   return (data?.items ?? [])
     .filter((group) => companies.includes(group.company._id))
     .flatMap(({ refs }) => refs)
@@ -33,8 +48,11 @@ export function useReferences(rows: readonly Trainee[]): { value: string; label:
     }))
 }
 
-/** The codes of the one company of these trainees that have seats left. */
-export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean) {
+/**
+ * The codes of the one company of these trainees that have seats left.
+ * @param typed the course that the server searches for
+ */
+export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean, typed: string) {
   const companies = companiesOf(rows)
   const [company] = companies
   const isOne = companies.length === 1 && company !== undefined
@@ -42,14 +60,19 @@ export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean) {
     companyCodes,
     {
       params: { company: company ?? '' },
-      query: { filter: { type: 'A', free: true }, sort: 'degree', limit: MAX_LIMIT },
+      query: {
+        filter: { type: 'A', free: true },
+        sort: 'degree',
+        limit: TYPEAHEAD_ITEMS,
+        ...useAsked(typed),
+      },
     },
-    { enabled: isAsked && isOne },
+    { enabled: isAsked && isOne, placeholderData: keepPreviousData },
   )
   return (data?.items ?? []).map(({ _id, code, degree, used, accountsAllowed }) => ({
-    value: _id,
+    _id,
     degree,
-    label: t('enrolment.codeLeft', {
+    name: t('enrolment.codeLeft', {
       code,
       course: degree.name,
       left: formatNumber(accountsAllowed - used),

@@ -1,13 +1,25 @@
 import { homePlatform } from '#contract/home/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { Figures, HomeSection, Lists, Named } from './HomeSection.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { Figures, FirstStep, HomeSection, Lists, Named } from './HomeSection.tsx'
 
 /** What of the platform waits for an administrator (rule home.platform). */
 export const PlatformPart = () => (
   <HomeSection title={t('home.platform.title')} asked={useCall(homePlatform, {})}>
-    {({ waiting, mails, tasks, jobs }) => (
+    {({ hasCompanies, waiting, mails, tasks, jobs }) => (
       <>
+        {hasCompanies ? null : (
+          <FirstStep title={t('home.platform.begins')} text={t('home.platform.beginsText')}>
+            <ButtonLink to="/settings/list">{t('home.platform.settings')}</ButtonLink>
+            <ButtonLink to="/company/edit" variant="default">
+              {t('home.clients.first')}
+            </ButtonLink>
+            <ButtonLink to="/user/edit" variant="default">
+              {t('home.platform.account')}
+            </ButtonLink>
+          </FirstStep>
+        )}
         <Figures
           of={[
             {

@@ -1,21 +1,26 @@
 import { Select } from '@mantine/core'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
-import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 
-const MOST = 200
+const toOption = ({ name, title }: Record<string, unknown>) => ({
+  value: String(name),
+  label: String(title ?? name),
+})
 
-/** Filters messages by their template, chosen by its title. */
+/** Filters messages by their template, found on the server by its title and kept by its name. */
 export default function TemplateFilter({ label, value, onChange }: FilterWidgetProps) {
-  const { data } = useCall(listItems, {
-    params: { entity: 'emailTemplate' },
-    query: { limit: MOST, sort: 'title' },
-  })
-  const options = (data?.items ?? []).map(({ name, title }) => ({
-    value: String(name),
-    label: String(title ?? name),
-  }))
+  const { search, setSearch, answer } = useReferences('emailTemplate', { open: true })
+  const chosen = useCall(
+    listItems,
+    { params: { entity: 'emailTemplate' }, query: { filter: { name: value }, limit: 1 } },
+    { enabled: value !== undefined },
+  )
+  const known = [...(value ? (chosen.data?.items ?? []) : []), ...(answer.data?.items ?? [])].map(toOption)
+  const options = [...new Map(known.map((one) => [one.value, one])).values()]
   return (
     <Pill
       label={label}
@@ -27,12 +32,19 @@ export default function TemplateFilter({ label, value, onChange }: FilterWidgetP
           w={280}
           searchable
           clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
           data-autofocus
           comboboxProps={{ withinPortal: false }}
+          placeholder={t('entity.refSearch')}
+          nothingFoundMessage={t('entity.refNone')}
           data={options}
           value={value ?? null}
-          onChange={(chosen) => {
-            onChange(chosen)
+          searchValue={search}
+          onSearchChange={setSearch}
+          // The server has searched.
+          filter={({ options: all }) => all}
+          onChange={(name) => {
+            onChange(name)
             close()
           }}
         />

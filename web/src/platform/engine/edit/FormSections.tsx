@@ -8,18 +8,21 @@ import { useOfForm } from '../../form/form-store.ts'
 import { KindsContext } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
 
-/** Does anybody fill something of the section in? What is only shown stays empty until the item is there. */
-const isFilledIn =
-  ({ fields }: Entity) =>
-  (section: Section): boolean =>
-    section.fields.some((path) => !fieldAt(fields, path)?.readOnly)
+/** The sections with what somebody fills in: what is only shown stays empty until the item is there. */
+const filledIn = ({ fields, form }: Entity): Section[] =>
+  form
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((path) => !fieldAt(fields, path)?.readOnly),
+    }))
+    .filter((section) => section.fields.length > 0)
 
 /** The fields of a form in the sections of its declaration, under what is wrong with them. */
 export const FormSections = ({ entity, isNew }: { entity: Entity; isNew: boolean }) => (
   <KindsContext value={kinds}>
     <Wrong entity={entity} />
     <Stack gap={0} maw={880}>
-      {(isNew ? entity.form.filter(isFilledIn(entity)) : entity.form).map((section) => (
+      {(isNew ? filledIn(entity) : entity.form).map((section) => (
         <OneSection key={section.title} entity={entity} section={section} />
       ))}
     </Stack>

@@ -13,6 +13,7 @@ export function FoundSelect({
   value,
   onChange,
   clearable = false,
+  nothing = t('entity.refNone'),
   ...shown
 }: {
   label: string
@@ -27,6 +28,8 @@ export function FoundSelect({
   value: Reference | null
   onChange: (value: Reference | null) => void
   clearable?: boolean
+  /** What is said where nothing is found. */
+  nothing?: string
   /** The path of its field, by which a form finds it. */
   'data-path'?: string
 }) {
@@ -50,7 +53,7 @@ export function FoundSelect({
         onOpen(true)
       }}
       onDropdownClose={() => onOpen(false)}
-      nothingFoundMessage={t('entity.refNone')}
+      nothingFoundMessage={nothing}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       allowDeselect={false}

@@ -1,18 +1,17 @@
-import { Button, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { sendMessages, type Sending } from '#contract/communication/messaging-endpoints.ts'
-import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { type Form, useForm } from '../../../../platform/form/use-form.ts'
-import { useCall } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormSection } from '../../../../platform/ui/FormSection.tsx'
 import { Choose } from './Choose.tsx'
+import { TemplateSelect } from './TemplateSelect.tsx'
 
 const FREE = 'notice'
 
@@ -47,11 +46,6 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
     // What is wrong with one of several addresses is said beside their field.
     onError: (error) => showProblem(form, error, t('mail.failed'), (field) => field.replace(/\.\d+$/, '')),
   })
-  const templates = useCall(listItems, {
-    params: { entity: 'emailTemplate' },
-    query: { limit: MAX_LIMIT, filter: { active: true } },
-  })
-  const choices = templates.data?.items ?? [{ _id: '', name: FREE, title: 'Mensagem livre' }]
 
   return (
     <form noValidate onSubmit={form.onSubmit((body) => send.mutate({ body }))}>
@@ -60,16 +54,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
         <Receivers form={form} />
         <FormSection title="O quê" help="O assunto e o texto aparecem nos modelos que os usam.">
           <Stack gap="md">
-            <Select
-              label="Modelo"
-              searchable
-              allowDeselect={false}
-              data={choices.map((item) => ({
-                value: String(item['name']),
-                label: String(item['title'] ?? item['name']),
-              }))}
-              {...form.getInputProps('template')}
-            />
+            <TemplateSelect {...form.getInputProps('template')} />
             <TextInput label="Assunto" maxLength={200} {...form.getInputProps('subject')} />
             <Textarea
               label="Texto"

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { choose, field, save, saved, title } from './support/forms.ts'
+
+test.use({ acceptsCookies: true })
+
+const phone = { width: 390, height: 844 }
+
+/** What a form says is wrong, each beside its field. */
+const wrong = (page: Page) => page.getByRole('main').locator('[id$="-error"]')
+
+/** Nothing of the page lies beside the screen. */
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+test('the register of processing takes an activity, says beside its fields what lacks, and is printed', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize(phone)
+  await login('admin')
+  await page.goto('/processingActivity/list')
+  await expect(page.getByRole('link', { name: 'Apoio dos tutores' })).toBeVisible()
+  await fits(page)
+  await axe()
+  await page.getByRole('link', { name: 'Novo tratamento de dados' }).click()
+  await save(page.locator('main'))
+  await expect(wrong(page)).toHaveText(Array.from({ length: 7 }, () => 'Campo obrigatório'))
+  await expect(page.getByRole('alert').getByText('Finalidade: Campo obrigatório')).toBeVisible()
+  await fits(page)
+  await axe()
+  await field(page.locator('main'), 'Atividade *').fill('Videovigilância da sala de formação')
+  await choose(page.locator('main'), /^Fundamento/, 'Interesse legítimo')
+  for (const [label, words] of [
+    ['Finalidade *', 'Proteger pessoas e equipamento'],
+    ['De quem são os dados *', 'Quem entra na sala'],
+    ['Que dados *', 'Imagem, sem som'],
+    ['A quem se comunicam *', 'A ninguém, salvo autoridades'],
+    ['Por quanto tempo *', '30 dias'],
+  ] as const)
+    await field(page.locator('main'), label).fill(words)
+  await save(page.locator('main'))
+  await saved(page, 'Videovigilância da sala de formação')
+  await expect(title(page, 'Videovigilância da sala de formação')).toBeVisible()
+  await axe()
+  await page.goto('/processingActivity/list')
+  const printing = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Registo para imprimir' }).click()
+  expect((await printing).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('an identity is checked without the number of a document, and on no day to come', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize(phone)
+  await login('admin')
+  await page.goto('/identityCheck/list')
+  await page.getByRole('link', { name: 'Criar a primeira' }).click()
+  const form = page.locator('main')
+  // Who checked it is known: it is not asked for.
+  await expect(form.getByText('Por', { exact: true })).toHaveCount(0)
+  await form.getByRole('combobox', { name: /^Pessoa/ }).fill('Adelaide Araújo Lima')
+  await page.getByRole('option', { name: /Adelaide Araújo Lima/ }).click()
+  await field(form, 'Em *').fill('2999-01-01')
+  await field(form, 'Nota').fill('Mostrou o cartão 12345678 9 ZZ4')
+  await save(form)
+  await expect(wrong(page)).toHaveText(['O dia ainda não chegou.', /^Não guarde o número do documento/])
+  await axe()
+  await field(form, 'Em *').fill('2026-01-15')
+  await field(form, 'Nota').fill('Mostrou o cartão, na receção.')
+  await save(form)
+  await expect(page.getByText(/ - registo criado com sucesso!/)).toBeVisible()
+  await expect(page.getByText('Por', { exact: true })).toBeVisible()
+  await page.goto('/identityCheck/list')
+  await expect(page.getByText('2026-01-15')).toBeVisible()
+  await fits(page)
+  await axe()
+})
+
+test('a contract on data is put to a company, which reads it on a phone and accepts it', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('admin')
+  await page.goto('/contractTemplate/edit')
+  await field(page.locator('main'), 'Título *').fill('Contrato com {{nome}}')
+  await field(page.locator('main'), 'Texto *').fill('Entre {{empresa}} e {{ninguém}}.')
+  await save(page.locator('main'))
+  await expect(wrong(page)).toHaveText([/empresa, nif, morada/])
+  await page.goto('/processorContract/edit')
+  const form = page.locator('main')
+  // What the platform fills in is not asked for.
+  for (const label of ['Versão', 'Estado', 'Texto']) await expect(field(form, label)).toHaveCount(0)
+  await save(form)
+  await expect(wrong(page)).toHaveText(['Campo obrigatório', 'Campo obrigatório'])
+  await axe()
+  await choose(form, /^Empresa/, 'Ateliê do Sado, Unipessoal, Lda.')
+  await choose(form, /^Modelo/, 'Contrato de subcontratação do tratamento de dados')
+  await save(form)
+  await expect(page.getByText(/ - registo criado com sucesso!/)).toBeVisible()
+
+  await page.setViewportSize(phone)
+  await login('empresa.vazia')
+  await page.goto('/processorContract/list')
+  await page.getByRole('link', { name: 'Ateliê do Sado, Unipessoal, Lda.' }).click()
+  await fits(page)
+  await axe()
+  await page.getByRole('button', { name: 'Aceitar o contrato' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar o contrato' }).click()
+  await expect(page.getByText('Aceite na plataforma').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Aceitar o contrato' })).toHaveCount(0)
+})
+
+test('the registers that fill themselves say so while they are empty, and offer nothing to make', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize(phone)
+  await login('admin')
+  for (const [entity, heading] of [
+    ['dataErasure', 'Eliminações de dados'],
+    ['dataRequest', 'Pedidos sobre dados pessoais'],
+    ['consent', 'Consentimentos'],
+    ['legalVersion', 'Versões de textos legais'],
+  ] as const) {
+    await page.goto(`/${entity}/list`)
+    await expect(title(page, heading)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Novo|Nova|Criar) / })).toHaveCount(0)
+    await fits(page)
+    await axe()
+  }
+})
+
+test('a term of retention is a legal figure with its source and its mark, which no wrong one replaces', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize(phone)
+  await login('admin')
+  await page.goto('/legalParameter/list?q=conserva')
+  await page
+    .getByRole('link', { name: /^Conservação/ })
+    .first()
+    .click()
+  await fits(page)
+  await axe()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByRole('main').getByLabel('Valor *').fill('')
+  await save(page.locator('main'))
+  await expect(wrong(page)).toHaveText(['Campo obrigatório'])
+  await axe()
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { FoundSelect } from '../../../../platform/engine/fields/FoundSelect.tsx'
+import { useReferences } from '../../../../platform/engine/fields/use-references.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+
+const toReference = ({ name, title }: Record<string, unknown>): Reference => ({
+  _id: String(name),
+  name: String(title ?? name),
+})
+const active = { active: true }
+
+/** The template of a message, found on the server by its title and kept by its name. */
+export function TemplateSelect({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error?: string | undefined
+  onChange: (name: string) => void
+}) {
+  const [open, setOpen] = useState(false)
+  const { search, setSearch, answer } = useReferences('emailTemplate', { open, filter: active })
+  // A draft brings the name alone.
+  const chosen = useCall(listItems, {
+    params: { entity: 'emailTemplate' },
+    query: { filter: { name: value }, limit: 1 },
+  })
+  const found = (answer.data?.items ?? []).map(toReference)
+  const known = [...(chosen.data?.items ?? []).map(toReference), ...found]
+  return (
+    <FoundSelect
+      label="Modelo"
+      error={error}
+      found={found}
+      search={search}
+      onSearch={setSearch}
+      open={open}
+      onOpen={setOpen}
+      value={known.find(({ _id }) => _id === value) ?? { _id: value, name: value }}
+      onChange={(template) => template && onChange(template._id)}
+    />
+  )
+}
