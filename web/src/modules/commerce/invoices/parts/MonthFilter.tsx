@@ -22,10 +22,10 @@ export function MonthFilter({ label, value, onChange }: FilterWidgetProps) {
           }}
           monthsListFormat="MMMM"
           ariaLabels={{
-            previousYear: t('invoice.previousYear'),
-            nextYear: t('invoice.nextYear'),
-            previousDecade: t('invoice.previousDecade'),
-            nextDecade: t('invoice.nextDecade'),
+            previousYear: t('entity.calendar.previousYear'),
+            nextYear: t('entity.calendar.nextYear'),
+            previousDecade: t('entity.calendar.previousDecade'),
+            nextDecade: t('entity.calendar.nextDecade'),
           }}
         />
       )}
