@@ -112,3 +112,26 @@ test('the menu of views is one for everybody, also before there is a view', asyn
   await expect(page.getByRole('menu')).toBeVisible()
   await axe()
 })
+
+test('a code is found on the server by its course, however many the company has', async ({ page, login }) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos?q=lima.004')
+  await page
+    .getByRole('row', { name: /lima\.004/ })
+    .getByRole('button', { name: /Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Código', { exact: true }).click()
+  const code = dialog.getByRole('combobox', { name: 'Código' })
+  await code.click()
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+  await code.fill('nenhum curso assim')
+  await expect(page.getByText('Não há códigos com contas livres.')).toBeVisible()
+  await code.fill('seguranca')
+  await page
+    .getByRole('option', { name: /Segurança no trabalho/ })
+    .first()
+    .click()
+  await expect(code).toHaveValue(/Segurança no trabalho/)
+})
