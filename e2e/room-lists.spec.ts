@@ -68,3 +68,17 @@ test('the years of a format of the annex C are written as years', async ({ page,
   await page.goto('/annexFormat/list')
   await expect(page.getByRole('cell', { name: '2010', exact: true })).toBeVisible()
 })
+
+test('no day and no telephone number of a list is broken in two', async ({ page, login }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await login('gestor.lima')
+  const lines = (found: Locator) =>
+    found.evaluateAll((all) => [...new Set(all.map((one) => one.getClientRects().length))])
+  await page.goto('/employment/list')
+  const days = page.getByRole('cell').locator('time')
+  await expect(days.first()).toBeVisible()
+  expect(await lines(days)).toEqual([1])
+  await page.goto('/gestor/dashboard')
+  await expect(page.getByText('258000330')).toBeVisible()
+  expect((await page.getByText('258000330').boundingBox())?.height).toBeLessThan(30)
+})

@@ -32,7 +32,7 @@ export function InlineText({
   if (typed === undefined)
     return (
       <Group gap={4} wrap="nowrap">
-        <Text inherit style={{ overflowWrap: 'anywhere' }}>
+        <Text inherit style={type === 'tel' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
           {value || '–'}
         </Text>
         <ActionIcon

@@ -53,7 +53,7 @@ const ofTraining: readonly Column<TrainingRow>[] = [
     sortable: true,
     render: ({ dueDate, late }) => (
       <>
-        {dueDate ?? '–'}
+        <Day value={dueDate} />
         {late ? (
           <Badge ml={6} size="sm" color="red">
             {t('enrolment.late')}

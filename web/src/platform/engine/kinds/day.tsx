@@ -24,6 +24,7 @@ export const dayKind: KindOfField<DayField> = {
   ...textLike,
   Widget: DayWidget,
   inRow: () => 'narrow',
+  cell: (_, value) => <Day value={String(value)} />,
   show: (_, value) => <Day value={String(value)} />,
   filter: () => ({ widget: PeriodFilter }),
   filterValue: (_, text) => periodOf(text),
