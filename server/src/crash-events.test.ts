@@ -12,7 +12,7 @@ import { countTime, getPlayer, updateLecture, answerSurvey, myDegrees } from '#c
 import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import { editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 
-/** Those that crash-signals.test.ts kills the server at; at a refused mail, which the same outbox carries, it is killed in neither. */
+/** Those that crash-signals.test.ts kills the server at. */
 type KilledElsewhere =
   | 'recovery.asked'
   | 'activation.asked'

@@ -5,12 +5,14 @@ import { call, send } from '../../e2e/support/call.ts'
 import { eventsLeft } from '../../e2e/support/events-left.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import { whoAmI } from '../../e2e/support/trainee.ts'
-import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
+import { editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { register, resendActivation } from '#contract/accounts/registration.ts'
 import { resetPassword } from '#contract/accounts/password.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { startSmtp } from './platform/testing/smtp.ts'
 import { signUpForm } from './testing/sign-up-form.ts'
 
 const png = Buffer.from(
@@ -59,15 +61,41 @@ test('a file that nothing refers to any more goes, though the server is killed b
     })
   const first = await givePicture('primeira.png')
   assert.equal(first.status(), 200, await first.text())
-  const { avatar } = (await first.json()) as { avatar: { _id: string } }
-  const picture = async () => (await send(admin, downloadDocument, { params: { id: avatar._id } })).status()
+  const current = async () => {
+    const { avatar } = await call(admin, getItem, { params: { entity: 'user', id: me._id } })
+    return (avatar as { _id: string })._id
+  }
+  const statusOf = async (id: string) => (await send(admin, downloadDocument, { params: { id } })).status()
   for (const at of ['committed', 'handled'] as const) {
-    if (at === 'committed') assert.equal(await picture(), 200)
+    const replaced = await current()
+    assert.equal(await statusOf(replaced), 200)
     await server.dieAt({ event: 'file.dropped', at })
     await assert.rejects(givePicture(`${at}.png`), 'the server dies before it answers')
     await server.dead()
     await server.restart()
     await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
-    assert.equal(await picture(), 404)
+    assert.notEqual(await current(), replaced)
+    assert.equal(await statusOf(replaced), 404)
   }
 })
+
+for (const at of ['committed', 'handled'] as const)
+  test(`administrators hear once of a mail that was refused, though the server is killed when that is ${at}`, async (t) => {
+    const smtp = await startSmtp()
+    t.after(smtp.stop)
+    const { server, admin, other: visitor } = await serveTwoPeople(t, undefined, { SMTP_URL: smtp.url })
+    const { username, email } = await whoAmI(admin)
+    const told = async () => {
+      const { items } = await call(admin, listNotices, { query: { limit: 50 } })
+      return items.filter(({ kind }) => kind === 'mailRefused').length
+    }
+    assert.equal(await told(), 0)
+    await server.dieAt({ event: 'mail.refused', at })
+    smtp.refuse(550)
+    await call(visitor, resetPassword, { body: { username, email } }).catch(() => undefined)
+    await server.dead()
+    smtp.refuse(undefined)
+    await server.restart()
+    await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
+    assert.equal(await told(), 1)
+  })
