@@ -82,3 +82,25 @@ test('no day and no telephone number of a list is broken in two', async ({ page,
   await expect(page.getByText('258000330')).toBeVisible()
   expect((await page.getByText('258000330').boundingBox())?.height).toBeLessThan(30)
 })
+
+test('no page of the rooms skips a level of headings', async ({ page, login }) => {
+  /** By how many levels each heading of the page goes deeper than the one before. */
+  const steps = () =>
+    page.getByRole('main').evaluate((main) => {
+      const levels = [...main.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+        Number(tagName.slice(1)),
+      )
+      return levels.map((level, at) => level - (levels[at - 1] ?? 0))
+    })
+  const open = async (address: string, heading: string | RegExp) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    expect(Math.max(...(await steps())), address).toBe(1)
+  }
+  await login('empresa.lima')
+  await open('/empresa', 'Formação mês a mês')
+  await open('/gestor/relatorios', /Conclu[ií]/)
+  await open('/empresa?tab=inspecao', 'Vínculos de trabalho registados')
+  await login('tutor')
+  await open('/admin/tutor', /HACCP/)
+})

@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { HeadingLevel } from '../../../platform/ui/heading-level.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { CourseStates, TrainingByMonth } from './charts.tsx'
@@ -58,8 +59,10 @@ export default function Overview({ company }: TabProps) {
         ))}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <TrainingByMonth months={data.months} />
-        <CourseStates courses={data.courses} />
+        <HeadingLevel value={2}>
+          <TrainingByMonth months={data.months} />
+          <CourseStates courses={data.courses} />
+        </HeadingLevel>
       </SimpleGrid>
       <Expiring cards={data.expiring} />
     </Stack>

@@ -3,6 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Component, useId, useState, type ReactNode } from 'react'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useHeadingLevel } from '../../../platform/ui/heading-level.ts'
 import classes from './chart.module.css'
 
 /** What a chart shows: a row of numbers for each name. */
@@ -16,11 +17,12 @@ export interface ChartData {
 export function ChartBox({ title, data, children }: { title: string; data: ChartData; children: ReactNode }) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
+  const level = useHeadingLevel()
   const hasData = data.rows.some(({ values }) => values.some((value) => value > 0))
   return (
     <Paper component="section" withBorder p="md" className={classes.chart} aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm" mih={34}>
-        <Title order={3} size="h5" id={id}>
+        <Title order={level} size="h5" id={id}>
           {title}
         </Title>
         {hasData ? (

@@ -5,6 +5,7 @@ import { clockInWords } from '#contract/tutoring/words.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { useHeadingLevel } from '../../../platform/ui/heading-level.ts'
 import { DeskActions } from './DeskActions.tsx'
 import classes from './desk.module.css'
 
@@ -30,6 +31,7 @@ export function DeskRow({
 }) {
   const { kind, degree, user, title, due, since, count, holder } = item
   const { _id: me } = useLoggedIn()
+  const level = useHeadingLevel()
   const until = new Date(due)
   const name = title || degree.name
   return (
@@ -38,7 +40,7 @@ export function DeskRow({
         <Text size="sm" c="dimmed">
           {isWhat(item)}
         </Text>
-        <Title order={3} size="h5" className={classes.title}>
+        <Title order={level} size="h5" className={classes.title}>
           {name}
         </Title>
         <Text size="sm">{[user?.name, title ? degree.name : null].filter(Boolean).join(' · ')}</Text>
