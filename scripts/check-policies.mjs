@@ -1,6 +1,6 @@
 // Holds that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
 // role is, or which roles are of a kind, in queries too; in the browser none does, which asks what the policies said of the
-// person. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
+// person, and in the contract none but what says what the kinds are. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,10 +16,14 @@ const asks = [
   /\brole\/kinds\.ts\b/,
 ]
 
+/** In the contract: what the kinds are, and how far the approval of a role goes. */
+const OF_CONTRACT = ['contract/src/platform/kernel/roles.ts', 'contract/src/catalogue/approval-rules.ts']
+
 /** Policies, what they are made of, the table of roles itself, and what offers its kinds to policies. */
 const isFree = (/** @type {string} */ path) =>
   /\/modules\/[^/]+\/policy\.ts$/.test(path) ||
   path === PEOPLE ||
+  OF_CONTRACT.includes(path) ||
   path.includes('/platform/access/') ||
   path.includes('/modules/people/role/') ||
   path.includes('/testing/') ||
@@ -62,7 +66,7 @@ export function kindsAsked(path, text, offered = []) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
-  const files = ['server/src', 'web/src'].flatMap((top) =>
+  const files = ['contract/src', 'server/src', 'web/src'].flatMap((top) =>
     existsSync(join(root, top)) ? readdirSync(join(root, top), { recursive: true, withFileTypes: true }) : [],
   )
   const people = join(root, PEOPLE)

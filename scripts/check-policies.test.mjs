@@ -26,6 +26,12 @@ test('the browser asks no kinds, but what the policies said of the person', () =
   assert.deepEqual(kindsAsked(screen, "const may = useMay('invoice.list')"), [])
 })
 
+test('a rule of the contract asks no kinds, but what says what they are', () => {
+  const line = 'if (role.admin) return true'
+  assert.equal(kindsAsked('contract/src/commerce/card-rules.ts', line).length, 1)
+  assert.deepEqual(kindsAsked('contract/src/platform/kernel/roles.ts', line), [])
+})
+
 test('what only names a role asks nothing', () => {
   for (const line of [
     'what: role.name,',
