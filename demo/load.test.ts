@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, isNull } from 'drizzle-orm'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
+import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
 import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
 import { listAnomalies } from '#contract/evidence/anomalies.ts'
 import { companyTraining } from '#contract/management/training-endpoints.ts'
@@ -24,9 +25,11 @@ import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
 import { users } from '#server/modules/people/table.ts'
 import { documents } from '#server/platform/files/tables.ts'
+import { enterRoom } from '#server/testing/auditor.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
 import { companies, groups, trainees } from './index.ts'
 import { demoPassword } from './people.ts'
+import { DEMO_LINK } from './load/ready.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
 describe('the demo academy', () => {
@@ -175,6 +178,14 @@ describe('the demo academy', () => {
       letters.filter(({ state }) => state === 'lacking'),
       [],
     )
+  })
+
+  it('lets an auditor look at the actions that are sealed, with the password of the accounts', async () => {
+    const { status, body, auditor } = await enterRoom(app, { token: DEMO_LINK, password: demoPassword })
+    assert.equal(status, 200, JSON.stringify(body))
+    const shown = await auditor.call(auditorActions, {})
+    assert.ok(shown.body.items.length > 0)
+    assert.ok(shown.body.items.every(({ seal }) => seal !== null))
   })
 
   it('issued the certificates of those who have one', async () => {

@@ -22,7 +22,7 @@ import { planComplaints } from './load/complaints.ts'
 import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
 import { planPlanning } from './load/planning.ts'
-import { planReady, sealReady } from './load/ready.ts'
+import { linkAuditor, planReady, sealReady } from './load/ready.ts'
 import { planAssignment } from './load/progress.ts'
 import { planConversations } from './load/chat.ts'
 import { planQuestions, planSupport } from './load/support.ts'
@@ -136,6 +136,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     await sealClosed(platform)
     await findAnomalies(db, '2000-01-01')
     await sealReady(platform, toSeal)
+    await linkAuditor(platform, toSeal)
   } else await files.discard(stored)
   return loaded
 }

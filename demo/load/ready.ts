@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Letter } from '#contract/actions/letters.ts'
 import { dossierEntries } from '#server/modules/actions/tables.ts'
+import { insertLink } from '#server/modules/actions/repositories/auditor-links.ts'
+import { hashOfWord, plainPassword } from '#server/modules/actions/use-cases/auditor-links.ts'
 import { sealAction } from '#server/modules/actions/use-cases/seal.ts'
 import { annexCompanies } from '#server/modules/annex/tables.ts'
 import { employments, externalTrainings } from '#server/modules/compliance/tables.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
+import { hashPassword } from '#server/modules/people/passwords.ts'
 import { users } from '#server/modules/people/table.ts'
 import { keepPrices } from '#server/modules/planning/repositories/rows.ts'
 import { trainingPlanParts, trainingPlanRows, trainingPlans } from '#server/modules/planning/tables.ts'
@@ -12,6 +15,7 @@ import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { trainees } from '../index.ts'
+import { demoPassword } from '../people.ts'
 import { firstDay, openAction, type Assigned } from './actions.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { planPeople } from './people.ts'
@@ -22,6 +26,9 @@ type People = Awaited<ReturnType<typeof planPeople>>
 /** The company that is ready for an inspection, to the last of its people. */
 export const READY_COMPANY = 'mondego'
 const workers = trainees.filter(({ company }) => company === READY_COMPANY)
+
+/** What stands behind the `#` of the address at which an auditor looks at it. */
+export const DEMO_LINK = 'demo'
 
 /** For so many years before this one its people have contracts, with the hours of each. */
 const YEARS = 3
@@ -198,4 +205,25 @@ export const sealReady = async (platform: Platform, ids: readonly string[]): Pro
   const who = creator && (await findPerson(platform.db, creator.id))
   if (!who) throw new Error('nobody seals the actions of the demo')
   for (const id of ids) await sealAction(platform, who, id)
+}
+
+const LINK_DAYS = 90
+
+/** Lets anybody look at sealed actions as an auditor does, at `/auditoria#demo` with the password of the demo's accounts. */
+export const linkAuditor = async ({ db, clock }: Platform, ids: readonly string[]): Promise<void> => {
+  const createdAt = clock.now()
+  const passwordHash = await hashPassword(plainPassword(demoPassword))
+  await db.transaction((tx) =>
+    insertLink(
+      tx,
+      {
+        name: 'Auditoria de demonstração',
+        tokenHash: hashOfWord(DEMO_LINK),
+        passwordHash,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + LINK_DAYS * 24 * 60 * 60 * 1000),
+      },
+      ids,
+    ),
+  )
 }

@@ -36,6 +36,29 @@ export const testedSessions = defineEndpoint({
   answer: z.object({ items: z.array(testedSession) }),
 })
 
+const silentVideo = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The name of the session that shows it. */
+  session: z.string(),
+  captions: z.boolean(),
+  transcript: z.boolean(),
+})
+
+/** A video that lacks captions or a transcript, and which of them it has (rule course.captions). */
+export type SilentVideo = z.output<typeof silentVideo>
+
+/** Empty for a course whose videos have both, or that has none. */
+export const silentVideos = defineEndpoint({
+  method: 'GET',
+  path: '/api/authoring/videos',
+  tag: 'authoring',
+  summary: 'The videos of a course that lack captions or a transcript',
+  caller: 'person',
+  query: z.object({ course: z.uuid() }),
+  answer: z.object({ items: z.array(silentVideo) }),
+})
+
 /** The kinds of file that questions are read from. */
 export const QUESTION_FILES = ['xlsx', 'xml', 'gift', 'txt'] as const
 

@@ -39,6 +39,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'POST /api/approval/{entity}/{id}/cancel': 8,
   'POST /api/authoring/questions': 1,
   'GET /api/authoring/sessions': 3,
+  'GET /api/authoring/videos': 3,
   'GET /api/calendar': 8,
   'GET /api/carts/formandos': 4,
   'GET /api/carts/historicoformandos': 4,

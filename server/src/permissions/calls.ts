@@ -166,6 +166,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/annex/{company}/{year}/company': '+++333',
   'POST /api/annex/{company}/{year}/situation': '+++333',
   'GET /api/authoring/sessions': '33333+',
+  'GET /api/authoring/videos': '33333+',
   'GET /api/carts/formandos': '+++333',
   'GET /api/carts/historicoformandos': '+++333',
   'GET /api/chat/getusersbydegreemoderator': '333+++',

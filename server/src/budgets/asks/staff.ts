@@ -11,7 +11,7 @@ import {
 import { tutoredCourses, tutoredTrainees } from '#contract/reports/tutored-endpoints.ts'
 import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
 import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
-import { readQuestions, testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
+import { readQuestions, silentVideos, testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
 import { exportCourse, getInstances, importCourse } from '#contract/catalogue/transfer-endpoints.ts'
 import { zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
@@ -127,6 +127,10 @@ export const staff: Asks = {
     ({ creator, course }) =>
     () =>
       creator.call(testedSessions, { query: { resource: course.exam?.id ?? '' } }),
+  'GET /api/authoring/videos':
+    ({ creator, course }) =>
+    () =>
+      creator.call(silentVideos, { query: { course: course.degree.id } }),
   'POST /api/authoring/questions':
     ({ creator }) =>
     () =>

@@ -94,6 +94,7 @@ export const printIndex = (indexed: Indexed): string => {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(t('actions.archive.noProof'))}</p>
 ${about}
 ${letters(indexed)}
 ${pieces}

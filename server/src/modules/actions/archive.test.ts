@@ -108,6 +108,7 @@ describe('the archive of a seal', () => {
     assert.ok(names.some((name) => name.startsWith('documentos/z-')))
     assert.ok(names.includes('anteriores/1.json'))
     const index = String(files.get('index.html'))
+    assert.match(index, /não está no selo e não prova nada/)
     for (const name of names.filter((one) => one.endsWith('.pdf') || one.startsWith('a')))
       if (!name.startsWith('anteriores')) assert.ok(index.includes(`href="${name}"`), name)
     assert.ok(index.includes('Faltava &lt;b&gt;uma&lt;/b&gt; ata'))

@@ -14,6 +14,7 @@ import {
 import { reopenAction, sealAction } from '#contract/actions/endpoints.ts'
 import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { eq } from 'drizzle-orm'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'
 import { enterRoom } from '../../testing/auditor.ts'
@@ -174,6 +175,18 @@ describe('a link for an auditor', () => {
     assert.deepEqual(new Set(tried), new Set([422]))
     assert.equal((await enterRoom(app, link)).status, 429)
     assert.equal((await enterRoom(app, link, { 'x-forwarded-for': '198.51.100.7' })).status, 200)
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2::${turn}` }
+      assert.equal((await enterRoom(app, { ...link, password: 'errada' }, headers)).status, 422)
+    }
+    const sameLine = { 'x-forwarded-for': '2001:db8:1:2:3::f' }
+    assert.equal((await enterRoom(app, link, sameLine)).status, 429, 'another address of the same line')
+    assert.equal((await enterRoom(app, link, { 'x-forwarded-for': '2001:db8:9::1' })).status, 200)
+    await app.platform.db
+      .update(rateLimits)
+      .set({ hits: 300 })
+      .where(eq(rateLimits.key, `auditor-link:${link.id}`))
+    assert.equal((await enterRoom(app, link, { 'x-forwarded-for': '198.51.100.8' })).status, 429)
     await app.platform.db.delete(rateLimits)
   })
 

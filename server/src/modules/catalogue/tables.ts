@@ -38,13 +38,15 @@ export const resources = pgTable(
     /** html5.zip: the package, and the file in it that opens. */
     zip: jsonb().$type<StoredFile>(),
     startFile: text(),
-    /** config: further sources of a video, its captions, its poster. */
+    /** config: further sources of a video, its captions, its poster, its transcript. */
     sources: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
     tracks: jsonb()
       .$type<{ _id: string; language: string; label: string; document: StoredFile }[]>()
       .notNull()
       .default([]),
     poster: jsonb().$type<StoredFile>(),
+    /** What is heard and seen in a video, in words. */
+    transcript: text(),
     /** Seconds of a video, where known. */
     mediaSeconds: integer(),
     exam: jsonb().$type<Exam>(),

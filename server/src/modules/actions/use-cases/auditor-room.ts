@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Readable } from 'node:stream'
 import { piecesOfLetter } from '#contract/actions/archive.ts'
 import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
@@ -49,6 +50,9 @@ const OF_LINK = { max: 300, seconds: 3600 }
 const LOOKS = { max: 1000, seconds: 3600 }
 const ARCHIVES = { max: 30, seconds: 3600 }
 
+/** What tells somebody's line from others: an IPv6 line has addresses without end, of which one would be as good as another. */
+const lineOf = (address: string): string => (isIPv6(address) ? networkOf(address) : address)
+
 const gone = (): Problem => new Problem('not_found', t('auditor.gone'))
 
 const write = async (
@@ -82,7 +86,7 @@ export const openRoom = async (
     const now = clock.now()
     const link = await standingLink(db, hashOfWord(token), now)
     const ofLink = `auditor-link:${link?.id ?? ''}`
-    const ofLinkAt = `${ofLink}:${from.address}`
+    const ofLinkAt = `${ofLink}:${lineOf(from.address)}`
     if (link)
       await hitAll(db, [
         { key: ofLinkAt, ...OF_LINK_AT },

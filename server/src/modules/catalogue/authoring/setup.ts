@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { QUESTION_FILES, readQuestions, testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
+import {
+  QUESTION_FILES,
+  readQuestions,
+  silentVideos,
+  testedSessions,
+} from '#contract/catalogue/authoring-endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { extensionOf } from '../../../platform/files/kinds.ts'
@@ -11,6 +16,7 @@ import { readMoodleXml } from './moodle-xml.ts'
 import { sortOut, type Draft } from './questions.ts'
 import { sessionsAround } from './sessions.ts'
 import { readSheet } from './sheet.ts'
+import { silentVideosOf } from './videos.ts'
 
 /** The largest file of questions, in bytes: some thousands of them. */
 const MAX_BYTES = 5 * 1024 * 1024
@@ -34,7 +40,7 @@ const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
   return extension === 'xml' ? readMoodleXml(text) : readGift(text)
 }
 
-/** What authors of courses are helped with: questions out of files of other systems, and what they are about. */
+/** What authors of courses are helped with: questions out of files of other systems, what they are about, and what its videos lack. */
 export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, gated(readQuestions, writeCourses), async ({ request }) => {
     const { name, contents } = await readFile(request)
@@ -42,5 +48,8 @@ export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void =>
   })
   register(app, gated(testedSessions, writeCourses), async ({ query }) => ({
     items: await sessionsAround(db, query.resource),
+  }))
+  register(app, gated(silentVideos, writeCourses), async ({ query }) => ({
+    items: await silentVideosOf(db, query.course),
   }))
 }

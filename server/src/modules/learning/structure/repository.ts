@@ -48,6 +48,7 @@ const resourceColumns = {
   sources: resources.sources,
   tracks: resources.tracks,
   poster: resources.poster,
+  transcript: resources.transcript,
   mediaSeconds: resources.mediaSeconds,
   exam,
   updatedAt: resources.updatedAt,

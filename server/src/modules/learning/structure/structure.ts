@@ -75,6 +75,7 @@ const toResource = (row: LectureResource, resource: ResourceParts): StructureRes
           poster: resource.poster,
           tracks: resource.tracks,
           sources: resource.sources,
+          transcript: resource.transcript,
           seconds: resource.mediaSeconds,
           position: 0,
         }

@@ -12,6 +12,7 @@ import { useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { formValues, judgedValues } from '../../../platform/engine/form/item-values.ts'
 import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
+import { SilentVideos } from './SilentVideos.tsx'
 
 const missingOf = (values: Values): FieldError[] => publishingErrors(judgedValues(degree, values), today())
 
@@ -72,6 +73,9 @@ export function FormChecklist() {
 export function ItemChecklist({ item }: { item: AnyItem }) {
   if (!item._can?.edit) return null
   return (
-    <Checklist state={item['state']} missing={missingOf(formValues(degree.fields, item))} id={item._id} />
+    <>
+      <Checklist state={item['state']} missing={missingOf(formValues(degree.fields, item))} id={item._id} />
+      <SilentVideos course={item._id} />
+    </>
   )
 }

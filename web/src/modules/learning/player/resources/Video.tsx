@@ -14,6 +14,13 @@ import classes from './resources.module.css'
 
 type Media = NonNullable<PlayerResource['media']>
 
+interface Place {
+  module: PlayerModule
+  lecture: PlayerLecture
+  resource: PlayerResource
+  media: Media
+}
+
 const speeds = ['0.75', '1', '1.25', '1.5', '1.75', '2']
 const speedPlace = stored('video-speed')
 
@@ -21,18 +28,16 @@ const speedPlace = stored('video-speed')
 export const resumeAt = (position: number, duration: number): number =>
   position > 5 && position < duration - 5 ? position : 0
 
-/** A video with captions and speed, which goes on where it was left, and whose playing counts as time on task. */
-export function Video({
-  module,
-  lecture,
-  resource,
-  media,
-}: {
-  module: PlayerModule
-  lecture: PlayerLecture
-  resource: PlayerResource
-  media: Media
-}) {
+/** A video with captions, speed and transcript, which goes on where it was left, and whose playing counts as time on task. */
+export const Video = (place: Place) => (
+  <>
+    <Playing {...place} />
+    {place.media.transcript ? <Transcript text={place.media.transcript} /> : null}
+  </>
+)
+
+/** The video itself, which on a phone stays in sight. */
+function Playing({ module, lecture, resource, media }: Place) {
   const { setPlaying } = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
   const position = usePosition(module._id, lecture._id, resource._id, media.position)
@@ -95,6 +100,23 @@ export function Video({
     </div>
   )
 }
+
+/** What is heard and seen in the video, for who would rather read; closed at first. */
+const Transcript = ({ text }: { text: string }) => (
+  <details className={classes.transcript}>
+    <summary>{t('player.transcript')}</summary>
+    <Text
+      component="div"
+      size="sm"
+      className={classes.words}
+      tabIndex={0}
+      role="region"
+      aria-label={t('player.transcript')}
+    >
+      {text}
+    </Text>
+  </details>
+)
 
 /** What the video plays, the first that the browser can, and its captions. */
 const Sources = ({ media, onFail }: { media: Media; onFail: () => void }) => (

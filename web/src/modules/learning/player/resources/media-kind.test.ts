@@ -11,6 +11,7 @@ const kindOf = (type: string, html5: { url: string } | null = null) =>
         file: { _id: 'f', name: 'f', type, size: 1 },
         poster: null,
         tracks: [],
+        transcript: null,
         sources: [],
         seconds: null,
         position: 0,
