@@ -216,7 +216,7 @@ test('a creator authors a whole course from nothing, and previews it without a t
 
   await test.step('its publication', async () => {
     await choose(main, /^Estado/, 'Publicado (Privado)')
-    await main.getByRole('combobox', { name: 'Moderadores' }).click()
+    await main.getByRole('combobox', { name: 'Moderadores' }).fill('tutor')
     await page.getByRole('option', { name: /tutor/i }).first().click()
     await page.keyboard.press('Escape')
     await save(main)

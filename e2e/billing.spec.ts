@@ -10,7 +10,7 @@ test('an administrator closes last month, and its invoice is archived; statistic
 }) => {
   await login('admin')
   await page.goto('/invoices')
-  await page.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('combobox', { name: 'Empresa' }).fill('Conservas Ria Formosa')
   await page.getByRole('option', { name: /Conservas Ria Formosa/ }).click()
   const invoice = page.getByRole('article')
   await expect(invoice.getByText('Em aberto', { exact: true })).toBeVisible()

@@ -18,7 +18,7 @@ test('a master sells cards in two steps, once however often the button is presse
   await dialog.getByLabel('Horas por cartão').fill('100')
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
   await expect(dialog).toContainText('Campo obrigatório')
-  await dialog.getByRole('combobox', { name: 'Empresa' }).click()
+  await dialog.getByRole('combobox', { name: 'Empresa' }).fill('Ateliê do Sado')
   await page.getByRole('option', { name: /Ateliê do Sado/ }).click()
   await axe()
   await dialog.getByRole('button', { name: 'Seguinte' }).click()

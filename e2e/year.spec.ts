@@ -60,7 +60,7 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   await page.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
   const giving = page.getByRole('dialog', { name: 'Atribuir a 20 formandos' })
   await giving.getByLabel('Referência').fill('FC42-LIM-03')
-  await giving.getByRole('combobox', { name: 'Cursos' }).click()
+  await giving.getByRole('combobox', { name: 'Cursos' }).fill('HACCP')
   await page.getByRole('option', { name: /HACCP/ }).click()
   await giving.getByRole('button', { name: 'Continuar' }).click()
   await expect(giving.getByText('40 h')).toBeVisible()
