@@ -25,6 +25,13 @@ export const memoryAims = { postgres: 180, pglite: 450 } as const
 /** Seconds within which a file of 20,000 people is to be written. */
 export const IMPORT_AIM = 60
 
+/** Milliseconds under which the p99 of a chat's messages is to be heard. */
+export const CHAT_AIM = 250
+
+/** Does a chat miss its aims: was a message lost that the server took, or were they heard too late? */
+export const missesChat = ({ taken, heard, p99 }: { taken: number; heard: number; p99: number }): boolean =>
+  heard < taken || !(p99 < CHAT_AIM)
+
 export const missesShare = ({ request, share }: Figure): boolean => share.median < (shareAims[request] ?? 0)
 
 export const missesP99 = ({ request, p99, samples }: Figure): boolean =>

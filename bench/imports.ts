@@ -10,13 +10,25 @@ import type { Database } from './run.ts'
 const ROWS = 20_000
 
 const rowsOf = (mark: string): string[][] => [
-  ['Nome do colaborador', 'NIF', 'Correio electrónico', 'Data de nascimento', 'Função'],
+  [
+    'Nome do colaborador',
+    'NIF',
+    'Correio electrónico',
+    'Data de nascimento',
+    'Função',
+    'Data de admissão',
+    'Tipo de contrato',
+    'Horas semanais',
+  ],
   ...Array.from({ length: ROWS }, (_, index) => [
     `José da Conceição ${mark} ${index}`,
     '',
     `${mark}${index}@fabrica.example`,
     `${1 + (index % 28)}/${1 + (index % 12)}/${1960 + (index % 40)}`,
     'Operador de máquinas',
+    `${1 + (index % 28)}/${1 + (index % 12)}/${2000 + (index % 25)}`,
+    'Sem termo',
+    index % 2 === 0 ? '40' : '37,5',
   ]),
 ]
 const files: Readonly<Record<string, (rows: string[][]) => Promise<Uint8Array>>> = {
@@ -83,8 +95,9 @@ const measureFile = async (server: TestServer, cookie: string, name: string, byt
 }
 
 /**
- * Imports as many people as a file may hold, from text in Windows-1252 and from an .xlsx, and says how long it takes until
- * they are written, how much memory the server had before and at most, and how long others waited meanwhile.
+ * Imports as many people as a file may hold, each with an employment, from text in Windows-1252 and from an .xlsx, and
+ * says how long it takes until they are written, how much memory the server had before and at most, and how long others
+ * waited meanwhile.
  * @returns whether every file was written within the aim
  */
 export const measureImports = async (database: Database, say: (line: string) => void): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
 import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
 import { listAnomalies } from '#contract/evidence/anomalies.ts'
+import { students } from '#contract/management/endpoints.ts'
 import { companyTraining } from '#contract/management/training-endpoints.ts'
 import { listImports } from '#contract/imports/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
@@ -218,10 +219,46 @@ describe('the demo academy', () => {
   it('has each course on a card as a line of it, and no line that nobody wrote', async () => {
     const lines = await app.platform.db.select().from(cardLines)
     const onCards = (await app.platform.db.select().from(assignments)).filter(({ cartfc }) => cartfc)
-    assert.equal(lines.filter(({ kind }) => kind === 'use').length, onCards.length)
+    const [uses, returns] = (['use', 'return'] as const).map((kind) =>
+      lines.filter((line) => line.kind === kind),
+    )
+    assert.equal(uses?.length, onCards.length + 1)
+    assert.deepEqual(
+      returns?.map(({ card, hours, assignment }) => [card, -hours, assignment]),
+      uses
+        ?.filter(({ assignment }) => onCards.every(({ id }) => id !== assignment))
+        .map(({ card, hours, assignment }) => [card, hours, assignment]),
+    )
     assert.deepEqual(
       lines.filter(({ kind }) => kind === 'correction'),
       [],
+    )
+  })
+
+  it('says of each line of a card who wrote it: the master its hours, the gestor its courses', async () => {
+    const { db } = app.platform
+    const rows = await db
+      .select({ kind: cardLines.kind, username: users.username })
+      .from(cardLines)
+      .leftJoin(users, eq(users.id, cardLines.actor))
+    assert.deepEqual(
+      rows.filter(({ username }) => username === null),
+      [],
+    )
+    const by = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.username))
+    assert.deepEqual(by('grant'), new Set(['master']))
+    assert.ok(by('use').has('gestor.lima'))
+    assert.deepEqual(by('return'), new Set(['gestor.lima']))
+  })
+
+  it('has in its largest company people who wait for their activation, and some who are locked', async () => {
+    const rows = await app.platform.db.select().from(users)
+    const manager = await app.as(rows.find(({ username }) => username === 'gestor.lima')?.id ?? '')
+    const totalOf = async (state: 'active' | 'inactive' | 'locked') =>
+      (await manager.call(students, { query: { filter: { state } } })).body.total
+    assert.deepEqual(
+      [await totalOf('active'), await totalOf('inactive'), await totalOf('locked')],
+      [191, 5, 4],
     )
   })
 

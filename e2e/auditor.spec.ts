@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import { actionDossier, sealAction } from '#contract/actions/endpoints.ts'
-import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -51,4 +51,86 @@ test('an auditor opens a link by its password, takes an archive, and finds it wh
   changed.writeUInt8(changed.readUInt8(within) ^ 1, within)
   await choose('alterado.zip', changed)
   await expect(page.getByText('acao.json foi alterado depois de selado.')).toBeVisible()
+})
+
+test('a gestor asks for the link on the screen and an administrator releases it; its auditor finds the archive whole without a connection, and one byte changed', async ({
+  page,
+  browser,
+  login,
+  playwright,
+  server,
+  axe,
+}) => {
+  const [admin, gestor] = [
+    await playwright.request.newContext({ baseURL: server.url }),
+    await playwright.request.newContext({ baseURL: server.url }),
+  ]
+  await logIn(admin, 'admin')
+  await logIn(gestor, 'gestor')
+  const first = async (who: typeof admin, entity: string) =>
+    (await call(who, listItems, { params: { entity } })).items[0]?._id ?? ''
+  const { _id: id } = await call(admin, addItem, {
+    params: { entity: 'action' },
+    body: {
+      code: 'ACT-1',
+      degree: await first(admin, 'degree'),
+      companies: [await first(gestor, 'company')],
+      startDate: '2026-01-12',
+      endDate: '2026-03-31',
+      form: 'distance',
+      tutoring: 'reactive',
+    },
+  })
+  const code = 'ACT-1'
+  await call(admin, sealAction, { params: { id }, body: {} })
+  await Promise.all([admin.dispose(), gestor.dispose()])
+
+  await login('gestor')
+  await page.goto('/gestor/auditores')
+  await page.getByRole('button', { name: 'Nova ligação' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Para quem').fill('ACT de março')
+  await dialog.getByRole('combobox', { name: 'Ações' }).fill(code)
+  await page.getByRole('option', { name: new RegExp(code) }).click()
+  await dialog.getByLabel('Dias').fill('5')
+  await axe()
+  await dialog.getByRole('button', { name: 'Criar a ligação' }).click()
+  const made = page.getByRole('dialog', { name: 'Ligação criada' })
+  const address = await made.getByLabel('Ligação', { exact: true }).inputValue()
+  const password = await made.getByLabel('Palavra-passe').inputValue()
+  await made.getByRole('button', { name: 'Já guardei as duas' }).click()
+  await expect(page.getByText('ACT de março')).toBeVisible()
+
+  await expect(page.getByText('À espera da academia')).toBeVisible()
+
+  const context = await browser.newContext()
+  const auditor = await context.newPage()
+  await auditor.goto(address)
+  await auditor.getByLabel('Palavra-passe').fill(password)
+  await auditor.getByRole('button', { name: 'Abrir' }).click()
+  await expect(auditor.getByText(/ainda espera pela autorização da academia/)).toBeVisible()
+
+  await login('admin')
+  await page.goto('/gestor/auditores')
+  await page.getByRole('button', { name: 'Ações de ACT de março' }).click()
+  await page.getByRole('menuitem', { name: 'Autorizar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click()
+  await expect(page.getByText('Ligação autorizada.')).toBeVisible()
+  await auditor.getByRole('button', { name: 'Abrir' }).click()
+  const downloading = auditor.waitForEvent('download')
+  await auditor.getByRole('link', { name: /^Transferir o ZIP/ }).click()
+  const zip = await readFile(await (await downloading).path())
+  await auditor.goto(new URL('/verificar-dossier', address).href)
+  await expect(auditor.getByRole('button', { name: 'Escolher o ZIP' })).toBeVisible()
+  await context.setOffline(true)
+  const choose = (name: string, buffer: Buffer) =>
+    auditor.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  await choose('dossier.zip', zip)
+  await expect(auditor.getByText('As peças estão íntegras, mas o selo está por confirmar')).toBeVisible()
+  const changed = Buffer.from(zip)
+  const within = changed.indexOf('acao.json') + 'acao.json'.length + 20
+  changed.writeUInt8(changed.readUInt8(within) ^ 1, within)
+  await choose('alterado.zip', changed)
+  await expect(auditor.getByText('acao.json foi alterado depois de selado.')).toBeVisible()
+  await context.close()
 })

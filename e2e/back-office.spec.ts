@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
 import { digest, logIn } from './support/login.ts'
 import { expect, test } from './support/fixtures.ts'
+import { title } from './support/forms.ts'
 
 const word = (): string => Math.random().toString(36).slice(2, 8)
 
 test.use({ acceptsCookies: true })
-
-/** The page's head; it is there once the screen is. */
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('a category is made, changed and removed with the keyboard alone', async ({ page, login, axe }) => {
   await login('admin')

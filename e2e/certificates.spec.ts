@@ -1,5 +1,10 @@
+import { saveExam, startExam } from '#contract/assessment/endpoints.ts'
+import { countTime } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
+import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
+import { finishSessions, firstSession, whoAmI } from './support/trainee.ts'
 
 const TRAINEE = 'graca.pimentel'
 
@@ -68,4 +73,40 @@ test('a certificate is downloaded while the company allows it, and checked by it
   await expect(page).toHaveURL(/\/certificado\/no-existe$/)
   await expect(page.getByText('Certificado não encontrado')).toBeVisible()
   await axe()
+})
+
+test('a certificate comes by itself once the exam that was its last condition is answered', async ({
+  page,
+  login,
+  playwright,
+  server,
+}, { project }) => {
+  await login(TRAINEE)
+  const { request } = page
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const course = await makeShortCourse(admin, { name: `Só com exame ${project.name}`, withSurvey: false })
+  await assignCourse(admin, course._id, (await whoAmI(request))._id)
+  await admin.dispose()
+  await finishSessions(request, course)
+  const { degree: degreeId, module: moduleId, lecture } = await firstSession(request, course)
+  await server.advance(50_000)
+  await call(request, countTime, { body: { degreeId, moduleId, lecture, seconds: 50 } })
+
+  // The page hears from when its socket is let in.
+  const listens = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
+  await page.goto(`/course/${degreeId}/finaltest`)
+  await expect(page.getByRole('button', { name: 'Começar teste' })).toBeVisible()
+  await listens
+  // As from another of their windows: this one asks for nothing by itself.
+  const begun = await call(request, startExam, { body: { degreeId } })
+  const answers = begun.questions.map((one) => ({
+    question: one._id,
+    answer: one.answers.find(({ answer }) => answer === course.rightAnswers[one.question])?._id ?? null,
+  }))
+  await call(request, saveExam, { body: { degreeId, attempt: begun.attempt, answers } })
+  await page.getByRole('link', { name: 'Ver os resultados' }).first().click()
+  await expect(page.getByText('O seu certificado está pronto')).toBeVisible()
 })

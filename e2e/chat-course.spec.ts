@@ -107,6 +107,44 @@ test('a file that met no connection is sent after a reload, once', async ({
   await admin.dispose()
 })
 
+test('what met no connection is sent from another page, and what is refused stands in its box again', async ({
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const [trainee, tutor] = await Promise.all(
+    [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
+  )
+  if (!trainee || !tutor) throw new Error('two browsers are open')
+  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  await tutor.goto(conversation)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  const call = '**/api/chat/user/newmessage'
+  const box = trainee.getByLabel('Escreva uma mensagem')
+
+  await trainee.route(call, (route) => route.fulfill({ status: 404 }))
+  await write(trainee, 'Isto é recusado.')
+  await expect(trainee.getByText(/A mensagem não foi enviada/)).toBeVisible()
+  await expect(box).toHaveValue('Isto é recusado.')
+  await trainee.unroute(call)
+  await box.press('Enter')
+  await expect(said(tutor, 'Isto é recusado.')).toBeVisible()
+  await expect(box).toHaveValue('')
+
+  await trainee.route(call, (route) => route.abort())
+  await write(trainee, 'Escrito sem ligação.')
+  await expect(trainee.getByText(/Sem ligação: o que escreveu/)).toBeVisible()
+  await trainee.goto('/homepage')
+  await trainee.unroute(call)
+  await expect(said(tutor, 'Escrito sem ligação.')).toHaveCount(1)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  await expect(said(trainee, 'Escrito sem ligação.')).toHaveCount(1)
+  await Promise.all([trainee, tutor].map((page) => page.context().close()))
+  await admin.dispose()
+})
+
 test('a search for what was said leads a tutor to the message, among people under their courses', async ({
   page,
   login,

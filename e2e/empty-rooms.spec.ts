@@ -1,3 +1,4 @@
+import { empty } from './support/answers.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -21,6 +22,17 @@ test('a company that begins reads what to do first, and finds the way to each st
   await axe()
   await page.goto('/empresa?tab=definicoes')
   await expect(page.getByText('Quem muda esta opção são os gestores da empresa e a academia.')).toBeVisible()
+  // Another journey may have given it a manager meanwhile.
+  await empty(page, '**/api/entity/company/gestores/**')
+  for (const tab of ['formandos', 'cursos', 'formacao']) {
+    await page.goto(`/empresa?tab=${tab}`)
+    await page.getByRole('link', { name: 'Ver os gestores da empresa' }).click()
+    await expect(page.getByText('Quem o convida é a academia')).toBeVisible()
+  }
+  await axe()
+  await page.getByRole('link', { name: 'Falar com a academia' }).click()
+  await expect(page).toHaveURL(/\/profile\/ajudasuporte$/)
+  await expect(page.getByRole('heading', { name: 'Ajuda e Suporte' }).first()).toBeVisible()
 })
 
 test('a master finds in a client that begins the buttons that add its people', async ({ page, login }) => {

@@ -44,7 +44,7 @@ test('the focus goes back to the menu of a row, though the dialog came when the 
     .first()
   await actions.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Atribuir cartão FC' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Cartão FC' })).toBeFocused()
   await page.keyboard.press('Escape')

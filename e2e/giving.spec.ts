@@ -120,7 +120,7 @@ test('a code is found on the server by its course, however many the company has'
     .getByRole('row', { name: /lima\.004/ })
     .getByRole('button', { name: /Ações/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
+  await page.getByRole('menuitem', { name: 'Atribuir cartão FC' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Código', { exact: true }).click()
   const code = dialog.getByRole('combobox', { name: 'Código' })

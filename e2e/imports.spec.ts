@@ -3,7 +3,7 @@ import { messyFile, nifOf } from './support/messy-file.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a manager imports 300 people from a messy Windows-1252 file, mends one, and takes them back', async ({
+test('a manager imports 300 people with their employments from a messy Windows-1252 file, mends one, and takes them back', async ({
   page,
   login,
   axe,
@@ -16,7 +16,8 @@ test('a manager imports 300 people from a messy Windows-1252 file, mends one, an
   const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
   await dialog.getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()
-  const file = { name: 'pessoal.csv', mimeType: 'text/csv', buffer: messyFile(300) }
+  const contents = messyFile(300, undefined, 'Conserveira da praia')
+  const file = { name: 'pessoal.csv', mimeType: 'text/csv', buffer: contents }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await axe()
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
@@ -41,6 +42,12 @@ test('a manager imports 300 people from a messy Windows-1252 file, mends one, an
   const { items } = (await found.json()) as { items: { name: string; active: boolean }[] }
   expect(items.map(({ name, active }) => [name, active])).toEqual([['José Conceição 7', false]])
 
+  const employed = async () => {
+    const answer = await page.request.get('/api/entity/employment/list?search=conserveira%20da%20praia')
+    return ((await answer.json()) as { total: number }).total
+  }
+  expect(await employed()).toBe(298)
+
   // What came of it is still there after a reload, and so is the way back.
   await page.reload()
   await dialog.getByRole('button', { name: 'Anular importação' }).click()
@@ -53,6 +60,7 @@ test('a manager imports 300 people from a messy Windows-1252 file, mends one, an
       return ((await after.json()) as { total: number }).total
     })
     .toBe(0)
+  expect(await employed()).toBe(0)
 })
 
 test('what is no sheet is refused in words', async ({ page, login, expectedErrors }) => {

@@ -35,6 +35,24 @@ test.describe('a part that loads after the page', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('opens a filter that was pressed before its calendars had come', async ({ page, login }) => {
+    await login('admin')
+    const part = Promise.withResolvers<void>()
+    await page.route(/\/Period-[^/]*\.js/, async (route) => {
+      await part.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/Period-[^/]*\.js/)
+    await page.goto('/activity/list')
+    await asked
+    const filter = page.getByRole('search').getByRole('button', { name: 'Criado em' })
+    await filter.click()
+    await expect(filter).toHaveAttribute('data-loading', 'true')
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveCount(0)
+    part.resolve()
+    await expect(page.getByLabel('Desde', { exact: true })).toBeFocused()
+  })
+
   test('takes no click away from the button that stood in its place', async ({ page, login }) => {
     await login('formando')
     const part = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
   await expect(page.getByRole('row')).toHaveCount(2)
   const give = async () => {
     await row.getByRole('button', { name: /Ações|Mais/ }).click()
-    await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
+    await page.getByRole('menuitem', { name: 'Atribuir cartão FC' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Referência').fill('FC42-LIM-03')
     await dialog.getByRole('combobox', { name: 'Cursos' }).fill('Gestão de equipas')

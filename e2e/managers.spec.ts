@@ -1,3 +1,4 @@
+import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -122,4 +123,68 @@ test('a manager finds beside how far the trainees are what can be done with thos
   await axe()
   await list.getByRole('button', { name: 'Enviar email' }).click()
   await expect(page.getByRole('dialog', { name: 'Email para 2 formandos' })).toBeVisible()
+})
+
+test('what a manager begins from a company is of that company, and what from a row is of what its entry says', async ({
+  page,
+  login,
+}) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/clientes')
+  await page
+    .getByRole('link', { name: /Vale do Lima/ })
+    .first()
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Secções da empresa' })
+    .getByRole('link', { name: 'Formandos' })
+    .click()
+  const name = 'Móveis e Carpintaria do Vale do Lima, S.A.'
+  await page.getByRole('link', { name: 'Adicionar formando' }).click()
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(name)
+
+  await page.goto('/gestor/formandos')
+  await page.getByRole('button', { name: 'Empresa', exact: true }).click()
+  await page.getByRole('option', { name }).or(page.getByRole('menuitem', { name })).first().click()
+  await expect(page).toHaveURL(/f\.company=/)
+  await page.getByRole('button', { name: 'Relatório de formação' }).click()
+  const report = page.getByRole('dialog', { name: 'Relatório de formação' })
+  const company = report.getByRole('combobox', { name: 'Empresa' })
+  await expect(company).toHaveValue(name)
+  await report.getByRole('button', { name: 'Limpar', includeHidden: true }).click()
+  await expect(company).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  const actions = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Ações de/ })
+  const giving = page.getByRole('dialog', { name: /Atribuir a 1 formando/ })
+  for (const [entry, way] of [
+    ['Atribuir cursos', 'Avulso'],
+    ['Atribuir cartão FC', 'Cartão FC'],
+  ] as const) {
+    await page.goto('/gestor/formandos')
+    await actions.click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(giving.getByRole('radio', { name: way })).toBeChecked()
+  }
+})
+
+test('a course with a long name is offered by its first fifty characters, and whole when pointed at', async ({
+  page,
+  login,
+}) => {
+  const name = 'Condução de empilhadores em armazéns de produtos frescos e congelados'
+  await login('criador')
+  await makeShortCourse(page.request, { name })
+  await login('admin')
+  await page.goto('/offer')
+  const course = page.getByRole('combobox', { name: 'Curso' })
+  await course.fill('empilhadores em armazéns')
+  const option = page.getByRole('option', { name: 'Condução de empilhadores em armazéns de produtos…' })
+  await expect(option.getByTitle(name)).toBeVisible()
+  await option.click()
+  await expect(course).toHaveValue('Condução de empilhadores em armazéns de produtos…')
+  await expect(course).toHaveAttribute('title', name)
 })

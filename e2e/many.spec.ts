@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { nifCheckDigit } from '#contract/platform/validation/nif.ts'
 import { expect, test } from './support/fixtures.ts'
 import { messyFile } from './support/messy-file.ts'
 
@@ -92,4 +93,34 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads of the on
   expect(overview.cards).toMatchObject({ bought: 249, used: 249 })
   await page.goto(`/gestor/clientes/${_id}?tab=cartoes`)
   await expect(page.getByText('249').first()).toBeVisible()
+})
+
+test('the groups of cards go on where the last of them comes into view', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same calls')
+  await login('admin')
+  const { request } = page
+  for (let n = 0; n < 23; n++) {
+    const eight = String(51_470_100 + n)
+    const company = {
+      name: `Oficina de Entalhe ${String(n).padStart(2, '0')}`,
+      nif: `${eight}${nifCheckDigit(eight)}`,
+      email: `geral@oficina${n}.example`,
+    }
+    const { _id } = await post<{ _id: string }>(request, '/api/entity/company/add', company)
+    const order = { kind: 'fc', company: _id, quantity: 1, hours: 42 }
+    await post(request, '/api/checkout/createManual', order)
+  }
+  await page.goto('/gestor/fc')
+  await page.getByLabel('Procurar por empresa ou referência').fill('Oficina de Entalhe')
+  const groups = page.getByRole('region', { name: /^Oficina de Entalhe \d\d$/ })
+  await expect(groups).toHaveCount(20)
+  const more = page.getByRole('button', { name: 'Ver mais' })
+  await expect(more).toBeVisible()
+  await more.scrollIntoViewIfNeeded()
+  await expect(groups).toHaveCount(23)
+  await expect(more).toBeHidden()
 })

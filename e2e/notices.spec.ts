@@ -41,7 +41,10 @@ test('a tutor hears of a question by the bell, and chooses what comes by mail', 
   await expect(notice.getByText('Por ler')).toBeVisible()
   await axe()
   await notice.getByRole('link').click()
-  await expect(page).toHaveURL(/\/faqs\/edit\//)
+  await expect(page).toHaveURL(/\/admin\/tutor\?pergunta=/)
+  await expect(page.getByRole('dialog', { name: 'Altura das escadas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/admin\/tutor$/)
   await expect(bell).toHaveAccessibleName('Avisos')
 
   await page.goto('/profile/avisos')
@@ -54,6 +57,28 @@ test('a tutor hears of a question by the bell, and chooses what comes by mail', 
   await expect(page.getByLabel('Email: Pergunta de um formando')).toHaveValue('none')
   await ask('Altura dos andaimes')
   await expect(bell).toHaveAccessibleName('Avisos: 1 por ler')
+
+  // By the address that its mail, or the browser, would lead to: it is read, and the address says nothing of it.
+  const unread = async () => {
+    const { items } = await (await page.request.get('/api/notices?unread=true')).json()
+    return items[0] as { _id: string; to: string }
+  }
+  const { _id, to } = await unread()
+  await page.goto(`${to}&aviso=${_id}`)
+  await expect(page).toHaveURL(/\/admin\/tutor\?pergunta=[^&]+$/)
+  await expect(page.getByRole('dialog', { name: 'Altura dos andaimes' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleName('Avisos')
+
+  // Answered elsewhere: the bell knows by itself.
+  await ask('Altura das guardas')
+  await expect(bell).toHaveAccessibleName('Avisos: 1 por ler')
+  const question = (await unread()).to.split('=')[1]
+  const answered = await page.request.post(`/api/entity/faqs/answer/${question}`, {
+    data: { answer: 'Um metro.' },
+  })
+  expect(answered.ok(), await answered.text()).toBe(true)
+  await expect(bell).toHaveAccessibleName('Avisos')
   await admin.dispose()
   await trainee.dispose()
 })

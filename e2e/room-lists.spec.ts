@@ -104,3 +104,106 @@ test('no page of the rooms skips a level of headings', async ({ page, login }) =
   await login('tutor')
   await open('/admin/tutor', /HACCP/)
 })
+
+test('a client of a master opens in a tab of its own', async ({ page, login }) => {
+  await login('master')
+  await page.goto('/master/clientes')
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Móveis e Carpintaria do Vale do Lima, S.A.' }).click()
+  const room = await opening
+  await expect(
+    room.getByRole('heading', { level: 1, name: 'Móveis e Carpintaria do Vale do Lima, S.A.' }),
+  ).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/master/clientes')
+})
+
+test("each counter of a master's dashboard leads to the list that comes to it", async ({ page, login }) => {
+  await login('master')
+  const counter = (name: string) =>
+    page.getByText(name, { exact: true }).locator('xpath=..').getByRole('link')
+  for (const [name, toSum] of [
+    ['Cursos atribuídos', (said) => `${said} cursos atribuídos:`],
+    ['Horas de formação atribuídas', (said) => `: ${said} atribuídas,`],
+    ['Acessos efetuados', (said) => `, ${said} acessos`],
+    ['Horas de formação realizadas', (said) => `, ${said} feitas,`],
+  ] satisfies [string, (said: string) => string][]) {
+    await page.goto('/master/dashboard')
+    const said = (await counter(name).textContent()) ?? ''
+    await counter(name).click()
+    await expect(page.getByText(/\d+ cursos atribuídos:/), name).toContainText(toSum(said))
+  }
+  await page.goto('/master/dashboard')
+  const clients = (await counter('Clientes').textContent()) ?? ''
+  await counter('Clientes').click()
+  await expect(page.getByText(`1–${clients} de ${clients}`)).toBeVisible()
+})
+
+test('a manager corrects an address in the table of fifty rows, where it stands', async ({
+  page,
+  login,
+  expectedErrors,
+}) => {
+  // What is no address is refused.
+  expectedErrors.push(/status of 422 .*\/api\/entity\/user\/add\//)
+  await login('gestor.lima')
+  await page.goto('/gestor/dashboard?tab=formandos')
+  await expect(page.getByText('1–50 de 200')).toBeVisible()
+  await page.getByRole('searchbox', { name: /Pesquisar por username/ }).fill('lima.005')
+  const row = page.getByRole('row', { name: /lima\.005/ })
+  await row.getByRole('button', { name: /^Editar Email de/ }).click()
+  const address = row.getByRole('textbox', { name: /^Editar Email de/ })
+  await address.fill('sem arroba')
+  await address.press('Enter')
+  await expect(address).toHaveAccessibleDescription(/email/i)
+  await address.fill('corrigido@valedolima.example')
+  await address.press('Enter')
+  await expect(row.getByText('corrigido@valedolima.example')).toBeVisible()
+  await page.reload()
+  await expect(row.getByText('corrigido@valedolima.example')).toBeVisible()
+})
+
+test('a company finds in its room the cards and codes to look after, and a manager the codes where they arrive', async ({
+  page,
+  login,
+  axe,
+}) => {
+  const codes = page.getByRole('region', { name: 'Códigos por usar' })
+  await login('gestor.lima')
+  await page.goto('/homepage')
+  await codes.getByRole('link', { name: /Vale do Lima, S\.A\.: \d+ lugares/ }).click()
+  await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
+  await expect(page.getByRole('checkbox', { name: 'Só com lugares por usar' })).toBeChecked()
+
+  await login('empresa.lima')
+  await page.goto('/empresa')
+  await expect(page.getByRole('link', { name: /^Cartões a expirar: \d/ })).toBeVisible()
+  await axe()
+  await codes.getByRole('link', { name: /lugares/ }).click()
+  await expect(page).toHaveURL(/\/empresa\?tab=codigos&f\.free=1/)
+  await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
+})
+
+test('the list of companies and the courses of one keep views', async ({ page, login }) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/dashboard?q=Lima')
+  const keep = async (name: string) => {
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await page.getByRole('menuitem', { name: 'Guardar esta vista' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Guardar esta vista' })
+    await dialog.getByLabel('Nome da vista').fill(name)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await keep('As do Lima')
+  await page
+    .getByRole('link', { name: /Vale do Lima/ })
+    .first()
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Secções da empresa' })
+    .getByRole('link', { name: 'Cursos' })
+    .click()
+  await page.getByPlaceholder(/Pesquisar/).fill('HACCP')
+  await expect(page).toHaveURL(/q=HACCP/)
+  await keep('Só HACCP')
+})

@@ -45,7 +45,7 @@ test('a manager activates a reference, and reads why a card or a course could no
       .getByRole('row', { name: /lima\.002/ })
       .getByRole('button', { name: /Ações/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
+    await page.getByRole('menuitem', { name: 'Atribuir cartão FC' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Referência').fill('FC42-LIM-03')
     await dialog.getByRole('button', { name: 'Continuar' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
+import { change } from './support/answers.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
@@ -85,6 +86,15 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   await page.reload()
   await expect(question).toBeVisible()
   await expect(question).not.toContainText('Resposta por ler')
+
+  // The notice of the answer leads to it, open.
+  const told = (await (await page.request.get('/api/notices')).json()) as {
+    items: { text: string; to: string; read: boolean }[]
+  }
+  const notice = told.items.find(({ text }) => text.includes(subject))
+  expect(notice?.read).toBe(true)
+  await page.goto(notice?.to ?? '')
+  await expect(page.getByText('Não: o risco é a probabilidade do dano.')).toBeVisible()
 })
 
 test('a tutor removes a question only after confirming', async ({ page }) => {
@@ -162,4 +172,28 @@ test('a trainee hands in work, a tutor grades it, and the session is complete', 
   await expect(page.getByText('Bem pensado.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Enviar (trabalho|outro ficheiro)/ })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Sessão seguinte' })).toBeVisible()
+})
+
+test('a list keeps its rows until its next page is there', async ({ page }, info) => {
+  const subject = `Pergunta que fica (${info.project.name})`
+  const data = { ...place, subject, question: 'Fica à vista?' }
+  expect((await trainee.post('/api/entity/faqs/add', { data })).ok()).toBe(true)
+  // A page and one more, whatever other journeys asked.
+  await change(page, '**/api/entity/faqs/getunanswerfaq?*', (answer: { total: number }) => {
+    answer.total = 21
+  })
+  await page.goto('/profile/minhasquestoes')
+  await expect(page.getByRole('button', { name: subject })).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/entity/faqs/getunanswerfaq?*skip=20*', async (route) => {
+    await held
+    await route.fulfill({ json: { items: [], total: 21 } })
+  })
+  const asked = page.waitForRequest('**/api/entity/faqs/getunanswerfaq?*skip=20*')
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await asked
+  await expect(page.getByRole('button', { name: subject })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('button', { name: subject })).toBeHidden()
 })

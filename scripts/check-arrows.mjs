@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circlesOf, treeCircles } from './circles.mjs'
 import { standsIn } from './write-module-graph.mjs'
-import { isTest, readImports, sides } from './import-graph.mjs'
+import { isTest, readImports, readImportsBeside, sides } from './import-graph.mjs'
 
-/** @typedef {Record<string, { about: string, uses: string[] }>} Modules */
+/** @typedef {import('./write-module-graph.mjs').Modules} Modules */
 
 /**
  * Where a file stands: its side, and its module, the platform under them all, or the app that puts them together.
@@ -90,6 +90,14 @@ const graphFaults = (modules) => [
 ]
 
 /**
+ * Whether an import counts where circles are looked for: of code by code. A test stands beside what it tests and may ask
+ * anything, but nothing imports it.
+ * @param {string} from
+ * @param {string} to
+ */
+const isCode = (from, to) => /\.(?:tsx?|mjs)$/.test(to) && !/\.(?:test|spec)\.(?:tsx?|mjs)$/.test(from)
+
+/**
  * Everything against the arrows under a root, a line each, and how many files were read.
  * @param {string} root
  * @returns {{ files: number, wrong: string[] }}
@@ -109,10 +117,12 @@ export function checkArrows(root) {
       wrong.push(`${from}: modules.json has no ${part}`)
     const why = to === undefined ? wrongPackage(from, specifier) : wrongArrow(from, to, modules)
     if (why !== undefined) wrong.push(`${from}: ${specifier}: ${why}`)
-    if (to === undefined || isTest(from)) continue
-    used.add(`${part} ${place(to).part}`)
-    if (/\.tsx?$/.test(to)) edges.push([from, to])
+    if (to === undefined) continue
+    if (isCode(from, to)) edges.push([from, to])
+    if (!isTest(from)) used.add(`${part} ${place(to).part}`)
   }
+  for (const { from, to } of readImportsBeside(root))
+    if (to !== undefined && isCode(from, to)) edges.push([from, to])
   for (const [name, { uses }] of Object.entries(modules))
     for (const one of uses)
       if (!used.has(`${name} ${one}`)) wrong.push(`modules.json: ${name} does not use ${one}`)

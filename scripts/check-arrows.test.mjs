@@ -125,9 +125,15 @@ test('it finds circles between files, also of types, and between the folders of 
     'contract/src/platform/b.ts': `import './a.ts'`,
     'server/src/platform/jobs/a.ts': `import '../mail/b.ts'`,
     'server/src/platform/mail/c.ts': `import '../jobs/d.ts'`,
+    'server/src/testing/a.ts': `import '../permissions/b.ts'`,
+    'server/src/permissions/b.ts': `import '../testing/c.ts'`,
+    'scripts/a.mjs': `import './b.mjs'`,
+    'scripts/b.mjs': `import './a.mjs'`,
     'modules.json': '{}',
   })
   assert.match(text, /circle of files: contract\/src\/platform\/a.ts, contract\/src\/platform\/b.ts/)
+  assert.match(text, /circle of files: scripts\/a.mjs, scripts\/b.mjs/)
+  assert.match(text, /circle in server\/src: permissions, testing/)
   assert.match(text, /circle in server\/src\/platform: jobs, mail/)
 })
 

@@ -8,7 +8,9 @@ import { outside } from './measure/counts.mjs'
 const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts', 'docs']
 const rule = /^### ([a-z]+(?:\.[a-z-]+)?)$/gm
 const citation = /\brules? ([a-z]+\.[a-z-]+(?:(?:, | and |,? and )[a-z]+\.[a-z-]+)*)/g
-const decision = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g
+const decision = /\b(?:decisions? |docs\/decisions\/)(\d{2,4}(?:(?:, | and )\d{2,4})*)/g
+/** A path that a page names as code; what stands for a name, as NAME, is no path, and what a build makes is not here. */
+const path = /`((?:contract|server|web|demo|e2e|bench|scripts|docs)\/[a-z0-9.@/_-]+)`/gi
 const link = /\]\(([^()\s]+)\)/g
 
 /**
@@ -93,10 +95,14 @@ export function checkLinks(root) {
         if (!known.has(slug)) wrong.push(`${file}: docs/rules has no rule ${slug}`)
     for (const [, cited = ''] of whole.matchAll(decision))
       for (const number of cited.split(/, | and /))
-        if (!decisions.has(number)) wrong.push(`${file}: docs/decisions has no ${number}`)
+        if (!decisions.has(number.padStart(4, '0'))) wrong.push(`${file}: docs/decisions has no ${number}`)
     for (const [at, line] of text.split('\n').entries())
       if (outside.test(line)) wrong.push(`${file}:${at + 1}: cites what is not here: ${line.trim()}`)
-    if (file.endsWith('.md')) wrong.push(...deadLinks(root, file, text))
+    if (!file.endsWith('.md')) continue
+    wrong.push(...deadLinks(root, file, text))
+    for (const [, named = ''] of text.matchAll(path))
+      if (!/\b[A-Z]{4,}\b|^web\/dist\b/.test(named) && !existsSync(join(root, named)))
+        wrong.push(`${file}: there is no ${named}`)
   }
   return wrong
 }

@@ -42,6 +42,9 @@ for (const [what, files] of /** @type {[string, Record<string, string>][]} */ ([
   ['a decision that there is not', { 'contract/src/a.ts': '// decision 0042 says so' }],
   ['a page that there is not', { 'docs/a.md': '[b](b.md)' }],
   ['a section that there is not', { 'README.md': '[exams](docs/rules/exams.md#exammarks)' }],
+  ['a decision by three digits that there is not', { 'contract/src/a.ts': '// decision 150 says so' }],
+  ['a decision that is named as a file', { 'docs/a.md': 'See docs/decisions/0102.' }],
+  ['a path that there is not', { 'docs/a.md': 'It stands in `server/src/grades.ts`.' }],
   ['what is not in the repository', { 'server/src/a.ts': '// specification §4' }],
 ]))
   test(`${what} is refused`, () => assert.equal(saidOf(files).length, 1))

@@ -32,12 +32,27 @@ test('a rule of the contract asks no kinds, but what says what they are', () => 
   assert.deepEqual(kindsAsked('contract/src/platform/kernel/roles.ts', line), [])
 })
 
+test('a role is not known by the id of the one that every academy starts with', () => {
+  for (const line of [
+    'if (isNew && user.role === roleId.company) {',
+    "const belongs = before['role'] !== roleId.student",
+    'if (roleId.company === user.role) return',
+    '.where(eq(users.role, roleId.student))',
+    '.where(inArray(users.role, [roleId.student, roleId.company]))',
+    'const isOwn = [roleId.gestor, roleId.master].includes(role)',
+    'case roleId.admin:',
+  ])
+    assert.equal(kindsAsked(service, line).length, 1, line)
+})
+
 test('what only names a role asks nothing', () => {
   for (const line of [
     'what: role.name,',
     'eq(roles.id, users.role)',
     '// user.role.admin',
     'role: roleId.student,',
+    'const [id, role] = [newId(), isCompany ? roleId.company : roleId.student]',
+    "if (!before && actor.kind === 'person') values.role = roleId.student",
   ])
     assert.deepEqual(kindsAsked(service, line), [], line)
 })

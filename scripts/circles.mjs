@@ -60,6 +60,7 @@ export function treeCircles(edges) {
     }
   for (const [folder, between] of inFolder)
     for (const circle of circlesOf(between))
-      if (circle.some((one) => !/\.tsx?$/.test(one))) lines.push(`circle in ${folder}: ${circle.join(', ')}`)
+      if (circle.some((one) => !/\.(?:tsx?|mjs)$/.test(one)))
+        lines.push(`circle in ${folder}: ${circle.join(', ')}`)
   return lines
 }

@@ -44,22 +44,42 @@ export function target(from, specifier) {
  * @typedef {{ from: string, specifier: string, to: string | undefined }} Import paths from the root; `to` is undefined for a package
  */
 
+/** The folders of the product's code, and of what is beside it. */
+const ofSides = sides.map((side) => `${side}/src`)
+const beside = ['web', 'demo', 'e2e', 'bench', 'scripts']
+
 /**
- * Every import under a root, and how many files were read.
+ * Every import in the three sides, and how many files were read.
  * @param {string} root
  * @returns {{ files: number, imports: Import[] }}
  */
-export function readImports(root) {
+export const readImports = (root) => importsUnder(root, ofSides)
+
+/**
+ * Every import in what stands beside the three sides: the browser's build, demo, journeys, benchmarks, scripts.
+ * @param {string} root
+ * @returns {Import[]}
+ */
+export const readImportsBeside = (root) =>
+  importsUnder(root, beside).imports.filter(({ from }) => !from.startsWith('web/src/'))
+
+/**
+ * @param {string} root
+ * @param {string[]} folders
+ * @returns {{ files: number, imports: Import[] }}
+ */
+function importsUnder(root, folders) {
   /** @type {Import[]} */
   const imports = []
   let files = 0
-  for (const side of sides) {
-    const top = join(root, side, 'src')
+  for (const folder of folders) {
+    const top = join(root, folder)
     if (!existsSync(top)) continue
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
-      files += 1
+      if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name)) continue
       const path = join(entry.parentPath, entry.name)
+      if (/[\\/](?:dist|node_modules)[\\/]/.test(path.slice(root.length))) continue
+      files += 1
       const from = relative(root, path).split(sep).join(posix.sep)
       for (const specifier of importsOf(path, readFileSync(path, 'utf8')))
         imports.push({ from, specifier, to: target(from, specifier) })

@@ -1,11 +1,12 @@
 // `npm test`: installs what is missing, then runs every check and every test; `node scripts/test.mjs STAGE… [-- ARGS]`
 // runs some, with arguments for their program. It exits non-zero when a part failed or could not run.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
 import { cache, root } from './lock.mjs'
+import { run } from './run.mjs'
 
 const modules = join(root, 'node_modules')
 const unitTests = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
@@ -22,6 +23,7 @@ const stages = {
   expressions: () => check('../scripts/check-expressions.mjs', []),
   links: () => check('../scripts/check-links.mjs', []),
   words: () => check('../scripts/check-words.mjs', []),
+  texts: () => check('../scripts/check-texts.mjs', []),
   policies: () => check('../scripts/check-policies.mjs', []),
   types: () => check('typescript/bin/tsc', ['-b']),
   unit: (extra) => nodeTests(() => testFiles(unitTests), extra, {}),
@@ -201,49 +203,6 @@ async function journeys(extra) {
   if (!existsSync(file)) return { ok: false }
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
   return { ok: code === 0 && expected > 0, passed: expected + flaky, failed: unexpected }
-}
-
-/**
- * Runs a program under Node 24 with our output, in the project's folder, without the settings of a server that the
- * caller's environment may hold; ends it after so many minutes.
- * @param {string[]} args
- * @param {Record<string, string>} env
- * @param {number} minutes
- * @param {'asItComes' | 'whole'} [shown] whether its output is printed as it comes, or whole when it ends
- * @returns {Promise<number>} its exit code, 1 when it did not end by itself
- */
-function run(args, env, minutes, shown = 'asItComes') {
-  const settings = [
-    'PORT',
-    'HOST',
-    'DATA_DIR',
-    'DATABASE_URL',
-    'STORAGE',
-    'SMTP_URL',
-    'BASE_URL',
-    'DEMO',
-    'NODE_ENV',
-  ]
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !settings.includes(name) && name !== 'TEST_DATABASE_URL',
-  )
-  return new Promise((resolve) => {
-    const child = spawn(findNode(), args, {
-      cwd: root,
-      stdio: shown === 'whole' ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...Object.fromEntries(kept), ...env },
-      timeout: minutes * 60_000,
-    })
-    /** @type {Buffer[]} */
-    const output = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
-    child.on('error', (error) => resolve((console.error(error.message), 1)))
-    child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(output))
-      if (signal !== null) console.error(`ended by ${signal} (it has ${minutes} minutes)`)
-      resolve(code ?? 1)
-    })
-  })
 }
 
 /**

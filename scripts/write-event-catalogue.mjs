@@ -1,10 +1,12 @@
-// `node scripts/write-event-catalogue.mjs`: writes the catalogue of events into docs/events.md.
+// `node scripts/write-event-catalogue.mjs`: writes the catalogues of events and of queues into docs/events.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '../server/src/platform/events/catalogue.ts'
+import { queueCatalogue } from '../server/src/platform/jobs/catalogue.ts'
 
 const [start, end] = ['<!-- events: made from the catalogue -->', '<!-- /events -->']
+const [firstQueue, lastQueue] = ['<!-- queues: made from the catalogue -->', '<!-- /queues -->']
 
 /** @param {'lasting' | 'signal'} kind */
 const table = (kind) => [
@@ -22,10 +24,34 @@ const table = (kind) => [
 export const catalogueTable = () =>
   [start, '## Events that last', ...table('lasting'), '', '## Signals', ...table('signal'), end].join('\n')
 
+/** The queues as a table. */
+export const queueTable = () =>
+  [
+    firstQueue,
+    '| queue | what its work is | what asks for it | died in the middle | died when all was done |',
+    '|---|---|---|---|---|',
+    ...Object.entries(queueCatalogue).map(([name, { about, ask, middle, done }]) => {
+      const asks = 'cron' in ask ? `the clock: \`${ask.cron}\`` : ask.cause
+      return `| \`${name}\` | ${about} | ${asks} | ${middle} | ${done} |`
+    }),
+    lastQueue,
+  ].join('\n')
+
+/**
+ * A page with what stands between two marks written anew.
+ * @param {string} page
+ * @param {string} first
+ * @param {string} last
+ * @param {string} table with its marks
+ */
+const write = (page, first, last, table) => {
+  const [from, to] = [page.indexOf(first), page.indexOf(last)]
+  if (from < 0 || to < 0) throw new Error(`the page has no place for ${first}`)
+  return page.slice(0, from) + table + page.slice(to + last.length)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = join(dirname(fileURLToPath(import.meta.url)), '../docs/events.md')
-  const text = readFileSync(path, 'utf8')
-  const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from < 0 || to < 0) throw new Error(`${path} has no place for the events`)
-  writeFileSync(path, text.slice(0, from) + catalogueTable() + text.slice(to + end.length))
+  const page = write(readFileSync(path, 'utf8'), start, end, catalogueTable())
+  writeFileSync(path, write(page, firstQueue, lastQueue, queueTable()))
 }

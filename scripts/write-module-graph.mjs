@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** @typedef {import('./check-arrows.mjs').Modules} Modules */
+/** @typedef {Record<string, { about: string, uses: string[] }>} Modules what modules.json says */
 
 const [start, end] = ['<!-- modules: made from modules.json -->', '<!-- /modules -->']
 

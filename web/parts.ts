@@ -15,7 +15,7 @@ export const partsNamed = (root: string): Plugin => ({
   transform(code, id) {
     if (
       this.environment.name === 'client' ||
-      !/\/src\/(?:.*\/routes(?:\.public)?\.tsx|.*\/lazy-[\w-]+\.ts)$/.test(id)
+      !/\/src\/.*\/(?:routes(?:\.public)?\.tsx|screens\.tsx|lazy-[\w-]+\.ts)$/.test(id)
     )
       return undefined
     return code.replaceAll(

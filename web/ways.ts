@@ -9,7 +9,8 @@ const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
   ['text', /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$/],
   ['login', /\/modules\/accounts\/pages\/Login\.tsx$|\/modules\/site\/quiz\/pages\/\w+\.tsx$/],
   ['account', /\/modules\/accounts\/pages\/(?:Register|Activation)\.tsx$/],
-  ['entity', /\/platform\/engine\/EntityPage\.tsx$/],
+  ['entity', /\/platform\/engine\/(?:EntityPage|(?:list|view)\/Generic\w+)\.tsx$|\/app\/entities\.ts$/],
+  ['editing', /\/platform\/engine\/edit\/GenericEdit\.tsx$/],
   ['item', /\/modules\/accounts\/people\/pages\/UserPage\.tsx$/],
   ['person', /\/modules\/accounts\/(?:people\/pages\/EditUserPage|pages\/Profile)\.tsx$/],
   ['table', /\/modules\/enrolment\/pages\/PinAccounts\.tsx$/],
@@ -35,7 +36,9 @@ export const wayOf = (id: string, loaders: readonly string[]): string | undefine
 /** Ways behind a login with much in common: the pages that need none of the others' lists and forms, */
 export const others = ['page', 'own', 'later']
 /** those that do, */
-const rich = ['entity', 'item', 'person', 'table', 'form', 'grading']
+const rich = ['entity', 'editing', 'item', 'person', 'table', 'form', 'grading']
+/** What an entity's list does not need, no rule may bring it: it is the page that most is done on. */
+const beside = rich.filter((way) => way !== 'entity')
 /** and those that hardly float anything. */
 export const back = [...others, ...rich, 'plain']
 const visits = ['list', 'course', 'landing', 'text', 'login', 'account']
@@ -52,12 +55,17 @@ const along: readonly Rule[] = [
   ...['frame', 'player', ...visits].flatMap((way) => back.map((one): Rule => [[way, one], back])),
   ...['player', ...visits].map((way): Rule => [['frame', way], back]),
   ...[...rich, 'page'].map((way): Rule => [['plain', way], back]),
-  ...rich.map((way): Rule => [
-    ['page', way],
+  [
+    ['page', 'entity'],
     [...others, ...rich],
+  ],
+  ...beside.map((way): Rule => [
+    ['page', way],
+    [...others, ...beside],
   ]),
   // What the page of every entity brings, an entity's own screens find there.
-  [['entity'], ['own']],
+  [['entity'], ['own', 'editing']],
+  [['editing'], ['own']],
   [
     ['person', 'entity'],
     ['item', 'table', 'form', 'later'],

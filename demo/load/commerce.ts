@@ -14,6 +14,14 @@ import { named, type Plan } from './plan.ts'
 const USUAL_PRICE = 24.9
 /** and a card. */
 const CARD_PRICE = 149
+/** When a course was given on a card by mistake. */
+const WRONG_DAYS_AGO = 30
+
+/** Who gave the courses of a company on its cards: its gestor, or where there is none, the master whose client it is. */
+const giverOf = (people: People, company: string | null): string | null => {
+  const one = companies.find(({ key }) => people.companies.get(key) === company)
+  return one ? named(people.users, one.gestores[0] ?? one.owner) : null
+}
 
 type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
 
@@ -31,6 +39,7 @@ export const planCards = (
   courses: ReadonlyMap<string, LoadedCourse>,
 ): Map<string, string> => {
   const rows: CardRow[] = []
+  const sellers = new Map(companies.map(({ key, owner }) => [named(people.companies, key), owner]))
   const bought: (typeof cardPurchases.$inferInsert)[] = []
   const sold: (typeof services.$inferInsert)[] = []
   const held = new Map<string, string>()
@@ -68,9 +77,49 @@ export const planCards = (
   plan.rows(cartfcs, rows)
   plan.rows(
     cardLines,
-    rows.map(({ id, hours = 0, createdAt }) => ({ card: id, kind: 'grant' as const, hours, createdAt })),
+    rows.map(({ id, hours = 0, owner, createdAt }) => ({
+      card: id,
+      kind: 'grant' as const,
+      hours,
+      createdAt,
+      actor: named(people.users, named(sellers, owner)),
+    })),
   )
   return held
+}
+
+/** What was assigned, by which card or code of a company. */
+interface Given {
+  id: string
+  user: string
+  company: string | null
+  course: string
+  /** The card that it was taken on. */
+  card: string | null
+  /** The code of a group that it came by. */
+  code: string | null
+  date: Date
+}
+
+/** Plans a course that was given by mistake, and taken back two days later: the hours are on its card again. */
+const planReturn = (
+  plan: Plan,
+  people: People,
+  courses: ReadonlyMap<string, LoadedCourse>,
+  assigned: readonly Given[],
+): void => {
+  const lima = named(people.companies, 'vale-do-lima')
+  const [first] = assigned
+    .filter(({ company, card, date }) => company === lima && card && date < plan.ago(WRONG_DAYS_AGO))
+    .toSorted((a, b) => Number(b.date) - Number(a.date))
+  if (!first?.card) return
+  const { id: degree, course } = named(courses, 'gestao-de-equipas')
+  const { card } = first
+  const line = { card, degree, assignment: newId(), actor: giverOf(people, lima) }
+  plan.rows(cardLines, [
+    { ...line, kind: 'use', hours: -course.hduration, createdAt: plan.ago(WRONG_DAYS_AGO) },
+    { ...line, kind: 'return', hours: course.hduration, createdAt: plan.ago(WRONG_DAYS_AGO - 2) },
+  ])
 }
 
 /** Plans what was bought besides cards: prices, campaigns, codes, and a service for each assignment, with its line on its card. */
@@ -78,17 +127,7 @@ export const planPurchases = (
   plan: Plan,
   people: People,
   courses: ReadonlyMap<string, LoadedCourse>,
-  assigned: readonly {
-    id: string
-    user: string
-    company: string | null
-    course: string
-    /** The card that it was taken on. */
-    card: string | null
-    /** The code of a group that it came by. */
-    code: string | null
-    date: Date
-  }[],
+  assigned: readonly Given[],
 ): void => {
   const day = (daysAgo: number) => plan.ago(daysAgo).toISOString().slice(0, 10)
   const startDate = day(400)
@@ -134,13 +173,13 @@ export const planPurchases = (
   )
   plan.rows(
     cardLines,
-    assigned.flatMap(({ id, course, card, date }) => {
+    assigned.flatMap(({ id, company, course, card, date }) => {
       const { id: degree, course: told } = courseOf(course)
-      return card
-        ? [{ card, kind: 'use' as const, hours: -told.hduration, degree, assignment: id, createdAt: date }]
-        : []
+      const line = { degree, assignment: id, createdAt: date, actor: giverOf(people, company) }
+      return card ? [{ ...line, card, kind: 'use' as const, hours: -told.hduration }] : []
     }),
   )
+  planReturn(plan, people, courses, assigned)
   const pins = newId()
   plan.write((tx) =>
     tx.insert(codes).values([

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Letter } from '#contract/actions/letters.ts'
-import { dossierEntries } from '#server/modules/actions/tables.ts'
+import { actionAssignments, dossierEntries } from '#server/modules/actions/tables.ts'
 import { insertLink } from '#server/modules/actions/repositories/auditor-links.ts'
 import { hashOfWord, plainPassword } from '#server/modules/actions/use-cases/auditor-links.ts'
 import { sealAction } from '#server/modules/actions/use-cases/seal.ts'
 import { annexCompanies } from '#server/modules/annex/tables.ts'
+import { certificates } from '#server/modules/certificates/tables.ts'
 import { employments, externalTrainings } from '#server/modules/compliance/tables.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { hashPassword } from '#server/modules/people/passwords.ts'
@@ -199,10 +200,19 @@ export const planReady = (plan: Plan, people: People, taught: Taught): readonly 
   return toSeal
 }
 
-/** Seals actions, as the creator of the courses. */
+/** Seals actions, as the creator of the courses, once their trainees have taken their certificates home. */
 export const sealReady = async (platform: Platform, ids: readonly string[]): Promise<void> => {
-  const [creator] = await platform.db.select().from(users).where(eq(users.username, 'criador'))
-  const who = creator && (await findPerson(platform.db, creator.id))
+  const { db } = platform
+  const filed = db
+    .select({ id: actionAssignments.assignment })
+    .from(actionAssignments)
+    .where(inArray(actionAssignments.action, [...ids]))
+  await db
+    .update(certificates)
+    .set({ deliveredAt: sql`${certificates.issuedAt}` })
+    .where(inArray(certificates.assignment, filed))
+  const [creator] = await db.select().from(users).where(eq(users.username, 'criador'))
+  const who = creator && (await findPerson(db, creator.id))
   if (!who) throw new Error('nobody seals the actions of the demo')
   for (const id of ids) await sealAction(platform, who, id)
 }

@@ -108,6 +108,10 @@ const foodSafetyOf = (n: number, told: Told): DemoAssignment => {
 const dueOf = (n: number, assignedDaysAgo: number): number =>
   n % 3 === 0 ? Math.min(3 + (n % 20), assignedDaysAgo - 2) : -(5 + (n % 40))
 
+/** Who has not activated their account yet, and who left the company with a course not done and may not come in any more. */
+const awaited: ReadonlySet<number> = new Set([70, 100, 130, 160, 190])
+const locked: ReadonlySet<number> = new Set([21, 61, 101, 141])
+
 /** How far the nth person is, over the stages of the journey. */
 const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
   // Spread over a year; who was assigned last has hardly begun.
@@ -166,6 +170,8 @@ export const valeDoLima: DemoTrainee[] = Array.from({ length: PEOPLE }, (_, n) =
     email: `${username}@valedolima.example`,
     company,
     ...degreesOf(n),
+    ...(awaited.has(n) ? { stage: 'awaitingActivation' as const, activationCode: `limaporativar${n}` } : {}),
+    ...(locked.has(n) ? { stage: 'locked' as const, lock: true } : {}),
     data: {
       name: `${first} ${family}`,
       ...portuguese(

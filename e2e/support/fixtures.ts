@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { seriousOn } from './axe.ts'
 import { logIn } from './login.ts'
 import { outbox, type Outbox } from './mail.ts'
 import { startPair } from './pair.ts'
@@ -35,39 +35,6 @@ export const errorsIn = (context: BrowserContext): readonly string[] => {
   })
   context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
   return errors
-}
-
-type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
-
-/**
- * Of the nodes that others are said to lie over, those where it can be seen: axe takes what a scrolled list hides, as
- * the buttons of the rows under its edge, to lie over what stands beneath the list.
- */
-const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> => {
-  const kept: NodeResult[] = []
-  for (const node of nodes) {
-    const over = node.any.flatMap(({ relatedNodes = [] }) =>
-      relatedNodes.map(({ target }) => String(target[0])),
-    )
-    const seen = await page.evaluate(
-      ([own, others]) => {
-        const edges = (element: Element) => element.getBoundingClientRect()
-        const target = document.querySelector(own)
-        if (!target || others.length === 0) return true
-        return others.some((selector) => {
-          const other = document.querySelector(selector)
-          if (!other) return true
-          let bottom = edges(other).bottom
-          for (let box = other.parentElement; box; box = box.parentElement)
-            if (getComputedStyle(box).overflowY !== 'visible') bottom = Math.min(bottom, edges(box).bottom)
-          return bottom > edges(target).top
-        })
-      },
-      [String(node.target[0]), over] as const,
-    )
-    if (seen) kept.push(node)
-  }
-  return kept
 }
 
 /** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */
@@ -109,20 +76,6 @@ export const test = base.extend<Fixtures, Worker>({
   },
   axe: async ({ page }, use) =>
     use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        // Frames of another origin need a page of their own to put the results together in.
-        .setLegacyMode(page.frames().length === 1)
-        .analyze()
-      for (const violation of violations)
-        if (violation.id === 'target-size') violation.nodes = await inSight(page, violation.nodes)
-      const serious = violations
-        .filter(({ nodes }) => nodes.length > 0)
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        )
-      expect(serious, `axe on ${page.url()}`).toEqual([])
+      expect(await seriousOn(page), `axe on ${page.url()}`).toEqual([])
     }),
 })

@@ -5,8 +5,9 @@ import { root } from '../../scripts/lock.mjs'
 /** A file of the demo's media. */
 export const media = (name: string): string => join(root, 'demo/media', name)
 
-/** What the page is headed. */
-export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** What the page is headed, once it is alive: what stands before it has its heading, too. */
+export const title = (page: Page, name: string | RegExp) =>
+  page.locator('#root').getByRole('heading', { level: 1, name })
 
 /** The dialog on top. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -36,6 +37,8 @@ export const save = (within: Locator) => within.getByRole('button', { name: 'Gua
 /** Waits until the toast has come and gone. */
 export const saved = async (page: Page, name: string) => {
   await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  // On a phone it comes up where the button was pressed, and under the pointer it stays.
+  await page.mouse.move(0, 0)
   await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeHidden()
 }
 

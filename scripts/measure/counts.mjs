@@ -108,12 +108,23 @@ export function queriesOf(source) {
       node.type === 'CallExpression' &&
       callee.type === 'MemberExpression' &&
       queries.has(nameIn(callee['property'])) &&
-      connections.has(nameIn(callee['object']) || nameIn(/** @type {Node} */ (callee['object'])['property']))
+      isConnection(/** @type {Node} */ (callee['object']))
     )
       count += 1
     return undefined
   })
   return count
+}
+
+/**
+ * Is it a connection, or one that a `with` was said to before?
+ * @param {Node} node
+ * @returns {boolean}
+ */
+function isConnection(node) {
+  if (node.type !== 'CallExpression') return connections.has(nameIn(node) || nameIn(node['property']))
+  const callee = /** @type {Node} */ (node['callee'])
+  return nameIn(callee['property']) === 'with' && isConnection(/** @type {Node} */ (callee['object']))
 }
 
 const roleFlag = /\brole\??\.(?:admin|master|gestor|sa|company|student|approvalLevel)\b/

@@ -62,7 +62,7 @@ import { createChat } from './modules/chat/index.ts'
 import { createQuestions } from './modules/support/index.ts'
 import { planningRoutes } from './modules/planning/index.ts'
 import { sigoRoutes } from './modules/sigo/index.ts'
-import { checkHolder, deskRoutes } from './modules/tutoring/index.ts'
+import { checkHolder, deskRoutes, findHolders } from './modules/tutoring/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
@@ -129,8 +129,8 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts) => {
   const beatEvidence = await createEvidence(http, platform)
   const { progress, showOwn } = createPlayer(http, platform, beatEvidence)
   createExams(http, platform, progress)
-  createSubmissions(http, platform, progress, fileAccess, checkHolder)
-  createQuestions(http, platform, engine, fileAccess, checkHolder)
+  createSubmissions(http, platform, progress, fileAccess, { checkHolder, findHolders })
+  createQuestions(http, platform, engine, fileAccess, { checkHolder, findHolders })
   const presence = createChat(http, platform, progress, fileAccess, checkHolder)
   deskRoutes(http, platform)
   sigoRoutes(http, platform)

@@ -28,6 +28,30 @@ describe('while instances of two versions run', () => {
   }
 })
 
+describe('tasks that were given up', () => {
+  it('are switched off though an older instance starts and puts back what it misses', async (t) => {
+    const connection = await oldDatabase(readShape('0033_notices'), t)
+    t.after(() => connection.close())
+    await migrateDatabase(connection)
+    const { rows } = await connection.pool.query<{ base: string; is_active: boolean }>(`
+      with added as (
+        insert into tasks (id, name, type, base, is_active, criteria, parameters, next_date)
+        select gen_random_uuid(), type, type, type, true, '{"month":"*","monthday":"*","weekday":"*","hour":"3","minute":"0"}',
+          '{}', now()
+        from unnest(array['logRetention', 'removeNeverActivated', 'eraseInactive']) as type
+        on conflict (base) do nothing returning base, is_active
+      )
+      select base, is_active from added union all
+      select base, is_active from tasks where base in ('logRetention', 'removeNeverActivated', 'eraseInactive')
+      order by base`)
+    assert.deepEqual(rows, [
+      { base: 'eraseInactive', is_active: false },
+      { base: 'logRetention', is_active: false },
+      { base: 'removeNeverActivated', is_active: false },
+    ])
+  })
+})
+
 describe('what older code asks', () => {
   let connection: Connection
   before(async () => {

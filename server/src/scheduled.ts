@@ -1,6 +1,7 @@
 import { clearUnactivated } from './modules/accounts/index.ts'
 import { fileActions, sweepArchives, sweepAuditorRooms } from './modules/actions/index.ts'
 import { sweepSpools } from './modules/catalogue/index.ts'
+import { clearConversations } from './modules/chat/index.ts'
 import { closeInvoices, expireCards, remindCards, remindIdleCards } from './modules/commerce/index.ts'
 import { clearComplaints, remindComplaints } from './modules/complaints/index.ts'
 import { formatsToConfirm } from './modules/annex/index.ts'
@@ -33,6 +34,7 @@ export const offerTasks = (taskTypes: TaskTypes): void =>
     refreshStats,
     flagAnomalies,
     retention({
+      'keep.actionFiles': clearConversations,
       'keep.activity': clearActivity,
       'keep.errors': clearErrors,
       'keep.messages': clearMessages,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, it } from 'node:test'
+import { describe, it, type TestContext } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { login } from '#contract/platform/access/session.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
@@ -11,6 +11,7 @@ import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { ensureBaseRoles, formerPages, roleId } from './modules/people/role/base-roles.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 import { openBareDatabase } from './testing/database.ts'
+import { until } from './testing/imports.ts'
 import { migrationsUpTo, oldDatabase } from './testing/old-database.ts'
 import { keptShapes, readShape, takeShape } from './testing/shape.ts'
 
@@ -44,9 +45,9 @@ const isReplaced = (
   return task !== undefined && replaced.includes(String(task['type']))
 }
 
-/** Answers to questions, plain text once, are rich text. */
-const richAnswer = ({ answer }: Record<string, unknown>): Record<string, unknown> =>
-  typeof answer === 'string' && !answer.startsWith('<p>')
+/** Answers to questions, plain text once, are rich text since a migration. */
+const richAnswer = ({ answer }: Record<string, unknown>, migration: string): Record<string, unknown> =>
+  migration < '0038_rich_answers' && typeof answer === 'string' && !answer.startsWith('<p>')
     ? { answer: `<p>${answer.replaceAll('\n', '<br>')}</p>` }
     : {}
 
@@ -71,7 +72,7 @@ for (const migration of shapes)
           const row = {
             ...before,
             ...meant[table],
-            ...(table === 'faqs' ? richAnswer(before) : {}),
+            ...(table === 'faqs' ? richAnswer(before, migration) : {}),
             ...(html ? { html } : {}),
             ...(pages ? { pages } : {}),
           }
@@ -154,18 +155,58 @@ describe('the roles of an earlier version', () => {
   })
 })
 
+/** The first migration, and one more of a test. */
+const withNext = (t: TestContext, statements: string): string => {
+  const folder = migrationsUpTo('0000_initial', t)
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
+  const next = { idx: 1, version: '7', when: (journal.entries[0]?.when ?? 0) + 1, tag: '0001_next' }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  writeFileSync(join(folder, '0001_next.sql'), statements)
+  return folder
+}
+
+describe('a migration of a table that a long transaction reads', () => {
+  const onServer = { skip: !process.env['TEST_DATABASE_URL'] && 'the embedded database has one connection' }
+
+  it('lets others go on meanwhile, and is done once that ends', onServer, async (t) => {
+    const connection = await openBareDatabase()
+    t.after(connection.close)
+    const { pool } = connection
+    await migrateDatabase(connection, migrationsUpTo('0000_initial', t))
+    const folder = withNext(t, 'alter table users add column extra text;')
+    const patience = { lockMs: 300, pauseMs: 300, tries: 200 }
+    const reader = await pool.connect()
+    await reader.query('begin')
+    await reader.query('select count(*) from users')
+    await assert.rejects(migrateDatabase(connection, folder, { ...patience, tries: 1 }), (error: Error) => {
+      assert.match(error.message, /^A base de dados não pôde ser atualizada.*lock timeout.*$/)
+      return true
+    })
+    const migrating = migrateDatabase(connection, folder, patience)
+    const isWaiting = async () =>
+      (
+        await pool.query(
+          `select from pg_locks where not granted and relation = 'users'::regclass and mode = 'AccessExclusiveLock'`,
+        )
+      ).rows.length > 0
+    await until('it waits', isWaiting)
+    await until('it lets go', async () => !(await isWaiting()))
+    await pool.query('select count(*) from users')
+    await reader.query('commit')
+    reader.release()
+    await migrating
+    assert.deepEqual((await pool.query('select extra from users')).rows, [])
+  })
+})
+
 describe('a migration that fails', () => {
   it('says so in one line, and leaves the database as it was', async (t) => {
     const connection = await openBareDatabase()
     t.after(connection.close)
-    const folder = migrationsUpTo('0000_initial', t)
-    await migrateDatabase(connection, folder)
-    const file = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
-    const next = { idx: 1, version: '7', when: (journal.entries[0]?.when ?? 0) + 1, tag: '0001_broken' }
-    writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
-    writeFileSync(
-      join(folder, '0001_broken.sql'),
+    await migrateDatabase(connection, migrationsUpTo('0000_initial', t))
+    const folder = withNext(
+      t,
       'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere;',
     )
     await assert.rejects(migrateDatabase(connection, folder), (error: Error) => {

@@ -24,6 +24,7 @@ const inflate = async (packed: Uint8Array, most: number): Promise<Uint8Array> =>
 const tools: VerifyTools = {
   inflate,
   sha256: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  bytes: (text) => Buffer.from(text),
   text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
 }
 
@@ -48,12 +49,13 @@ const verifyFile = async (path: string): Promise<number> => {
       say(faultText(verdict.fault))
       return 1
     }
-    const { manifest, hash, earlier } = verdict
+    const { manifest, hash, earlier, records } = verdict
     const { number, previous, version, sealedAt, sealedBy, pieces } = manifest
     say(t('actions.verify.command.whole', { file: path }))
     const date = formatDayTime(sealedAt)
     say(t('actions.verify.command.action', { code: manifest.action.code, version, date, by: sealedBy }))
     say(t('actions.verify.command.pieces', { count: pieces.length }))
+    if (records > 0) say(t('actions.verify.command.records', { count: records }))
     const proven = earlier.filter(({ isProven }) => isProven).length
     if (proven > 0) say(t('actions.verify.command.earlier', { count: proven }))
     say(

@@ -58,7 +58,6 @@ export const action = defineEntity({
     tutoring: choice({
       label: 'Modelo de tutoria',
       required: true,
-      initial: 'active',
       options: TUTORING_MODELS,
       help: 'Ativa: o tutor acompanha e toma a iniciativa. Reativa: o tutor responde quando o formando pergunta.',
     }),

@@ -46,6 +46,13 @@ const isLink = (value: unknown): value is ChainLink =>
 const isPiece = (value: unknown): value is Manifest['pieces'][number] =>
   isObject(value) && typeof value['path'] === 'string' && isNumber(value['size']) && isHash(value['sha256'])
 
+const isRecord = (value: unknown): value is Manifest['records'][number] =>
+  isObject(value) &&
+  typeof value['assignment'] === 'string' &&
+  isNumber(value['entries']) &&
+  typeof value['head'] === 'string' &&
+  typeof value['whole'] === 'boolean'
+
 const isManifest = (value: unknown): value is Manifest =>
   isObject(value) &&
   value['format'] === 1 &&
@@ -58,6 +65,7 @@ const isManifest = (value: unknown): value is Manifest =>
   typeof value['sealedAt'] === 'string' &&
   !Number.isNaN(Date.parse(value['sealedAt'])) &&
   typeof value['sealedBy'] === 'string' &&
+  listOf(value['records'], isRecord) &&
   listOf(value['pieces'], isPiece)
 
 const isSlip = (value: unknown): value is SealSlip =>
@@ -94,17 +102,32 @@ export const PAPER_PATHS: Readonly<Record<ActionPaper, string>> = {
   report: 'pecas/relatorio-final.pdf',
 }
 
+/** Where the work that trainees handed in is told of, and where its files lie. */
+export const WORKS_FILE = 'trabalhos.json'
+const WORKS_FOLDER = 'trabalhos/'
+
+/** Where the file of handed-in work lies. */
+export const workPath = (work: string, ending: string): string => `${WORKS_FOLDER}${work}.${ending}`
+
+/** The records of time of its trainees: as a table, and each entry by entry, chained (rule evidence.chain). */
+export const TIMES_SHEET = 'pecas/tempos.xlsx'
+export const TIMES_FOLDER = 'tempos/'
+
+/** Where the record of time of an assignment lies. */
+export const timePath = (assignment: string): string => `${TIMES_FOLDER}${assignment}.json`
+
 /** Which pieces hold what the data say of a letter. */
 const DATA_OF: Readonly<Partial<Record<Letter, readonly string[]>>> = {
   a: [PAPER_PATHS.programme, 'programa.json'],
   b: [PAPER_PATHS.schedule, 'programa.json'],
+  c: ['regulamento.json'],
   d: ['programa.json'],
   e: [PAPER_PATHS.team, 'acao.json', 'equipa.json'],
   f: [PAPER_PATHS.enrolments, 'formandos.json'],
   j: [PAPER_PATHS.programme, 'programa.json'],
-  l: [PAPER_PATHS.attendance, 'presencas.json'],
-  m: ['avaliacoes.json'],
-  n: [PAPER_PATHS.results, 'avaliacoes.json'],
+  l: [PAPER_PATHS.attendance, TIMES_SHEET, 'presencas.json'],
+  m: ['avaliacoes.json', WORKS_FILE],
+  n: [PAPER_PATHS.results, 'avaliacoes.json', WORKS_FILE],
   o: [PAPER_PATHS.results, 'formandos.json', 'avaliacoes.json'],
   q: ['inqueritos.json'],
   s: ['formandos.json'],
@@ -116,12 +139,25 @@ const DATA_OF: Readonly<Partial<Record<Letter, readonly string[]>>> = {
 export const documentPath = (letter: Letter, entry: string, ending: string): string =>
   `documentos/${letter}-${entry}.${ending}`
 
+const CONVERSATIONS = 'conversas/'
+
+/** Where what a trainee and the tutors said to each other lies. */
+export const conversationPath = (assignment: string): string => `${CONVERSATIONS}${assignment}.json`
+
+/** The letter that tells of how trainees were followed, to which their conversations belong. */
+const TUTORING: Letter = 'z'
+
 /** The pieces in which a letter is found, among those that were sealed; what was added by hand is told of in one. */
 export const piecesOfLetter = (
   letter: Letter,
   { entries, paths }: { entries: number; paths: readonly string[] },
 ): string[] => {
-  const own = paths.filter((path) => path.startsWith(`documentos/${letter}-`))
+  const own = paths.filter(
+    (path) =>
+      path.startsWith(`documentos/${letter}-`) ||
+      (letter === TUTORING && path.startsWith(CONVERSATIONS)) ||
+      (letter === 'm' && path.startsWith(WORKS_FOLDER)),
+  )
   const told = entries > 0 ? ['registos.json'] : []
   return [...(DATA_OF[letter] ?? []), ...told].filter((path) => paths.includes(path)).concat(own)
 }

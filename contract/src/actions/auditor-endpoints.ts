@@ -11,7 +11,7 @@ export const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] a
 export type AuditorLook = (typeof AUDITOR_LOOKS)[number]
 
 /** Where a link stands. */
-export const AUDITOR_LINK_STATES = ['open', 'expired', 'revoked'] as const
+export const AUDITOR_LINK_STATES = ['asked', 'open', 'expired', 'revoked'] as const
 export type AuditorLinkState = (typeof AUDITOR_LINK_STATES)[number]
 
 const staff = { tag: 'actions', caller: 'person' } as const
@@ -56,7 +56,23 @@ export const makeAuditorLink = defineEndpoint({
     actions: z.array(z.uuid()).min(1).max(AUDITOR_LIMITS.actions),
     days: z.number().int().min(1).max(AUDITOR_LIMITS.days),
   }),
-  answer: z.object({ _id: z.string(), address: z.string(), password: z.string() }),
+  answer: z.object({
+    _id: z.string(),
+    address: z.string(),
+    password: z.string(),
+    /** Does it wait for an administrator to release it? */
+    waits: z.boolean(),
+  }),
+})
+
+/** Releases a link that waits for the academy. Problems: `not_found`; `conflict` for one that does not wait. */
+export const releaseAuditorLink = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/auditorlinks/:id/release',
+  summary: 'Releases a link for an auditor',
+  params: ofLink,
+  body: z.object({}),
 })
 
 /** Takes a link back: it opens nothing any more. Problems: `not_found`; `conflict` for one that is over. */
@@ -92,7 +108,7 @@ export const auditorLooks = defineEndpoint({
 
 /**
  * Opens the room of a link for some hours, by its word and its password. Problems: `not_found` for a word that opens nothing,
- * whyever; `validation` of the password; `rate_limited`.
+ * whyever; `validation` of the password; `conflict` for a link that waits for the academy to release it; `rate_limited`.
  */
 export const openAuditorRoom = defineEndpoint({
   ...auditor,

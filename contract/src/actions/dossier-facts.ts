@@ -19,7 +19,7 @@ export interface DossierFacts {
   advertising: boolean
   trainees: {
     all: number
-    /** Who accepted the academy's terms by themselves. */
+    /** Who accepted the academy's regulation of training (rule person.regulation). */
     accepted: number
     /** Who was present at all. */
     attended: number
@@ -29,7 +29,8 @@ export interface DossierFacts {
     /** Of who completed it, those with a passed exam. */
     passed: number
     answeredSurvey: number
-    certificates: number
+    /** Of who completed it, those who took their certificate themselves. */
+    delivered: number
   }
   entries: readonly { letter: Letter; kind: 'evidence' | 'notApplicable'; text: string | null }[]
 }

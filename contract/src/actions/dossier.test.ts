@@ -27,7 +27,7 @@ const whole: DossierFacts = {
     graded: 3,
     passed: 2,
     answeredSurvey: 2,
-    certificates: 2,
+    delivered: 2,
   },
   entries: (['i', 'p', 'z'] as const).map((letter) => ({ letter, kind: 'evidence', text: null })),
 }
@@ -63,7 +63,7 @@ test('each fact that lacks takes away its letters, and no others', () => {
     [{ trainees: { ...trainees, attended: 2 } }, ['l']],
     [{ trainees: { ...trainees, graded: 0, passed: 0 } }, ['m', 'n', 'o']],
     [{ trainees: { ...trainees, answeredSurvey: 1 } }, ['q']],
-    [{ trainees: { ...trainees, certificates: 1 } }, ['s']],
+    [{ trainees: { ...trainees, delivered: 1 } }, ['s']],
     [{ today: '2026-03-31' }, ['t']],
     [{ advertising: false }, ['aa']],
     [{ entries: [] }, ['i', 'p', 'z']],
@@ -73,7 +73,7 @@ test('each fact that lacks takes away its letters, and no others', () => {
 
 test('an action without trainees has none of what they prove', () => {
   const nobody = { ...whole.trainees, all: 0, accepted: 0, attended: 0, complete: 0, graded: 0, passed: 0 }
-  const facts = { ...whole, trainees: { ...nobody, answeredSurvey: 0, certificates: 0 } }
+  const facts = { ...whole, trainees: { ...nobody, answeredSurvey: 0, delivered: 0 } }
   assert.deepEqual(lackingIn(facts), ['c', 'f', 'l', 'm', 'n', 'o', 'q', 's'])
 })
 

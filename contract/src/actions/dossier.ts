@@ -49,14 +49,12 @@ const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFac
 }
 
 /** Of everybody who has to, how many did; what is missing is the trainees' own. */
-const share = (
-  done: number,
-  all: number,
-  key: 'accepted' | 'attended' | 'survey' | 'certificates',
-): Judged => {
+const share = (done: number, all: number, key: 'accepted' | 'attended' | 'survey' | 'delivered'): Judged => {
   if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
   const why = t(`actions.dossier.${key}`, { done, all })
-  return done < all ? lacking(why, key === 'accepted' ? 'entry' : 'trainees') : present(why)
+  return done < all
+    ? lacking(why, key === 'accepted' || key === 'delivered' ? 'entry' : 'trainees')
+    : present(why)
 }
 
 /** The tests and their results (letters m and n): attempts that were graded, where the course has a test. */
@@ -77,7 +75,12 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
     sessions > 0
       ? present(tCount('actions.dossier.sessions', sessions))
       : lacking(t('actions.dossier.noModules'), 'course'),
-  c: ({ trainees: { accepted, all } }) => share(accepted, all, 'accepted'),
+  c: ({ trainees: { accepted, all } }) => {
+    const judged = share(accepted, all, 'accepted')
+    return all > 0 && judged.state === 'lacking'
+      ? { ...judged, why: `${judged.why} ${t('actions.dossier.howToAccept')}` }
+      : judged
+  },
   d: ({ programme: { media } }) =>
     media > 0
       ? present(tCount('actions.dossier.media', media))
@@ -106,7 +109,7 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
   q: ({ programme: { hasSurvey }, trainees: { answeredSurvey, complete } }) =>
     hasSurvey ? share(answeredSurvey, complete, 'survey') : lacking(t('actions.dossier.noSurvey'), 'course'),
   r: () => none('actions.dossier.noOccurrence'),
-  s: ({ trainees: { certificates, complete } }) => share(certificates, complete, 'certificates'),
+  s: ({ trainees: { delivered, complete } }) => share(delivered, complete, 'delivered'),
   t: ({ endDate, today }) =>
     today > endDate
       ? present(t('actions.dossier.report'))

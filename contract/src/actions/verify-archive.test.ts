@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { centralHeader, crc32, descriptor, endRecord, localHeader } from '../platform/files/zip-format.ts'
-import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE } from './archive.ts'
+import { sealedText, type ChainEntry } from '../evidence/chain.ts'
+import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE, timePath } from './archive.ts'
 import { manifestText, type Manifest } from './manifest.ts'
 import { faultText, verifyArchive, type VerifyTools } from './verify-archive.ts'
 
@@ -11,6 +12,7 @@ const sha256 = (contents: string | Uint8Array) => createHash('sha256').update(co
 const tools: VerifyTools = {
   inflate: async (packed) => packed,
   sha256: async (bytes) => sha256(bytes),
+  bytes: (text) => Buffer.from(text),
   text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
 }
 
@@ -85,6 +87,49 @@ const faultOf = async (change: (files: Map<string, string>) => void): Promise<st
   change(files)
   const verdict = await verify(zipOf([...files]))
   return verdict.isWhole ? 'whole' : faultText(verdict.fault)
+}
+
+/** A chained record of time of some corrections. */
+const recordOf = (assignment: string, count: number): ChainEntry[] => {
+  const entries: ChainEntry[] = []
+  for (let seq = 1; seq <= count; seq += 1) {
+    const previous = entries.at(-1)?.hash ?? ''
+    const by = { _id: 'p1', name: 'Rita' }
+    const session = { module: 'm1', lecture: 'l1', name: 'Sessão 1' }
+    const told = { user: 'u1', degree: 'd1', session, from: 10, to: 10, seconds: 60 * seq, sealed: 20 }
+    const content = { kind: 'correction' as const, ...told, reason: 'Falha de rede', by }
+    const hash = sha256(sealedText({ assignment, seq, previous, content }))
+    entries.push({ assignment, seq, previous, hash, content })
+  }
+  return entries
+}
+
+/** What is found of a first seal with a record of time as it was, whose archive holds it as given. */
+const walked = async (held: readonly ChainEntry[] | undefined, isWhole = true) => {
+  const own = recordOf('a1', 3)
+  const text = JSON.stringify(held)
+  const times: Record<string, string> = held ? { [timePath('a1')]: text } : { [timePath('a2')]: '[]' }
+  const all = { ...pieces, ...times }
+  const manifest = manifestText(
+    manifestOf({
+      records: [{ assignment: 'a1', entries: 3, head: own[2]?.hash ?? '', whole: isWhole }],
+      pieces: Object.entries(all).map(([path, contents]) => ({
+        path,
+        size: Buffer.byteLength(contents),
+        sha256: sha256(contents),
+      })),
+    }),
+  )
+  const chain = [{ number: 1, hash: sha256(manifest), previous: null }]
+  const verdict = await verify(
+    zipOf([
+      [INDEX_FILE, 'x'],
+      [MANIFEST_FILE, manifest],
+      [SLIP_FILE, JSON.stringify({ format: 1, chain, index: sha256('x') })],
+      ...Object.entries(all),
+    ]),
+  )
+  return verdict.isWhole ? verdict.records : faultText(verdict.fault)
 }
 
 describe('the archive of a sealed action', () => {
@@ -193,5 +238,24 @@ describe('the archive of a sealed action', () => {
     for (const zip of hiding)
       assert.deepEqual(await verify(zip), { isWhole: false, fault: { kind: 'unreadable' } })
     assert.deepEqual(await verify(zipOf([['a.txt', 'x']])), { isWhole: false, fault: { kind: 'noSeal' } })
+  })
+
+  it('leads by each entry of a record of time to the head that its manifest names', async () => {
+    const said = 'tempos/a1.json não leva, entrada a entrada, ao registo de tempo que o selo nomeia.'
+    const own = recordOf('a1', 3)
+    assert.equal(await walked(own), 1)
+    assert.equal(await walked(own.slice(0, 2)), said)
+    assert.equal(await walked(recordOf('a1', 4)), said)
+    assert.equal(await walked(recordOf('a2', 3)), said)
+    assert.equal(await walked(undefined), said)
+    const changed = own.map((entry) =>
+      entry.seq === 2 ? { ...entry, content: { ...entry.content, seconds: 1 } } : entry,
+    )
+    assert.equal(await walked(changed), said)
+  })
+
+  it('is whole with a record that was broken already when it was sealed, as far as it was whole', async () => {
+    const broken = recordOf('a1', 4).map((entry) => (entry.seq === 4 ? { ...entry, previous: '' } : entry))
+    assert.equal(await walked(broken, false), 1)
   })
 })

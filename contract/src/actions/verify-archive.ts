@@ -7,14 +7,19 @@ import {
   readManifestText,
   readSlipText,
   SLIP_FILE,
+  TIMES_FOLDER,
+  timePath,
   type SealSlip,
 } from './archive.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, SealedRecord } from './manifest.ts'
+import { reachesHead } from './verify-records.ts'
 
 /** What verifying asks of whoever does it. */
 export interface VerifyTools extends ZipTools {
   /** The SHA-256 of bytes, in hex. */
   sha256: (bytes: Uint8Array) => Promise<string>
+  /** The bytes of a text, in UTF-8. */
+  bytes: (text: string) => Uint8Array
   /** Hears how many of the pieces were looked at. */
   onPiece?: (done: number, all: number) => void
 }
@@ -23,7 +28,7 @@ export interface VerifyTools extends ZipTools {
 export type ArchiveFault =
   | { kind: 'unreadable' | 'noSeal' }
   | { kind: 'chain'; number: number }
-  | { kind: 'lacking' | 'extra' | 'changed'; path: string }
+  | { kind: 'lacking' | 'extra' | 'changed' | 'record'; path: string }
 
 /** The seal of an earlier version of the action, whose manifest the archive holds. */
 export interface EarlierSeal {
@@ -35,7 +40,7 @@ export interface EarlierSeal {
 
 /** What became of verifying an archive: whole, with its seal, or the first thing that is wrong with it. */
 export type ArchiveVerdict =
-  | { isWhole: true; hash: string; manifest: Manifest; earlier: readonly EarlierSeal[] }
+  | { isWhole: true; hash: string; manifest: Manifest; earlier: readonly EarlierSeal[]; records: number }
   | { isWhole: false; fault: ArchiveFault }
 
 class Broken extends Error {
@@ -110,8 +115,22 @@ const checkEarlier = async (
   return found
 }
 
+/**
+ * The records of time that the archive holds entry by entry, by their paths. The first seals have none of them; a seal that
+ * has any has all in which something stands.
+ */
+const walkable = ({ pieces, records }: Manifest): Map<string, SealedRecord> => {
+  const paths = new Set(pieces.map(({ path }) => path).filter((path) => path.startsWith(TIMES_FOLDER)))
+  if (paths.size === 0) return new Map()
+  const found = records.filter(({ entries }) => entries > 0)
+  for (const { assignment } of found)
+    if (!paths.has(timePath(assignment))) throw new Broken({ kind: 'record', path: timePath(assignment) })
+  return new Map(found.map((record) => [timePath(record.assignment), record]))
+}
+
 const verified = async (source: ByteSource, tools: VerifyTools): Promise<ArchiveVerdict> => {
   const { sha256, text, onPiece } = tools
+  const digest = (words: string) => sha256(tools.bytes(words))
   const zip = await openZip(source, tools)
   if (!zip.names.includes(MANIFEST_FILE) && !zip.names.includes(SLIP_FILE))
     throw new Broken({ kind: 'noSeal' })
@@ -136,20 +155,24 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
     throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
   const extra = zip.names.find((name) => !known.has(name))
   if (extra !== undefined) throw new Broken({ kind: 'extra', path: extra })
+  const records = walkable(manifest)
   for (const [index, piece] of pieces.entries()) {
     const contents = await bytesOf(zip, piece.path, piece.size)
     if (contents.length !== piece.size || (await sha256(contents)) !== piece.sha256)
       throw new Broken({ kind: 'changed', path: piece.path })
+    const record = records.get(piece.path)
+    if (record && !(await reachesHead(record, text(contents), digest)))
+      throw new Broken({ kind: 'record', path: piece.path })
     onPiece?.(index + 1, pieces.length)
   }
   if ((await sha256(await bytesOf(zip, INDEX_FILE))) !== slip.index)
     throw new Broken({ kind: 'changed', path: INDEX_FILE })
-  return { isWhole: true, hash, manifest, earlier }
+  return { isWhole: true, hash, manifest, earlier, records: records.size }
 }
 
 /**
  * Verifies the archive of a sealed action, with nothing but the archive: every piece has the digest of the manifest, none
- * is missing and none is extra, the manifest is the one that was sealed, and its chain goes as far as the archive holds it
+ * is missing and none is extra, each record of time goes entry by entry to the head that the manifest names, the manifest is the one that was sealed, and its chain goes as far as the archive holds it
  * (rule actions.archive). Whether the academy made that seal, and the earlier ones that it does not prove, only the academy
  * can say. The page that explains the archive is made with it and is of no seal.
  */

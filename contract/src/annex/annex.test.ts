@@ -53,7 +53,10 @@ test('the certificate follows from how a course ended', () => {
   const ended = (passed: boolean | null, wasTested: boolean, isCertified = false) =>
     diplomaOf({ passed, wasTested, isCertified })
   assert.equal(ended(true, true), '03')
-  assert.equal(ended(true, false, true), '03')
+  // Who was asked for no test was not found to have learnt: a certificate of the academy does not change that.
+  assert.equal(ended(true, false, true), '06')
+  assert.equal(ended(true, true, true), '03')
+  assert.equal(ended(false, true, true), '03')
   assert.equal(ended(true, false), '06')
   assert.equal(ended(false, true), '05')
   assert.equal(ended(null, false), '05')

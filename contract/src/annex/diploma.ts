@@ -10,10 +10,9 @@ export interface CourseResult {
 
 /**
  * The kind of certificate that a course of the academy gave (rule annex.diploma): of professional training to whoever passed its
- * test or was certified, none to whoever failed, of attendance to whoever was asked for no test.
+ * test, or was tested and certified; none to whoever failed; of attendance to whoever was asked for no test, certified or not.
  */
 export const diplomaOf = ({ passed, wasTested, isCertified }: CourseResult): Diploma => {
-  if (isCertified) return '03'
-  if (!passed) return '05'
+  if (!passed && !isCertified) return '05'
   return wasTested ? '03' : '06'
 }

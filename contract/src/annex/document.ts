@@ -39,6 +39,14 @@ export interface TrainingOfYear extends Classification {
   qualifying: boolean
 }
 
+/** What a report says of one worker in a training, beyond the action itself. */
+export interface RecordValues {
+  initiative: Initiative | null
+  schedule: Schedule | null
+  diploma: Diploma | null
+  periods: readonly Period[] | null
+}
+
 /** What is known of a worker of the year, at one company. */
 export interface WorkerFacts {
   user: string
@@ -52,6 +60,8 @@ export interface WorkerFacts {
   uses: readonly CreditUse[]
   /** What somebody said of a worker without training. */
   chosen: UntrainedSituation | null
+  /** What somebody said of a training for this worker alone, by its id; null leaves a value to what is usual. */
+  said: ReadonlyMap<string, RecordValues>
 }
 
 /** What may be said of a worker who had no training. */
@@ -68,6 +78,9 @@ export interface AnnexRecord {
   training: TrainingOfYear
   action: AnnexAction
   periods: readonly Period[]
+  /** What the course, the result and the ledger of hours say where nobody said otherwise. */
+  usual: RecordValues
+  said: RecordValues | null
 }
 
 /** A worker as annex C lists them. */

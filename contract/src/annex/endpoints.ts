@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIPLOMAS, INITIATIVES, PERIODS, SCHEDULES } from '../classifications/report-tables.ts'
 import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
@@ -13,6 +14,20 @@ const year = z.coerce
   .regex(/^\d{4}$/)
   .pipe(z.coerce.number<string>().int().min(2010).max(2100))
 const report = z.object({ company: z.uuid(), year })
+
+const codesOf = <const C extends string>({ codes }: { codes: readonly { value: C }[] }) =>
+  z.enum(codes.map(({ value }) => value) as [C, ...C[]])
+const recordValues = z.object({
+  initiative: codesOf(INITIATIVES).nullable(),
+  schedule: codesOf(SCHEDULES).nullable(),
+  diploma: codesOf(DIPLOMAS).nullable(),
+  periods: z
+    .array(codesOf(PERIODS))
+    .min(1)
+    .max(PERIODS.codes.length)
+    .refine((periods) => new Set(periods).size === periods.length)
+    .nullable(),
+})
 
 const fault = z.object({
   of: z.enum(['company', 'format', 'people', 'worker', 'course', 'elsewhere', 'employment']),
@@ -93,6 +108,9 @@ export const annexWorkers = defineEndpoint({
           schedule: code,
           diploma: code,
           periods: z.array(z.string()),
+          /** What stands where nobody says otherwise for this worker, and what was said. */
+          usual: recordValues,
+          said: recordValues.nullable(),
         }),
       ),
     }),
@@ -130,6 +148,24 @@ export const chooseSituation = defineEndpoint({
     user: z.uuid(),
     situation: situation.nullable(),
     seen: situation.nullable().default(null),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+})
+
+/**
+ * Says of one worker in a training what the report is to tell otherwise than of the course; what is null is left to what is
+ * usual. Whoever replaces what was said says what they saw. Problems: `not_found`; `conflict` where something else was said.
+ */
+export const sayOfRecord = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/annex/:company/:year/record',
+  summary: 'Say what annex C tells of one worker in a training',
+  params: report,
+  body: recordValues.extend({
+    user: z.uuid(),
+    training: z.uuid(),
+    seen: recordValues.nullable().default(null),
   }),
   answer: z.object({ success: z.literal(true) }),
 })

@@ -46,5 +46,6 @@ export const facts = ({ ofYear = [], ...more }: Partial<WorkerFacts> = {}): Work
   training: ofYear.map(({ id, day, hours, qualifying }) => ({ id, day, minutes: hours * 60, qualifying })),
   uses: [],
   chosen: null,
+  said: new Map(),
   ...more,
 })

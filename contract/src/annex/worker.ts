@@ -2,7 +2,14 @@ import type { Period } from '../classifications/report-tables.ts'
 import type { HoursMethods } from '../compliance/hours/ledger-types.ts'
 import type { LegalParameter } from '../compliance/parameters.ts'
 import { actionOf } from './actions.ts'
-import type { AnnexWorker, TrainingOfYear, UntrainedSituation, WorkerFacts } from './document.ts'
+import type {
+  AnnexRecord,
+  AnnexWorker,
+  RecordValues,
+  TrainingOfYear,
+  UntrainedSituation,
+  WorkerFacts,
+} from './document.ts'
 import { periodsOf } from './periods.ts'
 
 /** What the ledger of hours counts by. */
@@ -40,6 +47,27 @@ const periodsOfAll = (
 ): ReadonlyMap<string, readonly Period[]> =>
   new Map(employments.flatMap((employment) => [...periodsOf({ employment, training, uses, ...law }, year)]))
 
+/** A worker's part in a training: what is usual of it, but for what was said of it for them (rule annex.record). */
+function recordOf(
+  training: TrainingOfYear,
+  periods: readonly Period[],
+  said: RecordValues | null,
+): AnnexRecord {
+  const { initiative, schedule, diploma } = training
+  return {
+    training: {
+      ...training,
+      initiative: said?.initiative ?? initiative,
+      schedule: said?.schedule ?? schedule,
+      diploma: said?.diploma ?? diploma,
+    },
+    action: actionOf(training),
+    periods: said?.periods ?? periods,
+    usual: { initiative, schedule, diploma, periods },
+    said,
+  }
+}
+
 /**
  * A worker as annex C lists them (rule annex.workers): with what they ended in the year while they had a contract; those
  * without training with their situation.
@@ -59,11 +87,9 @@ export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): Annex
     niss,
     scheme: last?.pensionScheme ?? null,
     situation: trainings.length > 0 ? '01' : untrained(facts, year, within.length > 0),
-    records: trainings.map((training) => ({
-      training,
-      action: actionOf(training),
-      periods: periods.get(training.id) ?? ['08'],
-    })),
+    records: trainings.map((training) =>
+      recordOf(training, periods.get(training.id) ?? ['08'], facts.said.get(training.id) ?? null),
+    ),
     outside: ofYear.filter((training) => !within.includes(training)),
   }
 }

@@ -42,7 +42,7 @@ export const getActivity = defineEndpoint({
 const named = z.object({ _id: z.string(), name: z.string() })
 const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
-/** Work that waits for a grade: of the courses that the caller moderates, the oldest first. */
+/** Work that waits for a grade: of the courses that the caller moderates, the oldest first, with the tutor who has it. */
 export const pendingActivities = defineEndpoint({
   ...common,
   caller: 'person',
@@ -53,7 +53,7 @@ export const pendingActivities = defineEndpoint({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  answer: pageOf(handedInWork.extend(ofWhom)),
+  answer: pageOf(handedInWork.extend({ ...ofWhom, holder: named.nullable() })),
 })
 
 /**

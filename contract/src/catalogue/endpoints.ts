@@ -26,6 +26,11 @@ const listedCourse = z.object({
 
 export type ListedCourse = z.output<typeof listedCourse>
 
+/** So many courses are on a page of the list (rule ui.pages), */
+export const COURSES_PAGE = 12
+/** and so many of the first are featured. */
+export const COURSES_FEATURED = 6
+
 export const courses = defineEndpoint({
   method: 'GET',
   path: '/api/courses',
@@ -34,7 +39,7 @@ export const courses = defineEndpoint({
   caller: 'anonymous',
   query: z.object({
     skip: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(12),
+    limit: z.coerce.number().int().min(1).max(200).default(COURSES_PAGE),
     /** A category's `_id`. */
     category: z.string().max(100).optional(),
     search: z.string().max(200).optional(),

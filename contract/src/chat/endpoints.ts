@@ -166,7 +166,11 @@ export const statusTeacher = defineEndpoint({
   method: 'POST',
   path: '/api/chat/statusteacher',
   summary: 'Says whether a tutor is there',
-  body: z.object({ status: z.boolean() }),
+  body: z.object({
+    status: z.boolean(),
+    /** Which of their screens says so, by a name that it gave itself: they leave with the last. */
+    screen: z.string().max(64).default(''),
+  }),
   answer: z.object({ status: z.boolean() }),
 })
 

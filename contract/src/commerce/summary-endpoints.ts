@@ -212,7 +212,7 @@ export const setDocument = defineEndpoint({
   answer: done,
 })
 
-/** Summaries in one file. */
+/** Summaries that are chosen one by one for a file; a month has as many as it has. */
 export const MAX_EXPORTED_SUMMARIES = 200
 
 /** The closed summaries of a month, or those chosen, for the certified invoicing software. */

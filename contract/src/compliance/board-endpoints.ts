@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { EARLIEST_DAY } from './earliest-day.ts'
+import { MAX_PROPOSED_COURSES } from './close-gap.ts'
 import { figureShown } from './hours-endpoints.ts'
 
 const minutes = z.number().int()
@@ -88,6 +89,62 @@ export const boardWorkers = defineEndpoint({
   query: boardQuery,
   answer: pageOf(worker),
 })
+
+const named = z.object({ _id: z.string(), name: z.string() })
+const courseIds = z
+  .string()
+  .max(40 * MAX_PROPOSED_COURSES)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid()).max(MAX_PROPOSED_COURSES))
+
+/**
+ * Which courses would close what the workers of a company lack this year, and for whom, with what they take (rule
+ * compliance.proposal). Nothing is written. Problem: `not_found` of a company out of sight.
+ */
+export const gapProposal = defineEndpoint({
+  method: 'GET',
+  path: '/api/compliance/board/:company/proposal',
+  tag: 'compliance',
+  caller: 'person',
+  summary: 'What to enrol whom in so that no hours of training lack this year',
+  params,
+  query: z.object({
+    /** Ids of courses with commas between: these alone, where there are any, */
+    only: courseIds,
+    /** and never these. */
+    without: courseIds,
+  }),
+  answer: z.object({
+    /** Workers with hours missing who are too many for one proposal, */
+    rest: count,
+    /** and those whom it is for, who lacks most first. */
+    workers: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        username: z.string(),
+        /** What lacks, without what the courses that they are taking come to. */
+        lacks: minutes,
+        /** What still lacks after the courses. */
+        left: minutes,
+        courses: z.array(z.string()),
+      }),
+    ),
+    /** The courses of the proposal, those of most people first. */
+    courses: z.array(named.extend({ hours: count, people: count })),
+    totals: z.object({
+      people: count,
+      /** Hours that they take on cards, */
+      hours: count,
+      /** what they cost without cards, at the prices of the day, */
+      cents: count,
+      /** and what no course closes. */
+      left: minutes,
+    }),
+  }),
+})
+export type GapProposal = z.output<typeof gapProposal.answer>
 
 /**
  * Enters an open-ended contract of the same first day, today at the latest, for everybody of a company who has none

@@ -26,6 +26,8 @@ const methods = z.object({
   partTime: z.enum(['full', 'proportional']),
   atEnd: z.enum(['lastYears', 'allHeld']),
   deferral: z.boolean(),
+  /** Why this was chosen, where whoever chose says so. */
+  note: z.string().nullable(),
 })
 
 /** Training that counts for a contract, with the way to its evidence. */
@@ -64,6 +66,8 @@ const credit = z.object({
   used: minutes,
   left: minutes,
   lapsed: minutes,
+  /** The figures by which it became credit and by which it lapses: of `figures`. */
+  rules: z.array(z.string()),
 })
 
 const statement = z.object({

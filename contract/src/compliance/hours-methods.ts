@@ -41,7 +41,7 @@ export const hoursMethods = defineEntity({
     }),
     deferral: boolean({
       label: 'O plano de formação prevê que se dê mais tarde',
-      help: 'As horas de um ano podem então ser dadas até dois anos depois sem estarem em atraso.',
+      help: 'As horas de um ano podem então ser dadas mais tarde sem estarem em atraso, durante os anos que diz o número da lei “Diferimento previsto no plano de formação”.',
     }),
     note: text({ label: 'Porquê', max: 1000, style: 'lines' }),
   },

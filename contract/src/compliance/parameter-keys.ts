@@ -42,6 +42,7 @@ type LegalUnit = NonNullable<(typeof LEGAL_KEYS)[LegalKey]['unit']>
 
 /** What the product itself erases when its time is over (rule privacy.retention). */
 export const ERASED_KEYS = [
+  'keep.actionFiles',
   'keep.activity',
   'keep.errors',
   'keep.messages',
@@ -52,6 +53,10 @@ export const ERASED_KEYS = [
   'keep.needs',
 ] as const satisfies readonly LegalKey[]
 export type ErasedKey = (typeof ERASED_KEYS)[number]
+
+/** The months that a figure of such a key comes to; part of one is a whole one. */
+export const monthsOf = (key: ErasedKey, value: number): number =>
+  Math.ceil(LEGAL_KEYS[key].unit === 'anos' ? value * 12 : value)
 
 /** The least that a figure of a key is: what was made today is not erased today. */
 export const leastOf = (key: LegalKey): number => (key.startsWith('keep.') ? 1 : 0)

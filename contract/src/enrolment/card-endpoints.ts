@@ -11,6 +11,8 @@ const enrols = { tag: 'cards', caller: 'person' } as const
 /** The courses taken at once, and the trainees who get them. */
 export const MAX_CARD_COURSES = 50
 export const MAX_CARD_TRAINEES = 500
+/** Courses that one call gives, each trainee's counted by itself. */
+export const MAX_GIVEN_AT_ONCE = 1000
 
 const courseOnCard = named.extend({
   hduration: z.number().int(),
@@ -52,7 +54,8 @@ export const cardsOfUser = defineEndpoint({
   answer: pageOf(card.extend({ free: z.number().int() })),
 })
 
-const assigned = z.object({ _id: z.string(), degree: named, activationDate: z.iso.datetime() })
+/** A course that a trainee was given among many. */
+export const assignedCourse = z.object({ _id: z.string(), degree: named, activationDate: z.iso.datetime() })
 const degrees = z
   .array(id)
   .max(MAX_CARD_COURSES)
@@ -71,7 +74,7 @@ export const updateFc = defineEndpoint({
   path: '/api/user/updatefc',
   summary: 'Gives a trainee a card and courses on it',
   body: z.object({ user: id, cartfc: id, degrees, ...assignmentDates }),
-  answer: z.object({ cartfc: card, assignments: z.array(assigned), message: z.string() }),
+  answer: z.object({ cartfc: card, assignments: z.array(assignedCourse), message: z.string() }),
 })
 
 /**
@@ -91,7 +94,7 @@ export const updateFcBulk = defineEndpoint({
     ...assignmentDates,
   }),
   answer: z.object({
-    success: z.array(z.object({ user: named, cartfc: card, assignments: z.array(assigned) })),
+    success: z.array(z.object({ user: named, cartfc: card, assignments: z.array(assignedCourse) })),
     error: z.array(z.object({ user: named, code: z.string(), message: z.string() })),
     message: z.string(),
   }),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
+import { assignedCourse, MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endpoints.ts'
+
+const named = z.object({ _id: z.string(), name: z.string() })
 
 /** A course that a code or a manager has just given to a trainee. */
 const assigned = z.object({
@@ -81,6 +84,35 @@ export const assignCode = defineEndpoint({
   answer: assigned,
 })
 
+/**
+ * The same for many trainees and courses, each trainee for themselves, all or nothing; who cannot be given them is named
+ * with why, and keeps nobody else from theirs. Sent again, it gives nothing twice. Problem: `validation` for days that are
+ * none (rule enrolment.dates).
+ */
+export const assignCodeBulk = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/assignbulk',
+  tag: 'codes',
+  summary: 'Gives courses to many trainees by offered codes or seats of a code',
+  caller: 'person',
+  maxBytes: LARGE_BODY_BYTES,
+  body: z.object({
+    users: z.array(z.uuid()).min(1).max(MAX_CARD_TRAINEES),
+    degrees: z
+      .array(z.uuid())
+      .min(1)
+      .max(MAX_CARD_COURSES)
+      .refine((ids) => new Set(ids).size === ids.length),
+    code: z.uuid().optional(),
+    ...assignmentDates,
+  }),
+  answer: z.object({
+    success: z.array(z.object({ user: named, assignments: z.array(assignedCourse) })),
+    error: z.array(z.object({ user: named, code: z.string(), message: z.string() })),
+    message: z.string(),
+  }),
+})
+
 /** The company behind a code, for whoever signs up with it. */
 export const codeCompany = defineEndpoint({
   method: 'GET',
@@ -97,7 +129,6 @@ export const codeCompany = defineEndpoint({
 })
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
 const pins = { tag: 'codes', caller: 'person' } as const
 
 /** An account of a PIN code: free, approved once its email was sent, then used (rule code.pins). */

@@ -48,6 +48,11 @@ export const quoteEnrolment = defineEndpoint({
       .max(MAX_CARD_COURSES)
       .refine((ids) => new Set(ids).size === ids.length),
     means,
+    /** Whom only some of the courses are for, and which. */
+    parts: z
+      .record(id, z.array(id).min(1).max(MAX_CARD_COURSES))
+      .refine((parts) => Object.keys(parts).length <= MAX_CARD_TRAINEES)
+      .optional(),
   }),
   answer: z.object({
     people: z.array(person),

@@ -64,7 +64,11 @@ const timeRecord = z.object({
   total: count,
   /** The sessions of the course, where the caller may correct their time. */
   lectures: z.array(named),
-  _can: z.object({ correct: z.boolean() }),
+  _can: z.object({
+    correct: z.boolean(),
+    /** May take home what was said with the tutors, freely or with a reason; null where nothing was, or not by the caller. */
+    takeConversation: z.enum(['open', 'withReason']).nullable(),
+  }),
 })
 export type TimeRecordAnswer = z.output<typeof timeRecord>
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findHeads, headKey, isMapping, recognizeColumns } from './columns.ts'
+import { IMPORT_KINDS, importFields } from './fields.ts'
 
 const fieldOf = (head: string) => recognizeColumns('user', [head])[0]
 
@@ -22,12 +23,30 @@ test('a column is recognized by its head, however it is written', () => {
     identificationNumber: ['Nº CC', 'BI/CC', 'Cartão de Cidadão', 'N.º do documento'],
     postalCode: ['Código Postal', 'Cód. Postal', 'CP'],
     job: ['Profissão', 'Função', 'Categoria Profissional'],
+    dateValidateCC: ['Validade', 'Validade do documento'],
+    'employment.startDate': ['Data de Admissão', 'Admissão', 'INÍCIO DO CONTRATO', 'Início do vínculo'],
+    'employment.endDate': ['Data de cessação', 'Fim de contrato', 'Data de saída', 'Validade do contrato'],
+    'employment.contract': ['Contrato', 'Tipo de Contrato', 'Vínculo contratual'],
+    'employment.weeklyHours': ['Carga horária semanal', 'Horas/semana', 'Período Normal de Trabalho Semanal'],
+    'employment.pensionScheme': ['Regime de Protecção Social', 'Regime de segurança social'],
+    'employment.establishment': ['Local de trabalho', 'Unidade', 'Estabelecimento'],
   }
   for (const [field, spellings] of Object.entries(heads))
     for (const head of spellings.filter((one) => !one.startsWith('Seg.')))
       assert.equal(fieldOf(head), field, head)
   assert.equal(fieldOf('Observações'), undefined)
   assert.equal(headKey('N.º'), 'no')
+})
+
+test('no head stands for two fields of a kind', () => {
+  for (const kind of IMPORT_KINDS) {
+    const byHead = new Map<string, string>()
+    for (const { name, label, heads } of importFields[kind])
+      for (const head of [name, label, ...heads]) {
+        assert.equal(byHead.get(headKey(head)) ?? name, name, head)
+        byHead.set(headKey(head), name)
+      }
+  }
 })
 
 test('a field is filled by the first column alone, and what was chosen before counts more than its head', () => {

@@ -1,18 +1,11 @@
+import { employmentFields } from './employment-fields.ts'
+import type { ImportField } from './field.ts'
+
 /** The columns that imported files may hold (rule import.columns). */
 
 /** What is imported: trainees, or the courses that trainees get. */
 export const IMPORT_KINDS = ['user', 'degree'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
-
-/** A field that a column may fill. */
-export interface ImportField {
-  name: string
-  label: string
-  /** What stands in the template under it. */
-  sample: string
-  /** Heads by which a column is recognized, besides the label; case, accents and signs do not matter. */
-  heads: readonly string[]
-}
 
 const identity: readonly ImportField[] = [
   {
@@ -172,6 +165,7 @@ const personFields: readonly ImportField[] = [
     heads: ['Cod postal', 'C postal', 'CP', 'Cód. Post.', 'Zip'],
   },
   { name: 'city', label: 'Localidade', sample: 'Porto', heads: ['Cidade', 'City', 'Localidade postal'] },
+  ...employmentFields,
 ]
 
 /** The columns of a file of assignments. */

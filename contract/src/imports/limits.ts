@@ -6,7 +6,7 @@ export const IMPORT_LIMITS = {
   inflated: 100 * 1024 ** 2,
   rows: 20_000,
   columns: 100,
-  /** The signs of a cell. */
+  /** The characters of a cell. */
   cell: 500,
 } as const
 

@@ -7,6 +7,7 @@ import { t } from '../platform/text/text.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { canonicalUsername } from '../platform/validation/account.ts'
 import { GENDERS, IDENTIFICATION_TYPES, OTHER_COUNTRY, PORTUGAL } from '../platform/validation/options.ts'
+import { chosenOf, type Option } from './choice-words.ts'
 import { headKey } from './columns.ts'
 
 /** The texts of a row, by field; what is empty is not in it. */
@@ -56,15 +57,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-const chosen = (
-  field: string,
-  options: readonly { value: string; label: string }[],
-  text: string,
-): string => {
-  const key = headKey(text)
-  const option = options.find(({ value, label }) => headKey(value) === key || headKey(label) === key)
-  return option?.value ?? words[field]?.[key] ?? text
-}
+const chosen = (field: string, options: readonly Option[], text: string): string =>
+  chosenOf(options, words[field] ?? {}, text) ?? text
 
 const number = (text: string): string => text.replace(/[\s.]/g, '').toUpperCase()
 const day = (text: string): string => parseImportDay(text) ?? text

@@ -10,8 +10,10 @@ const viewedLists = [
   'progress',
   'companies',
   'clients',
+  'dashboard',
   'training',
   'companyTraining',
+  'companyCourses',
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 

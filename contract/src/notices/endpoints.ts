@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { mailEndings } from '../platform/notices/endings.ts'
 import { mailChoices, noticeKindNames } from '../platform/notices/kinds.ts'
 
 const common = { tag: 'notices' } as const
@@ -148,7 +149,7 @@ export const removePushDevice = defineEndpoint({
 })
 
 /**
- * Ends the mails of a kind of notice for whom the token of a mail names (RFC 8058): asked once, by the person or by
+ * Ends the mails of a kind of notice, or what else comes again, for whom the token of a mail names (RFC 8058): asked once, by the person or by
  * their mail program, without a login. @throws `not_found` for a token that was not made here
  */
 export const unsubscribe = defineEndpoint({
@@ -157,7 +158,7 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/notices/unsubscribe/:token',
   summary: 'End the mails of a kind of notice',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().max(600) }),
   body: z.object({}).nullish(),
-  answer: z.object({ kind: z.enum(noticeKindNames) }),
+  answer: z.object({ kind: z.enum([...noticeKindNames, ...mailEndings]) }),
 })

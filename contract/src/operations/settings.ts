@@ -105,6 +105,10 @@ export const settings = defineEntity({
     }),
     terms: richText({ label: 'Termos e condições', help: 'Vazio, o texto de origem.' }),
     privacy: richText({ label: 'Política de privacidade', help: 'Vazio, o texto de origem.' }),
+    regulation: richText({
+      label: 'Regulamento da formação',
+      help: 'Publicado em /regulamento. Quem abre um curso é convidado a aceitá-lo, e de novo quando mudar. Vazio, não há regulamento e nada é pedido.',
+    }),
     idleSeconds: integer({
       label: 'Inatividade até ao aviso',
       unit: 's',
@@ -147,7 +151,7 @@ export const settings = defineEntity({
     { title: 'Entidade formadora', fields: ['entity'] },
     { title: 'Email', fields: ['mail'] },
     { title: 'Chat ao vivo', fields: ['liveChat'] },
-    { title: 'Textos legais', fields: ['terms', 'privacy'] },
+    { title: 'Textos legais', fields: ['terms', 'privacy', 'regulation'] },
     { title: 'Textos próprios', fields: ['texts'] },
     { title: 'Cursos', fields: ['approvalRequired'] },
     { title: 'Cartões FC', fields: ['cardHours'] },

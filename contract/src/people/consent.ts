@@ -4,6 +4,7 @@ import { choice, instant, ref, richText, text } from '../platform/kernel/fields.
 /** What people agree to. */
 export const CONSENT_KINDS = [
   { value: 'terms', label: 'Termos e política de privacidade' },
+  { value: 'regulation', label: 'Regulamento da formação' },
   { value: 'newsletter', label: 'Newsletter' },
 ] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]['value']

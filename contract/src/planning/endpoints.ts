@@ -6,7 +6,15 @@ import { isDay } from '../platform/text/day.ts'
 import { planAnswers, planStates } from './rules.ts'
 
 /** The most rows of a plan, people of a row, and letters of what is typed. */
-export const PLAN_LIMITS = { rows: 100, people: 1000, diagnosis: 5000, opinion: 2000, reason: 300 } as const
+export const PLAN_LIMITS = {
+  rows: 100,
+  people: 1000,
+  diagnosis: 5000,
+  opinion: 2000,
+  reason: 300,
+  objectives: 500,
+  words: 200,
+} as const
 /** The years for which a plan is made. */
 export const PLAN_YEARS = { first: 2010, last: 2100 } as const
 
@@ -31,6 +39,16 @@ const head = z.object({
 })
 export type PlanHead = z.output<typeof head>
 
+/** What the law asks a plan to say of an action besides its people and days (rule planning.rows). */
+const details = {
+  objectives: z.string().trim().max(PLAN_LIMITS.objectives),
+  entity: z.string().trim().max(PLAN_LIMITS.words),
+  location: z.string().trim().max(PLAN_LIMITS.words),
+  timetable: z.string().trim().max(PLAN_LIMITS.words),
+}
+/** Their names, in the order in which they are asked for and printed. */
+export const PLAN_DETAILS = ['objectives', 'entity', 'location', 'timetable'] as const
+
 const row = z.object({
   _id: z.string(),
   degree: named,
@@ -39,6 +57,7 @@ const row = z.object({
   endDate: z.iso.date(),
   /** Of each person. */
   hours: z.number(),
+  ...details,
   price: z.number(),
   /** How many of its people completed the course in the plan's year. */
   done: count,
@@ -57,6 +76,7 @@ const part = z.object({
 
 const plan = head.extend({
   diagnosis: z.string(),
+  representatives: z.string(),
   reason: z.string().nullable(),
   consultedFrom: z.iso.date().nullable(),
   rows: z.array(row),
@@ -156,6 +176,8 @@ export const writePlan = defineEndpoint({
   maxBytes: LARGE_BODY_BYTES,
   body: z.object({
     diagnosis: z.string().trim().max(PLAN_LIMITS.diagnosis),
+    /** What their representatives said of it; it is no condition. Left out, what stands is kept. */
+    representatives: z.string().trim().max(PLAN_LIMITS.opinion).optional(),
     rows: z
       .array(
         z.object({
@@ -163,6 +185,11 @@ export const writePlan = defineEndpoint({
           people: z.array(z.uuid()).min(1).max(PLAN_LIMITS.people),
           startDate: day,
           endDate: day,
+          /** Left out, what stands of the same course and days is kept. */
+          objectives: details.objectives.optional(),
+          entity: details.entity.optional(),
+          location: details.location.optional(),
+          timetable: details.timetable.optional(),
         }),
       )
       .max(PLAN_LIMITS.rows),
@@ -192,6 +219,8 @@ const ownPart = z.object({
   _id: z.string(),
   company: z.string(),
   year: count,
+  /** On what needs the whole plan rests. */
+  diagnosis: z.string(),
   state: z.enum(planStates),
   consultedUntil: z.iso.date().nullable(),
   answer: z.enum(planAnswers).nullable(),

@@ -23,6 +23,8 @@ const filter = z.object({
   state: z.enum(sigoStates).optional(),
   company: z.uuid().optional(),
   degree: z.uuid().optional(),
+  /** The training action that it belongs to. */
+  action: z.uuid().optional(),
   /** Complete on these days or between them. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -55,6 +57,8 @@ const row = z.object({
   user: named,
   degree: named,
   company: named.nullable(),
+  /** The training action that it belongs to, by its code. */
+  action: named.nullable(),
   /** The certificate of the academy. */
   certificate: z.string(),
   startDate: z.iso.date(),
@@ -87,7 +91,11 @@ export const sigoSheet = defineEndpoint({
   path: '/api/sigo/desk/:id',
   summary: 'What is typed in SIGO of a trainee and a course',
   params: assignment,
-  answer: row.extend({ entries: z.array(entry) }),
+  answer: row.extend({
+    entries: z.array(entry),
+    /** What is typed of its action before it; nothing where it belongs to none. */
+    actionEntries: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
 })
 export type SigoSheet = z.output<typeof sigoSheet.answer>
 

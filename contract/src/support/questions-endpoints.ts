@@ -60,7 +60,10 @@ export const unreadFaqs = defineEndpoint({
   answer: pageOf(faqItem),
 })
 
-/** What waits for an answer, the oldest first: a tutor's courses', an administrator's all, a trainee's own. */
+/**
+ * What waits for an answer, the oldest first: a tutor's courses', an administrator's all, a trainee's own. Who answers sees
+ * the tutor who has each; a trainee does not.
+ */
 export const unansweredFaqs = defineEndpoint({
   ...common,
   caller: 'person',
@@ -68,13 +71,13 @@ export const unansweredFaqs = defineEndpoint({
   path: '/api/entity/faqs/getunanswerfaq',
   summary: 'Questions that wait for an answer',
   query: listQuery,
-  answer: pageOf(faqItem.extend({ overdue: z.boolean() })),
+  answer: pageOf(faqItem.extend({ overdue: z.boolean(), holder: named })),
 })
 
 /**
  * Answers a question, and all that were merged into it; an answer that stands is replaced, and is unread again. Files come
  * as parts of a form, named `attachments.0.document`, beside `item`; those that stood there stay where `attachments` names
- * them, or is left out.
+ * them, or is left out. Those of a suggested answer are copied where it names them.
  */
 export const answerFaq = defineEndpoint({
   ...common,
@@ -145,6 +148,8 @@ export const suggestedAnswers = defineEndpoint({
       subject: z.string(),
       question: z.string(),
       answer: z.string(),
+      /** What is attached to it: an answer that names these files has them too, as its own. */
+      files: z.array(storedFile),
       /** What its course is called; empty for one of no course. */
       degree: z.string(),
     }),

@@ -45,9 +45,22 @@ const deskItem = z.object({
 })
 export type DeskItem = z.output<typeof deskItem>
 
+/** A synchronous session that the caller is to hold: with whom, of which course, when and for how long. */
+const sessionAhead = z.object({
+  _id: z.string(),
+  user: named,
+  degree: named,
+  /** What the session is called; empty where it is gone. */
+  name: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: count,
+})
+export type SessionAhead = z.output<typeof sessionAhead>
+
 /**
  * What waits in the courses that the caller tutors, who waits longest first (rule tutoring.desk); an administrator's
- * conversations are of the courses that they tutor themselves. `figures` count all of it, whatever is asked for.
+ * conversations are of the courses that they tutor themselves. `figures` count all of it, whatever is asked for; `ahead` are
+ * the next sessions that the caller is to hold, until they are over.
  */
 export const tutorDesk = defineEndpoint({
   ...common,
@@ -64,6 +77,7 @@ export const tutorDesk = defineEndpoint({
   answer: pageOf(deskItem).extend({
     /** The server's moment: what the clocks are read against. */
     now: z.iso.datetime(),
+    ahead: z.array(sessionAhead),
     figures: z.object({
       total: count,
       late: count,

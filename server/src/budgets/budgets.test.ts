@@ -5,9 +5,10 @@ import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { describedCalls } from '../testing/described.ts'
+import { aims, onceInACourse } from './aims.ts'
 import { asks, outcomes } from './asks/index.ts'
 import { columns, entityAsks } from './asks/engine.ts'
-import { budgets, outcomeBudgets } from './budgets.ts'
+import { budgetRows, budgets, outcomeBudgets } from './budgets.ts'
 import { countStatements, type Counter } from './count.ts'
 import { entityBudgets, listedAlone, type Column } from './entity-budgets.ts'
 import { unasked } from './unasked.ts'
@@ -47,30 +48,44 @@ describe('the budget of statements', () => {
     await app.close()
   })
 
-  /** The statements of a call that was asked before, so that what is remembered is. */
-  const statementsOf = async (ask: Ask): Promise<string[]> => {
+  /** The statements of a call that was asked before, so that what is remembered is, and how many came before its answer. */
+  const countedOf = async (ask: Ask) => {
     const send = async () => {
       const asked = await ask(world)
       await world.touchAll()
-      const { result, statements } = await counter.during(asked)
+      const { result, ...counted } = await counter.during(asked)
       assert.ok(result.status < 400, `answered ${result.status} ${JSON.stringify(result.body)}`)
-      return statements
+      return counted
     }
     await send()
     return send()
   }
   const holds = async (call: string, ask: Ask, budget: number | undefined) => {
-    const statements = await statementsOf(ask)
+    const { statements, beforeAnswer } = await countedOf(ask)
     const { length } = statements
     assert.equal(length, budget, `${call} sends ${length}, its budget is ${budget}:\n${told(statements)}`)
+    const aim = onceInACourse[call] ?? aims[call.split(', ')[0] ?? call]
+    assert.ok(
+      aim === undefined || beforeAnswer <= aim,
+      `${call} sends ${beforeAnswer} before it answers, and is held under ${aim}:\n${told(statements)}`,
+    )
   }
 
   it('has a row for every call of the product, and none for another', async () => {
     const calls = (await describedCalls(app)).map(({ method, path }) => `${method} ${path}`)
     const reasons = Object.keys(unasked).filter((call) => call.includes('/'))
     assert.deepEqual([...Object.keys(asks), ...reasons].toSorted(), calls.toSorted())
-    assert.deepEqual(Object.keys(budgets).toSorted(), Object.keys(asks).toSorted())
+    assert.deepEqual(budgetRows.map(([call]) => call).toSorted(), Object.keys(asks).toSorted())
     assert.deepEqual(Object.keys(outcomeBudgets).toSorted(), Object.keys(outcomes).toSorted())
+    const held = new Set([...Object.keys(asks), 'user list'])
+    assert.deepEqual(
+      Object.keys(aims).filter((call) => !held.has(call)),
+      [],
+    )
+    assert.deepEqual(
+      Object.keys(onceInACourse).filter((call) => !(call in outcomes)),
+      [],
+    )
     for (const [name, own] of Object.entries(entityBudgets)) {
       const { entity } = app.engine.registry.get(name)
       const usual = usualBudget(entity, app.engine.registry)
@@ -81,13 +96,17 @@ describe('the budget of statements', () => {
     }
   })
 
-  it('holds no list that reads a password: only what a list gives is read', async () => {
-    const read = await statementsOf(entityAsks.list(user))
-    assert.ok(read.some((text) => text.includes('"activation_date"')))
-    assert.deepEqual(
-      read.filter((text) => /password|_hash/.test(text)),
-      [],
-    )
+  it('reads no password, nor a code that sets one, where only a login compares it', async () => {
+    const currentUser = asks['GET /api/currentuser']
+    assert.ok(currentUser)
+    for (const ask of [entityAsks.list(user), currentUser]) {
+      const { statements: read } = await countedOf(ask)
+      assert.ok(read.some((text) => text.includes('"activation_date"')))
+      assert.deepEqual(
+        read.filter((text) => /password|_hash/.test(text)),
+        [],
+      )
+    }
   })
 
   for (const [call, ask] of Object.entries(asks)) it(call, () => holds(call, ask, budgets[call]))

@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import pg from 'pg'
 
 type Query = (...given: readonly unknown[]) => unknown
@@ -24,8 +25,11 @@ const oneTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(
 
 /** Counts what the clients of every pool of this process send, from outside: the product knows nothing of it. */
 export interface Counter {
-  /** Does something, waits until the database is quiet, and gives the statements that were sent meanwhile. */
-  during: <T>(work: () => Promise<T>) => Promise<{ result: T; statements: string[] }>
+  /**
+   * Does something, waits until the database is quiet, and gives the statements that were sent meanwhile, and how many of
+   * them before the last answer of the server.
+   */
+  during: <T>(work: () => Promise<T>) => Promise<{ result: T; statements: string[]; beforeAnswer: number }>
   stop: () => void
 }
 
@@ -37,6 +41,12 @@ export const countStatements = (): Counter => {
   const { prototype } = pg.Client
   const original: Query = Reflect.get(prototype, 'query')
   let statements: string[] = []
+  let beforeAnswer = 0
+  const end = Reflect.get(ServerResponse.prototype, 'end')
+  Reflect.set(ServerResponse.prototype, 'end', function (this: ServerResponse, ...given: readonly unknown[]) {
+    beforeAnswer = statements.length
+    return Reflect.apply(end, this, given)
+  })
   const underWay = new Map<symbol, string>()
   const counted = function (this: pg.Client, ...given: readonly unknown[]) {
     const text = textOf(given[0]).replaceAll(/\s+/g, ' ').trim()
@@ -75,10 +85,11 @@ export const countStatements = (): Counter => {
       statements = []
       const result = await work()
       await quiet()
-      return { result, statements }
+      return { result, statements, beforeAnswer }
     },
     stop: () => {
       Reflect.set(prototype, 'query', original)
+      Reflect.set(ServerResponse.prototype, 'end', end)
     },
   }
 }

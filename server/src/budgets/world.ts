@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import { answerSurvey as answerSurveyCall } from '#contract/learning/endpoints.ts'
-import { addClient } from '../permissions/world.ts'
+import { addClientWithNif } from '../testing/clients.ts'
 import { codes } from '../modules/enrolment/code-tables.ts'
 import { sessions } from '../modules/people/table.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -20,7 +20,7 @@ import { createItems } from '../testing/items.ts'
 /** Everybody and everything that the calls are asked by and about. */
 export const createBudgetWorld = async (app: TestApp) => {
   const { db } = app.platform
-  const company = await addClient(app, '501964843')
+  const company = await addClientWithNif(app, '501964843')
   const course = await addCourse(app, { lectures: [{}, {}, {}] })
   const admin = await app.asNew('admin')
 

@@ -6,7 +6,8 @@ import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { describedCalls } from '../testing/described.ts'
-import { clientCalls, publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
+import { clientCalls, publicCalls, traineeCalls } from './calls.ts'
+import { staffCalls, staffKinds } from './staff-calls.ts'
 
 /** Values of what an address holds, where any id would be malformed; of an entity, one that trainees do not list. */
 const known: Readonly<Record<string, string>> = {

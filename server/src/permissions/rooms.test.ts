@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
+import { setActivity, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import {
   approveSession,
   chatMessages,
@@ -21,7 +22,7 @@ import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../testing/builders.ts'
 import { until } from '../testing/imports.ts'
-import { addClient } from './world.ts'
+import { addClientWithNif } from '../testing/clients.ts'
 
 /** Everybody around a conversation: its trainee, another of the course, its two tutors, one of another course, and the rest. */
 const everybody = [
@@ -38,7 +39,7 @@ const everybody = [
 ] as const
 type Who = (typeof everybody)[number]
 
-/** Who hears what of a conversation, of the desk and of the notices, by hand: `{id}` stands for whoever hears it. */
+/** Who hears what of a conversation, of the desk, of work and of the notices, by hand: `{id}` stands for whoever hears it. */
 const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
   'the trainee writes': {
     'CHAT:{id}:NEWMESSAGE': ['trainee'],
@@ -56,8 +57,18 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> 
     'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
     'NOTICE:{id}': ['tutor', 'colleague'],
   },
+  'the trainee hands work in': {
+    'NEWACTIVITY:{id}': ['tutor', 'colleague'],
+    'NOTICE:{id}': ['tutor', 'colleague'],
+  },
+  // Who grades has read what they were told of the work.
+  'the tutor grades the work': {
+    'NEWACTIVITY:{id}': ['trainee', 'tutor', 'colleague'],
+    'NOTICE:{id}': ['trainee', 'tutor'],
+  },
   'the tutor comes': { 'CHAT:TEACHER:ONLINE': ['trainee', 'peer'] },
-  'the tutor answers a question': { 'NOTICE:{id}': ['trainee'] },
+  // Who answers has read what they were told of the question.
+  'the tutor answers a question': { 'NOTICE:{id}': ['trainee', 'tutor'] },
   'the tutor grades the session': {
     'CHAT:{id}:APPROVAL': ['trainee'],
     'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
@@ -81,9 +92,10 @@ describe('who hears what of conversations, the desk and notices', () => {
     const { db, clock } = app.platform
     const chat = await addResource(app, { type: 'chat', extension: null })
     const course = await addCourse(app, { lectures: [{ resources: [chat.id] }] })
+    const works = await addCourse(app, { lectures: [{ evaluation: true }] })
     const other = await addCourse(app)
     const degree = course.degree.id
-    const company = await addClient(app, '501964843')
+    const company = await addClientWithNif(app, '501964843')
     const add = async (values: Parameters<TestApp['addUser']>[0] = {}) => (await app.addUser(values)).id
     Object.assign(ids, {
       trainee: await add({ company: company.id }),
@@ -101,8 +113,9 @@ describe('who hears what of conversations, the desk and notices', () => {
     await db
       .update(degrees)
       .set({ moderators: [ids.tutor, ids.colleague] })
-      .where(eq(degrees.id, degree))
-    for (const who of ['trainee', 'peer'] as const) await addAssignment(app, { user: ids[who], degree })
+      .where(inArray(degrees.id, [degree, works.degree.id]))
+    for (const who of ['trainee', 'peer'] as const)
+      for (const one of [degree, works.degree.id]) await addAssignment(app, { user: ids[who], degree: one })
     for (const who of everybody) {
       clients[who] = await app.as(ids[who])
       const sid = await app.identity.open(db, ids[who])
@@ -120,6 +133,11 @@ describe('who hears what of conversations, the desk and notices', () => {
     const [lecture] = course.lectures
     const place = { degree, module: course.module.id, lecture: lecture?._id ?? '' }
     const session = { ...place, resource: chat.id }
+    const work = {
+      degree: works.degree.id,
+      module: works.module.id,
+      lecture: works.lectures[0]?._id ?? '',
+    }
     const thread = async () =>
       (await trainee.call(newUserMessage, { body: { degree, content: 'Olá', clientId: newId() } })).status
     acts = {
@@ -137,6 +155,14 @@ describe('who hears what of conversations, the desk and notices', () => {
         trainee.call(setAppointment, {
           body: { ...session, startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString() },
         }),
+      'the trainee hands work in': () =>
+        trainee.call(
+          setActivity,
+          { body: work },
+          { files: { document: { name: 'trabalho.pdf', contents: '%PDF-1.7' } } },
+        ),
+      'the tutor grades the work': () =>
+        tutor.call(updateActivity, { body: { ...work, user: ids.trainee, obs: 'Bem', value: 15 } }),
       'the tutor comes': () => tutor.call(statusTeacher, { body: { status: true } }),
       'the tutor answers a question': async () => {
         const asked = await trainee.call(addItem, {
@@ -167,8 +193,8 @@ describe('who hears what of conversations, the desk and notices', () => {
     for (const who of everybody) heard.set(who, new Set())
     return before
   }
-  /** What is about somebody and the desk, and no item of an entity, of which another table tells. */
-  const isTold = (event: string) => /^(?:CHAT|DESK|NOTICE):/.test(event)
+  /** What is about somebody, the desk and work, and no item of an entity, of which another table tells. */
+  const isTold = (event: string) => /^(?:CHAT|DESK|NEWACTIVITY|NOTICE):/.test(event)
 
   for (const [what, expected] of Object.entries(table))
     it(`when ${what}`, async () => {

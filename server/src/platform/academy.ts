@@ -15,8 +15,8 @@ export interface Academy {
   mailFrom: string | null
   /** The training entity, as certificates say it. */
   entity: TrainingEntity
-  /** Its own legal texts, as clean HTML; null where the product's hold. */
-  legal: { terms: string | null; privacy: string | null }
+  /** Its own legal texts, as clean HTML; null where the product's hold, which has no regulation. */
+  legal: { terms: string | null; privacy: string | null; regulation: string | null }
 }
 
 /** Which outside services the installation names: postal codes, places of addresses, pictures of the map. */
@@ -146,6 +146,6 @@ export const readAcademy = (path: string | undefined, email: string, services: S
     chatHosts: liveChat ? [new URL(liveChat.script).origin, ...liveChat.hosts] : [],
     mailFrom: null,
     entity: { name: rest.appName },
-    legal: { terms: null, privacy: null },
+    legal: { terms: null, privacy: null, regulation: null },
   }
 }

@@ -2,6 +2,6 @@
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
-/** The code that an error of a file, the network or a service says of itself by. */
+/** The code of an error of a file, the network or a service. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined

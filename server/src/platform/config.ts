@@ -73,13 +73,13 @@ export interface Config {
   mailFrom: string
   /** The public address without a trailing slash; links in mails start with it. */
   baseUrl: string
-  /** The proxies that are believed when they say whose request it is: none, so many, or those of named networks. */
+  /** The proxies that are trusted to say whose request it is: none, this many, or those of named networks. */
   trustProxy: false | number | string
-  /** What opens `/metrics`; without it there are none. */
+  /** The token that opens `/metrics`; without one there are no metrics. */
   metricsToken: string | undefined
   logLevel: string
   demo: boolean
-  /** Others than this machine's own people may reach it, and nobody asked for accounts whose password is known. */
+  /** Are accounts with known passwords refused: it is reachable from elsewhere, and nobody asked for the demo? */
   refusesDemo: boolean
   /** What the academy says of itself: name, logo, colour, contacts, texts. */
   academy: Academy

@@ -2,7 +2,7 @@ import { sentenceError } from '#contract/platform/kernel/kinds/text.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** @throws Problem `validation` of a field, where a text holds what shows nothing or turns around what follows it */
+/** @throws Problem `validation` of a field, where a text holds invisible characters or marks that change its direction */
 export const demandSentence = (field: string, value: string): void => {
   const wrong = sentenceError(value)
   if (wrong) throw invalidField(field, wrong)

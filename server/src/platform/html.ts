@@ -55,7 +55,7 @@ const allowed: sanitizeHtml.IOptions = {
 /** Rich text with nothing in it that could run: what editors and mail templates may hold. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** A file of the academy's, or a picture that is its own address; another address of ours would be called, not shown. */
+/** A file of the academy's, or a picture in a `data:` address; any other address of ours would be called, not shown. */
 const isOwnPicture = /^(?:\/api\/document\/download\/[\w-]+$|data:image\/)/i
 
 const withOwnPictures: sanitizeHtml.IOptions = {

@@ -8,10 +8,10 @@ const MARGIN = 56
 const INK = '#1d2b2c'
 const SOFT = '#47676a'
 
-/** So many paragraphs are printed before others get their turn. */
+/** How many paragraphs are printed before other work gets a turn. */
 const PARAGRAPHS_AT_ONCE = 20
 
-/** A text on paper: what stands above it, its paragraphs, and what it says of itself at its end. */
+/** A text on paper: its head, its paragraphs, and its closing note. */
 export interface Letter {
   title: string
   academy: string

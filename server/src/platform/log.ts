@@ -6,7 +6,7 @@ import { loggedError } from './database/error-text.ts'
 
 export type Log = pino.Logger
 
-/** So many letters are written at once before their turn is over. */
+/** How many characters are gathered before they are written within the turn. */
 const PIECE = 16 * 1024
 
 /** What an address may show of itself: which item of which entity. Everything else may be a code or a token. */
@@ -14,7 +14,7 @@ const shown = (name: string, value: string): boolean => isUuid(value) || name ==
 
 /**
  * The path of a request as the log keeps it: its route's, with the ids in it. Tokens, codes and whatever else stands
- * in a path do not appear; of a page's, its first word is left.
+ * in a path do not appear; of a page's path only the first word is kept.
  */
 export const loggedPath = ({
   url,
@@ -44,7 +44,7 @@ export const loggedPath = ({
 let standard: DestinationStream | undefined
 
 /**
- * Standard output, which takes in one piece what was logged in a turn of the event loop: a piece for each line was a
+ * Standard output, which gets all that was logged in a turn of the event loop in one write: a write for each line was a
  * quarter of a small request. What ends the process by an error, or on purpose, writes first what is left.
  */
 const standardOutput = (): DestinationStream => {
@@ -68,7 +68,7 @@ const standardOutput = (): DestinationStream => {
 
 /** Gives what writes lines of JSON that somebody else put together to where a log goes; each ends with a line break. */
 export const lineWriter = (log: Log): ((line: string) => void) => {
-  // The types of pino do not name it.
+  // pino's types lack it.
   const destination: DestinationStream = Reflect.get(log, pino.symbols.streamSym)
   return (line) => destination.write(line)
 }

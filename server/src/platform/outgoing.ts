@@ -1,14 +1,14 @@
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 
-/** What an outside service may take of us. */
+/** The limits of a question to an outside service. */
 export interface Patience {
-  /** How long, from the first sign of the question to the last one of the answer. */
+  /** How long, from the first byte of the question to the last of the answer. */
   milliseconds: number
   /** How much it may answer. */
   bytes: number
 }
 
-/** What an answer of a few words may take. */
+/** The limits for a short answer. */
 export const BRIEFLY: Patience = { milliseconds: 8000, bytes: 256 * 1024 }
 
 const capped = (answer: Response, bytes: number): Response => {

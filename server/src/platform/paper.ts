@@ -16,7 +16,7 @@ const SOFT = '#47676a'
 const RULE = '#cfe4e2'
 const PALE = '#eef6f5'
 
-/** So many rows are printed before others get their turn. */
+/** How many rows are printed before other work gets a turn. */
 const ROWS_AT_ONCE = 20
 
 /** What stands above the rows. */
@@ -33,7 +33,7 @@ export interface PaperHead {
 /** A column of a paper. */
 export interface PaperColumn<Row> {
   label: string
-  /** As much as it asks beside the others. */
+  /** Its width in proportion to the others. */
   width: number
   isRight?: boolean
   text: (row: Row) => string
@@ -47,7 +47,7 @@ const MOST_SIGNS = 1000
 
 /**
  * The columns across the page, each as wide as it asks beside the others, and what stands in them as it is printed.
- * @param most so many signs of a text at most
+ * @param most how many characters of a text at most
  */
 const place = <Row>(columns: readonly PaperColumn<Row>[], most: number): Placed<Row>[] => {
   const share = (WIDTH - 2 * MARGIN) / columns.reduce((sum, { width }) => sum + width, 0)
@@ -133,13 +133,13 @@ export interface PaperSheet<Row> {
   totals?: readonly (readonly [string, string])[]
 }
 
-/** Where on the paper is written next. */
+/** The place on the paper where the next thing is written. */
 interface Cursor {
   y: number
   page: number
 }
 
-/** Ends the page where so much does not fit on it any more; says whether it did. */
+/** Ends the page where this height no longer fits on it; says whether it did. */
 const makeRoom = (paper: Paper, head: PaperHead, at: Cursor, height: number): boolean => {
   if (at.y + height <= FOOT - 6) return false
   printFoot(paper, at.page, head)
@@ -149,7 +149,7 @@ const makeRoom = (paper: Paper, head: PaperHead, at: Cursor, height: number): bo
   return true
 }
 
-/** So many signs of a paragraph stay together on a page. */
+/** How many characters of a paragraph stay together on a page. */
 const TOGETHER = /[^\n]{1,3000}/g
 
 const printNotes = (paper: Paper, head: PaperHead, at: Cursor, notes: readonly PaperNote[]): void => {
@@ -172,10 +172,10 @@ const printNotes = (paper: Paper, head: PaperHead, at: Cursor, notes: readonly P
 /** What of a row stands on one page is no higher than this; the rest goes on over the page. */
 const HIGHEST = FOOT - MARGIN - HEAD - 3 * LINE
 
-/** What of a text is measured at a time: to the end of a word, or so much of a long one. */
+/** How much of a text is measured at a time: to the end of a word, or a part of a long one. */
 const MEASURED = /[\s\S]{1,200}(?:\s|$)|[\s\S]{200}/g
 
-/** So much of a text as fits in a cell of a page, and what is left of it. */
+/** As much of a text as fits in a cell of a page, and the rest of it. */
 const fitting = (paper: Paper, text: string, width: number): [shown: string, rest: string] => {
   let height = 0
   let end = 0

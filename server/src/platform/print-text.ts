@@ -1,7 +1,7 @@
 /** More than any word of a language: what is longer is cut where it stands, since a printer measures its rest at each line. */
 const LONG_WORD = /\S{80}(?=\S)/gu
 
-/** A text as a printer takes it in a time that grows with its length: of no word longer than a line, and no longer than `most`. */
+/** A text that prints in time linear in its length: no word is longer than a line, and the text no longer than `most`. */
 export const printable = (text: string, most = Infinity): string => {
   const kept = text.length > most ? `${text.slice(0, most)}…` : text
   return kept.replaceAll(LONG_WORD, '$&\u200B')

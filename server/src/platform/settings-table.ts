@@ -33,6 +33,8 @@ export const settings = pgTable('settings', {
   >(),
   terms: text(),
   privacy: text(),
+  /** The regulation of its training (rule person.regulation); nothing where none is published. */
+  regulation: text(),
   idleSeconds: integer().notNull(),
   idleWarningSeconds: integer().notNull(),
   /** Published courses wait for the final approval (rule approval.levels). */

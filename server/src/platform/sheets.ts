@@ -10,14 +10,14 @@ export const loadXlsx = () => import('hucre/xlsx')
 
 export const CSV = 'text/csv; charset=utf-8'
 
-/** What Excel tells UTF-8 by, at the start of a .csv. */
+/** The mark by which Excel recognizes UTF-8, at the start of a .csv. */
 export const CSV_MARK = '\uFEFF'
 
 export type SheetCell = string | number | Date | null
 
 /** What a spreadsheet takes for the beginning of a formula, here or in the .csv that somebody makes of a sheet. */
 const FORMULA = /^[=+\-@\t\r]/
-/** What begins like one and is none: a telephone number, and a negative number. */
+/** What begins like a formula and is none: a telephone number, or a negative number. */
 const NUMBER = /^(?:\+\d[\d ]*|-\d+(?:[.,]\d+)?)$/
 
 /** A text with nothing at its start that a spreadsheet would take for a formula (rule platform.formulas). */

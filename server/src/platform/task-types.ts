@@ -15,6 +15,8 @@ export interface TaskContext {
   platform: Platform
   parameters: TaskParameters
   now: Date
+  /** Names the time until the task's next: what is told once in it has this in its key. */
+  period: string
   /** Aborts when the task is stopped or its time is over; long work looks at it between its steps. */
   signal: AbortSignal
   /** In whose name it works: its own, as a part of the product. */

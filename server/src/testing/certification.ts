@@ -21,8 +21,12 @@ const begin =
       startedAt: app.platform.clock.now(),
       seconds,
     })
-    const of = async () =>
-      (await app.platform.db.select().from(certificates).where(eq(certificates.assignment, assignment.id)))[0]
+    const of = async () => {
+      // Most of what brings it about is answered before.
+      await app.platform.events.settled()
+      const { db } = app.platform
+      return (await db.select().from(certificates).where(eq(certificates.assignment, assignment.id)))[0]
+    }
     return { ...course, trainee, assignment, of, degreeId: course.degree.id, module: course.module.id }
   }
 

@@ -29,3 +29,17 @@ export const addClient = async (app: TestApp) => {
   const trainee = await app.asNew('student', { company })
   return { master, gestor, trainee, company }
 }
+
+/** A client company, with its account, its master, who may be another company's too, its gestor and a trainee. */
+export const addClientWithNif = async (app: TestApp, nif: string, of?: { id: string }) => {
+  const account = await app.addUser({ kind: 'company', username: nif })
+  const master = of ?? (await app.addUser({ kind: 'master' }))
+  const gestor = await app.addUser({ kind: 'gestor' })
+  const { id, email } = account
+  await app.platform.db
+    .insert(companies)
+    .values({ id, nif, name: `Empresa ${nif}`, email, master: master.id })
+  await app.platform.db.insert(companyManagers).values({ company: id, user: gestor.id })
+  const trainee = await app.addUser({ company: id })
+  return { id, account, master, gestor, trainee }
+}

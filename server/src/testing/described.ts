@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 
 interface Operation {
+  parameters?: unknown
   requestBody?: { content?: Record<string, { schema?: { properties?: object } }> }
 }
 

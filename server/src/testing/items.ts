@@ -66,7 +66,7 @@ const known: Readonly<Record<string, Values>> = {
   complaint: { replyTo: null },
   municipalHoliday: { monthDay: '06-13' },
   externalTraining: { endDate: '2026-12-31' },
-  creditUse: { noticeDate: '2026-01-01' },
+  creditUse: { noticeDate: '2025-12-01' },
 }
 
 /** Items of every entity, made from its declaration and added through the generic call. */

@@ -2,7 +2,10 @@ import { desc, sql } from 'drizzle-orm'
 import { messages } from '../platform/mail/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** The newest mail to an address in the outbox, with its first link that leads into the product. */
+/**
+ * The newest mail to an address in the outbox, with its first link that leads into the product: its page, and the notice
+ * that it comes by.
+ */
 export const mailTo = async (app: TestApp, address: string) => {
   const [mail] = await app.platform.db
     .select()
@@ -12,7 +15,9 @@ export const mailTo = async (app: TestApp, address: string) => {
     .limit(1)
   if (!mail) return undefined
   const link = (/href="([^"]+)"/.exec(mail.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&')
-  return { ...mail, link, path: link.replace(app.config.baseUrl, '') }
+  const notice = /[?&]aviso=([\da-f-]{36})$/.exec(link)?.[1]
+  const page = notice ? link.slice(0, -`?aviso=${notice}`.length) : link
+  return { ...mail, link, path: page.replace(app.config.baseUrl, ''), notice }
 }
 
 /** Every mail to an address alone, the oldest first. */

@@ -52,7 +52,11 @@ const samples: Readonly<Record<string, string>> = {
   'uuid[]': `'{}'`,
 }
 
-const sampleOf = ({ type }: Column): string => {
+/** The number of a row that no filled table has. */
+const FREE_NUMBER = '1000001'
+
+const sampleOf = ({ type, primaryKey }: Column): string => {
+  if (primaryKey && type === 'integer') return FREE_NUMBER
   const sample = samples[type.replace(/ ?\(\d+(?:, \d+)?\)/, '')]
   if (sample === undefined) throw new Error(`older-code.ts has no sample of the type ${type}`)
   return sample
@@ -61,10 +65,16 @@ const sampleOf = ({ type }: Column): string => {
 /** Numbered by the database. */
 const isNumbered = ({ type, identity }: Column) => type.endsWith('serial') || identity !== undefined
 /**
- * Tables whose rows the schema itself keeps as they were added; no version changes or removes one. Between two samples the
- * transaction goes back instead.
+ * Tables whose rows the schema itself keeps as they were added, all or those of a sealed action; no version changes or
+ * removes one. Between two samples the transaction goes back instead.
  */
-const onlyAdded = new Set(['card_lines', 'evidence_entries', 'action_seals', 'sealed_pieces'])
+const onlyAdded = new Set([
+  'card_lines',
+  'evidence_entries',
+  'action_assignments',
+  'action_seals',
+  'sealed_pieces',
+])
 const quoted = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ')
 
 /**

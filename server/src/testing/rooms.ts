@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addClient } from '../permissions/world.ts'
+import { addClientWithNif } from './clients.ts'
 import { cartfcs } from '../modules/commerce/index.ts'
 import { attendance, codes } from '../modules/enrolment/index.ts'
 import { users } from '../modules/people/index.ts'
@@ -14,8 +14,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const addRooms = async (app: TestApp) => {
   const { db } = app.platform
-  const c = await addClient(app, '501964843')
-  const d = await addClient(app, '504426290')
+  const c = await addClientWithNif(app, '501964843')
+  const d = await addClientWithNif(app, '504426290')
   const clients = {
     company: await app.as(c.id),
     gestor: await app.as(c.gestor.id),

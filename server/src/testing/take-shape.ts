@@ -9,7 +9,8 @@ import { loadDemo } from '../../../demo/load.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openTestDatabase } from './database.ts'
-import { shapeFile, takeShape } from './shape.ts'
+import { fillRest } from './fill-rest.ts'
+import { cutShape, shapeFile, takeShape } from './shape.ts'
 
 const journal = JSON.parse(
   readFileSync(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
@@ -22,12 +23,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-shape-'))
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DEMO: '0' })
 const app = await createApp(config, { connection: await openTestDatabase() })
 await loadDemo(app.platform)
+await fillRest(app.platform.db)
 // An attempt holds its questions: two of each exam tell as much as all of them, and a shape stays small.
 await app.platform.db.execute(sql`
   delete from attempts where id in (
     select id from (select id, row_number() over (partition by resource, kind order by id) as place from attempts) numbered
     where place > 2)`)
-const shape = await takeShape(app.platform.db, migration)
+const shape = cutShape(await takeShape(app.platform.db, migration))
 writeFileSync(file, gzipSync(JSON.stringify(shape), { level: 9 }))
 await app.close()
 rmSync(dataDir, { recursive: true, force: true })

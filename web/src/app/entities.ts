@@ -1,10 +1,12 @@
 import '#contract/entities.ts'
+import { rowsAhead, screenParts } from '../platform/engine/first-shown.ts'
 import {
   registerAdditions,
   registerScreens,
   type Addition,
   type EntityScreens,
 } from '../platform/engine/screens.ts'
+import { registerStart } from '../platform/engine/start.ts'
 
 /** What each module shows of its entities in its own way, found by where it stands: `modules/NAME/screens.tsx`. */
 const found = import.meta.glob<{
@@ -16,5 +18,7 @@ for (const { screens, additions } of Object.values(found)) {
   registerScreens(screens)
   if (additions) registerAdditions(additions)
 }
+
+registerStart({ parts: screenParts, ahead: rowsAhead })
 
 export { mayOpen } from '../platform/engine/access.ts'

@@ -6,6 +6,7 @@ import { loginAddress } from '../platform/lib/address.ts'
 import type { Gate } from '../platform/lib/pages.ts'
 import { refusedTo } from '../platform/lib/refused.ts'
 import { findUser } from '../platform/lib/user.ts'
+import { loadEntities } from './lazy-entities.ts'
 
 /** Does the gate of a page let somebody logged in through? That of the entity screens asks their declarations. */
 export const admits = (gate: Exclude<Gate, 'permission'>, user: Pick<CurrentUser, 'abilities'>): boolean =>
@@ -16,7 +17,7 @@ const mayOpenEntity = async (
   role: RoleAccess,
   params: Record<string, string | undefined>,
 ): Promise<boolean> => {
-  const { mayOpen } = await import('./entities.ts')
+  const { mayOpen } = await loadEntities()
   return mayOpen(role, params)
 }
 

@@ -2,6 +2,7 @@ import '../platform/ui/styles-first.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { queryClient } from '../platform/lib/query.ts'
+import { keepOpenedNotice } from '../platform/lib/opened-notice.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
 import { resumeUser, setUser, userKey } from '../platform/lib/user.ts'
 import { loadToaster } from '../platform/ui/toast.ts'
@@ -11,6 +12,7 @@ import { pageAt } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
 import { onceAlive } from '../platform/lib/tell-alive.ts'
 
+keepOpenedNotice()
 reloadWhereGone(import.meta.url)
 // So that a toast can also say that there is no connection.
 void onceAlive().then(loadToaster)

@@ -14,10 +14,12 @@ import type { Page } from '../platform/lib/pages.ts'
 import { callOptions, queryClient } from '../platform/lib/query.ts'
 import { findUser } from '../platform/lib/user.ts'
 import { loadAllStyles } from '../platform/ui/lazy-styles.ts'
+import { fetchPart } from '../platform/ui/part.tsx'
 import { PageSkeleton } from '../platform/ui/Loading.tsx'
 import { allPages } from './all-pages.ts'
 import { alive, type PageContext } from './alive.tsx'
 import { passGate } from './gate.ts'
+import { loadEntities } from './lazy-entities.ts'
 import { publicPages } from './public-pages.ts'
 import { pageAt } from './route-table.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -51,7 +53,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 const load = async ({ page, light, styles = loadAllStyles, entities }: Page) => {
   // Before the page itself, which may look an entity up as soon as it is evaluated.
-  if (entities) await import('./entities.ts')
+  if (entities) await loadEntities()
   const [module] = await Promise.all([page(), light ? undefined : styles()])
   return { default: alive(module.default) }
 }
@@ -65,12 +67,13 @@ const routeOf = (page: Page): AnyRoute =>
       refused: await passGate(page.gate, location.href, params as Record<string, string | undefined>),
     }),
     loaderDeps: ({ search }) => search as AddressState,
-    loader: ({ params, deps, context }) => {
+    loader: async ({ params, deps, context }) => {
       if ((context as PageContext).refused) return
+      const named = params as Record<string, string | undefined>
       // Nobody waits for these: the page does, and finds them under way.
-      for (const { endpoint, input } of page.ahead?.(params as Record<string, string | undefined>, deps) ??
-        [])
+      for (const { endpoint, input } of page.ahead?.(named, deps) ?? [])
         void queryClient.prefetchQuery(callOptions(endpoint, input as Input<Endpoint>))
+      await Promise.all((page.parts?.(named) ?? []).map(fetchPart))
     },
     component: lazyRouteComponent(() => load(page)),
   })

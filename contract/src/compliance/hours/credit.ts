@@ -1,3 +1,4 @@
+import { daysAfter } from '../../platform/text/day.ts'
 import type { CreditUse, Obligation } from './ledger-types.ts'
 
 /** Hours that were not given in time, as credit of the worker (article 132). */
@@ -17,6 +18,9 @@ export interface UncoveredUse {
   day: string
   minutes: number
 }
+
+/** The first day on which credit may be used after a notice of so many days (rule compliance.credit). */
+export const earliestUse = (noticeDate: string, days: number): string => daysAfter(noticeDate, days)
 
 export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes }) => sum + minutes, 0)
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Employment, HoursMethods, ObligationState } from './ledger-types.ts'
-import { hoursStatement, type HoursStatement } from './statement.ts'
+import { earliestUse } from './credit.ts'
+import { hoursStatement, shareOfTrained, type HoursStatement } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
 import { FIGURES } from './testing.ts'
 
@@ -22,13 +23,28 @@ interface Example {
   atEnd?: { hours: number; credit: number; claimableUntil: string }
 }
 
+/** A part of a year's workers who were trained, beside the part that the law asks for. */
+interface ShareExample {
+  workers: number
+  trained: number
+  percent: number
+  lacking: number
+}
+
+/** The first day on which credit may be used. */
+interface NoticeExample {
+  noticeDate: string
+  days: number
+  earliestUse: string
+}
+
 const page = readFileSync(new URL('../../../../docs/examples/hours.md', import.meta.url), 'utf8')
 
 const examples = page.split(/^## /m).flatMap((section) => {
   const title = section.split('\n')[0] ?? ''
   return [...section.matchAll(/```json\n([\s\S]*?)```/g)].map((found, place) => ({
     title: place === 0 ? title : `${title} (${place + 1})`,
-    example: JSON.parse(found[1] ?? '') as Example,
+    example: JSON.parse(found[1] ?? '') as Example | ShareExample | NoticeExample,
   }))
 })
 
@@ -63,6 +79,14 @@ test('the page holds its examples', () => {
 
 for (const { title, example } of examples)
   test(title, () => {
+    if ('percent' in example) {
+      assert.equal(shareOfTrained(example, example.percent).lacking, example.lacking)
+      return
+    }
+    if ('noticeDate' in example) {
+      assert.equal(earliestUse(example.noticeDate, example.days), example.earliestUse)
+      return
+    }
     const { employment, training = [], uses = [], today, methods, ...wanted } = example
     const statement = hoursStatement({
       employment: { endDate: null, contract: 'open', weeklyHours: 40, ...employment },

@@ -6,6 +6,7 @@ const HOURS_KEYS: readonly LegalKey[] = [
   'training.minimumTerm',
   'training.anticipation',
   'training.anticipationQualifying',
+  'training.deferral',
   'training.toCredit',
   'training.creditLapse',
   'training.creditNotice',

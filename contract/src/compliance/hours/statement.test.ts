@@ -163,3 +163,17 @@ test('a tenth of the workers of a year, rounded up', () => {
   assert.deepEqual(shareOfTrained({ workers: 41, trained: 4 }, 10), { share: 4 / 41, lacking: 1 })
   assert.deepEqual(shareOfTrained({ workers: 0, trained: 0 }, 10), { share: 0, lacking: 0 })
 })
+
+test('hours are deferred for the years of the figure, and late after them', () => {
+  const stateWith = (value: number) =>
+    hoursStatement({
+      employment: { startDate: '2024-01-01', endDate: null, contract: 'open', weeklyHours: 40 },
+      training: [],
+      uses: [],
+      parameters: FIGURES.map((one) => (one.key === 'training.deferral' ? { ...one, value } : one)),
+      methods: { ...USUAL_METHODS, deferral: true },
+      today: '2026-06-30',
+    }).years.map(({ state }) => state)
+  assert.deepEqual(stateWith(2), ['deferred', 'deferred', 'running'])
+  assert.deepEqual(stateWith(1), ['late', 'deferred', 'running'])
+})

@@ -45,7 +45,7 @@ export interface HoursStatement {
 function stateOf(
   { year, creditFrom, lapsesOn }: Obligation,
   lacks: number,
-  { today, employment: { endDate }, methods }: HoursCase,
+  { today, employment: { endDate }, methods, parameters }: HoursCase,
 ): ObligationState {
   if (lacks === 0) return 'met'
   if (lapsesOn !== null && lapsesOn <= today) return 'lapsed'
@@ -54,7 +54,8 @@ function stateOf(
   const current = Number(today.slice(0, 4))
   if (year > current) return 'ahead'
   if (year === current) return 'running'
-  return methods.deferral ? 'deferred' : 'late'
+  const deferred = figureOn(parameters, 'training.deferral', `${year}-12-31`, 2)
+  return methods.deferral && current - year <= deferred ? 'deferred' : 'late'
 }
 
 function owedAtEnd(

@@ -9,6 +9,7 @@ export const FIGURES: readonly LegalParameter[] = [
   { ...since2009, key: 'training.minimumTerm', value: 3 },
   { ...since2009, key: 'training.anticipation', value: 2 },
   { ...since2009, key: 'training.anticipationQualifying', value: 5, mark: 'likely' },
+  { ...since2009, key: 'training.deferral', value: 2 },
   { ...since2009, key: 'training.toCredit', value: 2 },
   { ...since2009, key: 'training.creditLapse', value: 3 },
   { ...since2009, key: 'training.yearsAtEnd', value: 5 },

@@ -8,10 +8,11 @@ import { roleKinds } from '../kernel/roles.ts'
  */
 export const shownAbilities = [
   'action.fileTrainees',
-  'action.handOver',
+  'action.showToAuditors',
   'assignment.giveOnCards',
   'assignment.remove',
   'assignment.seeCards',
+  'auditorLink.showAny',
   'chat.tutor',
   'code.assign',
   'code.decideAccounts',

@@ -21,3 +21,6 @@ export const entriesOf = <K extends string, V>(value: Readonly<Record<K, V>>) =>
 /** A value for each of some names. */
 export const recordBy = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>
+
+/** A text as it stands; none where the value is no text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

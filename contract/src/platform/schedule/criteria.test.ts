@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Criteria, criteriaErrors, nextDate, parseCriteriaField, toCronPattern } from './criteria.ts'
+import { type Criteria, criteriaErrors, parseCriteriaField, toCronPattern } from './criteria.ts'
+import { nextDate } from './next-date.ts'
 
 const always: Criteria = { month: '*', monthday: '*', weekday: '*', hour: '*', minute: '*' }
 const criteria = (change: Partial<Criteria>): Criteria => ({ ...always, ...change })

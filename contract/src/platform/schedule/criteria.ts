@@ -1,7 +1,5 @@
 /** When a scheduled task runs: five fields with numbers and the symbols - , * / (rule task.schedule). */
-import { Cron } from 'croner'
 import { keysOf } from '../kernel/records.ts'
-import { TIME_ZONE } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import type { FieldError } from '../validation/field-error.ts'
 
@@ -77,16 +75,6 @@ export function toCronPattern(criteria: Criteria): string {
     cronPart(criteria, 'month', 11, 1),
     cronPart(criteria, 'weekday', 6),
   ].join(' ')
-}
-
-/**
- * The first moment after `after` at which a task with this periodicity runs, by the clocks of the time
- * zone: an hour that the change to summer time skips runs right after it. Null when it never does.
- */
-export function nextDate(criteria: Criteria, after: Date, timeZone = TIME_ZONE): Date | null {
-  return new Cron(toCronPattern(criteria), { mode: '5-part', timezone: timeZone, paused: true }).nextRun(
-    after,
-  )
 }
 
 function cronPart(criteria: Criteria, field: CriteriaField, last: number, shift = 0): string {

@@ -22,14 +22,18 @@ import {
   leaveAuditorRoom,
   makeAuditorLink,
   openAuditorRoom,
+  releaseAuditorLink,
   revokeAuditorLink,
 } from '#contract/actions/auditor-endpoints.ts'
+import { joinEdition, openEditions } from '#contract/enrolment/edition-endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import { auditorLinks as links } from '../../modules/actions/auditor-tables.ts'
 import { enterRoom } from '../../testing/auditor.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** An action of the course, with one trainee or more. */
-export const openAction = async ({ creator, course, enrol }: BudgetWorld) => {
+export const openAction = async ({ creator, course, enrol }: BudgetWorld, values: object = {}) => {
   await enrol()
   const { body } = await creator.call(addItem, {
     params: { entity: 'action' },
@@ -39,6 +43,7 @@ export const openAction = async ({ creator, course, enrol }: BudgetWorld) => {
       endDate: '2026-03-31',
       form: 'distance',
       tutoring: 'active',
+      ...values,
     },
   })
   return body._id
@@ -90,6 +95,11 @@ export const auditorAsks: Asks = {
     const { id } = await sealedAction(world)
     const body = { name: 'Auditoria', actions: [id], days: 5 }
     return () => world.admin.call(makeAuditorLink, { body })
+  },
+  'POST /api/auditorlinks/{id}/release': async (world) => {
+    const { link } = await auditorLink(world)
+    await world.app.platform.db.update(links).set({ companies: [] }).where(eq(links.id, link))
+    return () => world.admin.call(releaseAuditorLink, { params: { id: link }, body: {} })
   },
   'POST /api/auditorlinks/{id}/revoke': async (world) => {
     const { link } = await auditorLink(world)
@@ -168,6 +178,16 @@ export const actionAsks: Asks = {
   'POST /api/actions/{id}/file': async (world) => {
     const id = await openAction(world)
     return () => world.creator.call(fileInAction, { params: { id }, body: { all: true } })
+  },
+  'POST /api/enrolment/actions': async (world) => {
+    await openAction(world)
+    const body = { degrees: [world.course.degree.id], companies: [] }
+    return () => world.creator.call(openEditions, { body })
+  },
+  'POST /api/enrolment/actions/{id}': async (world) => {
+    const id = await openAction(world, { endDate: '2040-12-31' })
+    const { trainee } = await world.enrol()
+    return () => world.creator.call(joinEdition, { params: { id }, body: { users: [trainee.user.id] } })
   },
   'POST /api/actions/{id}/takeout': async (world) => {
     const { id, assignments } = await filledAction(world)

@@ -5,9 +5,11 @@ import {
   annexXml,
   chooseSituation,
   saveAnnexCompany,
+  sayOfRecord,
 } from '#contract/annex/endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { isNiss } from '#contract/platform/validation/niss.ts'
+import { externalTrainings } from '../../modules/compliance/index.ts'
 import { addClient } from '../../testing/clients.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
@@ -70,6 +72,28 @@ export const annex: Asks = {
     return asked(annexXml, 2018)(place)
   },
   'POST /api/annex/{company}/{year}/company': (world) => () => keepCompany(world, 2019),
+  'POST /api/annex/{company}/{year}/record': async (world) => {
+    const user = await addWorker(world, 2013)
+    const [training] = await world.app.platform.db
+      .insert(externalTrainings)
+      .values({
+        user,
+        company: world.company.id,
+        name: 'Inglês',
+        startDate: '2013-07-01',
+        endDate: '2013-07-10',
+        hours: 14,
+        entity: 'Escola',
+        entityType: '06',
+      })
+      .returning({ id: externalTrainings.id })
+    const said = { initiative: '02', schedule: null, diploma: null, periods: null } as const
+    return () =>
+      world.gestor.call(sayOfRecord, {
+        params: of(world, 2013),
+        body: { user, training: training?.id ?? '', ...said },
+      })
+  },
   'POST /api/annex/{company}/{year}/situation': async (world) => {
     const user = await addWorker(world, 2019)
     return () =>

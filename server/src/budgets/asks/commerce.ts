@@ -32,6 +32,7 @@ import {
   redeemPendingCode,
   revealCode,
   assignCode,
+  assignCodeBulk,
   codeCompany,
   removeCode,
 } from '#contract/enrolment/codes-endpoints.ts'
@@ -192,6 +193,10 @@ export const commerce: Asks = {
   'POST /api/code/assign': async ({ app, gestor, company, course }) => {
     const { id } = await app.addUser({ company: company.id })
     return () => gestor.call(assignCode, { body: { degree: course.degree.id, user: id } })
+  },
+  'POST /api/code/assignbulk': async ({ app, gestor, company, course }) => {
+    const { id } = await app.addUser({ company: company.id })
+    return () => gestor.call(assignCodeBulk, { body: { degrees: [course.degree.id], users: [id] } })
   },
   'GET /api/user/fc/{user}': async (world) => {
     const { user } = await withCards(world)

@@ -1,4 +1,9 @@
-import { hoursBoard, boardWorkers, addEmployments } from '#contract/compliance/board-endpoints.ts'
+import {
+  hoursBoard,
+  boardWorkers,
+  addEmployments,
+  gapProposal,
+} from '#contract/compliance/board-endpoints.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { previewParameter } from '#contract/compliance/parameter-change.ts'
@@ -35,6 +40,10 @@ export const compliance: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.call(boardWorkers, { params: { company: company.id } }),
+  'GET /api/compliance/board/{company}/proposal': async (world) => {
+    await addWorker(world)
+    return () => world.gestor.call(gapProposal, { params: { company: world.company.id } })
+  },
   'POST /api/compliance/parameters/preview': async (world) => {
     await addWorker(world)
     return () =>

@@ -9,6 +9,8 @@ import {
   countTime,
   completeDegree,
 } from '#contract/learning/endpoints.ts'
+import { saveSettings } from '#contract/operations/settings-endpoints.ts'
+import { acceptRegulation, regulationToAccept } from '#contract/learning/regulation-endpoints.ts'
 import {
   startExam,
   examResults,
@@ -30,9 +32,17 @@ import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { certificates } from '../../modules/certificates/tables.ts'
 import { addCourse } from '../../testing/builders.ts'
-import type { Asks } from '../world.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Asks, BudgetWorld } from '../world.ts'
 
 const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7\n' }
+
+/** Gives the version of the regulation of training that is published. */
+const publishRegulation = async ({ admin, standing }: BudgetWorld): Promise<string> => {
+  await admin.call(saveSettings, { body: { regulation: `<p>Regulamento de ${newId()}</p>` } })
+  const { body } = await standing.trainee.call(regulationToAccept, {})
+  return body.regulation?.version ?? ''
+}
 
 /** The calls of whoever learns, and of whoever helps them. */
 export const learning: Asks = {
@@ -48,6 +58,14 @@ export const learning: Asks = {
     ({ standing: { trainee, degreeId } }) =>
     () =>
       trainee.call(getPlayer, { params: { degreeId } }),
+  'GET /api/regulation': async (world) => {
+    await publishRegulation(world)
+    return () => world.standing.trainee.call(regulationToAccept, {})
+  },
+  'POST /api/regulation/accept': async (world) => {
+    const version = await publishRegulation(world)
+    return () => world.standing.trainee.call(acceptRegulation, { body: { version } })
+  },
   'GET /api/player/{degreeId}/preview':
     ({ tutor, course }) =>
     () =>
@@ -162,6 +180,19 @@ export const learning: Asks = {
 
 /** Calls that do other work by what comes of them, asked for what their own row does not have. */
 export const learningOutcomes: Asks = {
+  'POST /api/degreeuser/updatelecture, the last session of a course': async ({ enrolIn }) => {
+    const { trainee, place } = await enrolIn({ lectures: [{}], exam: null, survey: false })
+    await trainee.call(getPlayer, { params: { degreeId: place.degreeId } })
+    return () => trainee.call(updateLecture, { body: place })
+  },
+  'POST /api/degreeuser/time, reaching the time of the certificate': async ({ app, enrolIn }) => {
+    // 45 minutes are counted already; three quarters of 61 are 45 seconds more.
+    const course = { lectures: [{}], exam: null, survey: false, values: { duration: 61 } } as const
+    const { trainee, place } = await enrolIn(course)
+    await trainee.call(updateLecture, { body: place })
+    app.advance(60)
+    return () => trainee.call(countTime, { body: { ...place, seconds: 60 } })
+  },
   'POST /api/degree/saveexam, failed': async ({ inExam }) => {
     const { trainee, degreeId, attempt } = await inExam()
     return () => trainee.call(saveExam, { body: { degreeId, attempt, answers: [] } })

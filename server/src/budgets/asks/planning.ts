@@ -24,6 +24,10 @@ const drafted = async ({ app, gestor, company, course }: BudgetWorld) => {
     people: [worker],
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
+    objectives: '',
+    entity: '',
+    location: '',
+    timetable: '',
   }
   const write = { params: { id: body._id }, body: { diagnosis: '', rows: [row] } }
   await gestor.call(writePlan, write)

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { assignments } from '../enrolment/index.ts'
@@ -14,9 +14,55 @@ import {
   viewedRole,
 } from '../people/index.ts'
 
+/** What of a user a browser is told, where it is their own, and what keeps one out. */
+const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  avatar: users.avatar,
+  active: users.active,
+  lock: users.lock,
+  activationDate: users.activationDate,
+  changepw: users.changepw,
+  unread: users.unread,
+  pendingCode: users.pendingCode,
+  pendingCodeRefusal: users.pendingCodeRefusal,
+  updatedAt: users.updatedAt,
+  company: users.company,
+  contact: users.contact,
+  nif: users.nif,
+  niss: users.niss,
+  address: users.address,
+  addressDetails: users.addressDetails,
+  postalCode: users.postalCode,
+  city: users.city,
+  locality: users.locality,
+  county: users.county,
+  district: users.district,
+  dateOfBirth: users.dateOfBirth,
+  dateValidateCC: users.dateValidateCC,
+  gender: users.gender,
+  identificationType: users.identificationType,
+  identificationSubType: users.identificationSubType,
+  emitedBy: users.emitedBy,
+  entryVisa: users.entryVisa,
+  identificationNumber: users.identificationNumber,
+  identificationCheckCC: users.identificationCheckCC,
+  job: users.job,
+  educationLevel: users.educationLevel,
+  country: users.country,
+  nationalityCountry: users.nationalityCountry,
+  nationalityCountryOther: users.nationalityCountryOther,
+  citizenshipCountry: users.citizenshipCountry,
+  citizenshipCountryOther: users.citizenshipCountryOther,
+  citizenshipDistrict: users.citizenshipDistrict,
+  citizenshipCounty: users.citizenshipCounty,
+}
+
 /** A user with all that a browser is told of the one who is logged in, and with what a login asks. */
 export interface FoundUser {
-  user: Omit<UserRow, 'search'>
+  user: Pick<UserRow, keyof typeof userColumns>
   role: typeof roles.$inferSelect
   company: { _id: string; name: string } | null
   certificateIssued: boolean
@@ -25,15 +71,10 @@ export interface FoundUser {
 /** Finds users as they are told to themselves, in one statement each. */
 export interface CurrentUsers {
   byId: (id: string) => Promise<FoundUser | undefined>
-  /** The account that a person means: by username, email or alias. */
-  byName: (name: string) => Promise<FoundUser | undefined>
+  /** The account that a person means, by username, email or alias, and the hash that their password is compared with. */
+  byName: (name: string) => Promise<(FoundUser & { passwordHash: string | null }) | undefined>
   /** Whose a session is, with what it lets them in by. */
   bySession: (id: string) => Promise<(FoundUser & { session: FoundSession }) | undefined>
-}
-
-const userColumns = () => {
-  const { search, ...columns } = getTableColumns(users)
-  return columns
 }
 
 /** Prepares the three questions. */
@@ -44,14 +85,14 @@ export const createCurrentUsers = (db: Db): CurrentUsers => {
     .from(assignments)
     .where(sql`${assignments.user} = ${users.id} and ${assignments.certificadoEmitido}`)
   const columns = {
-    user: userColumns(),
+    user: userColumns,
     role: roles,
     company: { _id: firm.id, name: firm.name },
     certificateIssued: sql<boolean>`${exists(issued)}`,
   }
-  const prepared = (name: string, condition: SQL | undefined) =>
+  const prepared = (name: string, condition: SQL | undefined, passwordHash: SQL<string | null>) =>
     db
-      .select(columns)
+      .select({ ...columns, passwordHash })
       .from(users)
       .innerJoin(roles, eq(roles.id, users.role))
       .leftJoin(firm, eq(firm.id, users.company))
@@ -59,7 +100,7 @@ export const createCurrentUsers = (db: Db): CurrentUsers => {
       .limit(1)
       .prepare(name)
   const value = sql.placeholder('value')
-  const byId = prepared('current_user_by_id', eq(users.id, value))
+  const byId = prepared('current_user_by_id', eq(users.id, value), sql`null`)
   const byName = prepared(
     'current_user_by_name',
     or(
@@ -67,6 +108,7 @@ export const createCurrentUsers = (db: Db): CurrentUsers => {
       eq(sql`lower(${users.email})`, value),
       eq(users.alias, value),
     ),
+    sql`${users.passwordHash}`,
   )
   const bySession = db
     .select({ ...columns, session: sessionColumns })

@@ -5,10 +5,11 @@ import { addressOf } from '#contract/platform/kernel/call.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
-import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addItem, listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallInput } from '#contract/platform/kernel/call.ts'
 import { uniqueField, register } from '#contract/accounts/registration.ts'
 import { companies } from '../people/company-table.ts'
+import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
 import { answered, createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { mailTo, ticketTo } from '../../testing/mails.ts'
@@ -155,6 +156,21 @@ describe('registration', () => {
     })
     assert.equal(item.body.name, 'Firma, Lda.')
     assert.ok(item.body.activatedAt)
+  })
+
+  it('writes as to a company to whoever has a role of that kind, also one that an administrator made', async () => {
+    const [role] = await app.platform.db
+      .insert(roles)
+      .values({ name: 'Empresa parceira', company: true })
+      .returning()
+    const admin = await app.asNew('admin')
+    const email = 'parceira@example.pt'
+    const added = await admin.call(addItem, {
+      params: { entity: 'user' },
+      body: { username: 'parceira', email, role: role?.id, data: { name: 'Parceira' } },
+    })
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    assert.equal((await mailTo(app, email))?.template, 'companyRegistration')
   })
 
   it('says whether a value is free, but for whoever has it', async () => {

@@ -210,6 +210,7 @@ describe('training actions', () => {
         platform: app.platform,
         parameters: {},
         now: app.platform.clock.now(),
+        period: '',
         signal: new AbortController().signal,
         actor: { kind: 'system', name: 'fileActions' },
       })

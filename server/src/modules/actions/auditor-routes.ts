@@ -4,8 +4,8 @@ import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/sheets.ts'
-import { handOverActions } from './policy.ts'
-import { listLinks, listLooks, makeLink, revokeAuditor } from './use-cases/auditor-links.ts'
+import { keepAuditorLinks, showsAnyAction, showToAuditors } from './policy.ts'
+import { listLinks, listLooks, makeLink, releaseAuditor, revokeAuditor } from './use-cases/auditor-links.ts'
 import {
   leaveRoom,
   openRoom,
@@ -27,18 +27,24 @@ const lookingOf = (request: FastifyRequest): Looking => ({
   from: { address: request.ip, agent: request.headers['user-agent'] },
 })
 
-/** The links for auditors, for administrators, who all see all of them (rule actions.auditor). */
+/** The links for auditors: all of them for administrators, and those of their companies for who else makes some (rule actions.auditor). */
 export const auditorLinkRoutes = (app: FastifyInstance, platform: Platform): void => {
-  register(app, gated(calls.auditorLinks, handOverActions), ({ query }) => listLinks(platform, query))
-  register(app, gated(calls.makeAuditorLink, handOverActions), ({ body, actor }) =>
+  register(app, gated(calls.auditorLinks, keepAuditorLinks), ({ query, actor }) =>
+    listLinks(platform, actor, query),
+  )
+  register(app, gated(calls.makeAuditorLink, showToAuditors), ({ body, actor }) =>
     makeLink(platform, actor, body),
   )
-  register(app, gated(calls.revokeAuditorLink, handOverActions), async ({ params, actor }) => {
+  register(app, gated(calls.releaseAuditorLink, showsAnyAction), async ({ params, actor }) => {
+    await releaseAuditor(platform, actor, params.id)
+    return {}
+  })
+  register(app, gated(calls.revokeAuditorLink, keepAuditorLinks), async ({ params, actor }) => {
     await revokeAuditor(platform, actor, params.id)
     return {}
   })
-  register(app, gated(calls.auditorLooks, handOverActions), ({ params, query }) =>
-    listLooks(platform, params.id, query),
+  register(app, gated(calls.auditorLooks, keepAuditorLinks), ({ params, query, actor }) =>
+    listLooks(platform, actor, params.id, query),
   )
 }
 

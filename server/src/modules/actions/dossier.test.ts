@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ACTION_PAPERS, actionDossier, actionPaper, fileInAction } from '#contract/actions/endpoints.ts'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { addItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import { addAssignment, addCourse, completeLectures } from '../../testing/builders.ts'
+import { createCertification } from '../../testing/certification.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
+import { activities } from '../../platform/audit/tables.ts'
 import { assignments, attendance } from '../enrolment/index.ts'
 import { actions } from './tables.ts'
 
@@ -73,6 +76,24 @@ describe('the dossier of an action', () => {
       [after['f'], after['l'], after['o'], after['s']],
       ['present', 'present', 'present', 'lacking'],
     )
+  })
+
+  it('says that certificates were delivered once their trainees took them', async () => {
+    const { begin, openLecture, passExam, answerSurvey, ok, enough } = createCertification(app)
+    const begun = await begin(undefined, enough)
+    const id = await openAction(creator, { degree: begun.degreeId, company }, { companies: [] })
+    await creator.call(fileInAction, { params: { id }, body: { assignments: [begun.assignment.id] } })
+    await ok(openLecture(begun))
+    await ok(passExam(begun))
+    await ok(answerSurvey(begun))
+    assert.equal((await states(id))['s'], 'lacking')
+    const take = (who: Client) => who.call(getDegreeCertificate, { params: { id: begun.assignment.id } })
+    assert.equal((await take(await app.asNew('admin'))).status, 200)
+    assert.equal((await states(id))['s'], 'lacking', 'taken by the academy is not delivered')
+    assert.equal((await take(begun.trainee)).status, 200)
+    assert.equal((await states(id))['s'], 'present')
+    await app.platform.db.delete(activities).where(eq(activities.item, begun.trainee.user.id))
+    assert.equal((await states(id))['s'], 'present', 'and stays so without the log')
   })
 
   it('takes in what is added by hand, from who may add to it, while the action is open', async () => {

@@ -33,6 +33,8 @@ const fileGroup = async ({ db, clock }: Platform, actor: System, group: QuarterG
       endDate,
       hours: programme.hours,
       programme,
+      // Nobody chose it: courses at a distance that people take by themselves are tutored on request.
+      tutoring: 'reactive',
       code: () => nextCode(tx, Number(startDate.slice(0, 4))),
     })
     if (opened?.row.state !== 'open') return 0
@@ -55,7 +57,7 @@ export const fileActions: TaskType = {
   parameters: {},
   base: {
     name: 'Juntar formandos às ações de formação',
-    isActive: false,
+    isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '2', minute: '40' },
   },
   run: async ({ platform, now, signal, actor }) => {

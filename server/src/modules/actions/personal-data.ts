@@ -12,5 +12,5 @@ export const personalData: PersonalData = {
       erasure: keep(`${TRAINING} O que já foi selado de uma ação fica como foi selado, com o nome de então.`),
     },
   ],
-  notPersonal: { 'auditor_links.createdBy': STAFF },
+  notPersonal: { 'auditor_links.createdBy': STAFF, 'auditor_links.releasedBy': STAFF },
 }

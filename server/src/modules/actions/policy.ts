@@ -5,6 +5,7 @@ import { all, and, none, not, or, rows, whereOf, type Scope } from '../../platfo
 import type { Person } from '../../platform/access/actor.ts'
 import { assignments, coursesModeratedBy } from '../enrolment/index.ts'
 import { companies, inOwnCompanies } from '../people/index.ts'
+import { auditorLinks } from './auditor-tables.ts'
 import { actions, dossierEntries } from './tables.ts'
 
 /** Actions are the academy's: administrators and creators answer for all of them. */
@@ -65,8 +66,29 @@ export const readWholeActions = reach('action.readWhole', (who) =>
 /** Who answers for the academy's actions seals them, and opens them again. */
 export const sealableActions = reach('action.seal', (who) => (answersForAll(who) ? all : none))
 
-/** What leaves the academy with all of an action's people is handed over by administrators alone (rule actions.auditor). */
+/** The archive of all of an action's people is made by administrators alone (rule actions.archive). */
 export const handOverActions = reach('action.handOver', (who) => (isOf(who, 'admin') ? all : none))
+
+/**
+ * Auditors are shown actions by administrators, and by who answers for all the companies that one is given for (rule
+ * actions.auditor).
+ */
+export const showToAuditors = reach('action.showToAuditors', (who) =>
+  isOf(who, 'admin') ? all : givenOnlyFor(who),
+)
+
+/** A link is looked after by who answers for all of its companies, whoever made it, and by administrators. */
+export const keepAuditorLinks = reach('auditorLink.keep', (who) => {
+  if (isOf(who, 'admin')) return all
+  const own = ownCompanies(who)
+  return own ? rows(sql`${auditorLinks.companies} <> '{}' and ${auditorLinks.companies} <@ ${own}`) : none
+})
+
+/**
+ * May a link show whatever actions there are, also those that come to be given for others? Who makes such links releases
+ * those that others ask for (rule actions.auditor).
+ */
+export const showsAnyAction = ability('auditorLink.showAny', (who) => isOf(who, 'admin'))
 
 /** Training actions. Of an action that is given for several companies, one does not learn of the others. */
 export const actionPolicy: EntityPolicy = {
@@ -83,6 +105,20 @@ export const actionPolicy: EntityPolicy = {
 
 /** Who answers for the academy's actions files trainees in them. */
 export const fileTrainees = ability('action.fileTrainees', answersForAll)
+
+/** Who gives courses adds the trainees whom they give them to open actions: those of their companies to theirs. */
+export const enrolInActions = reach('action.enrol', (who) =>
+  and(answersForAll(who) ? all : givenFor(who), eq(actions.state, 'open')),
+)
+
+export const enrolTrainees = reach('action.enrolTrainees', (who) =>
+  answersForAll(who) ? all : inOwnCompanies(who, assignments.company),
+)
+
+/** The companies for whose people somebody looks for open actions. */
+export const enrolOfCompanies = reach('action.enrolOfCompanies', (who) =>
+  answersForAll(who) ? all : inOwnCompanies(who, companies.id),
+)
 
 /** The papers of the actions of a scope. */
 const inActions = (of: Scope): Scope => {

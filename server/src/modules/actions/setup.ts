@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/actions/endpoints.ts'
+import * as editions from '#contract/enrolment/edition-endpoints.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
@@ -8,10 +9,18 @@ import { sendFile } from '../../platform/sheets.ts'
 import { Readable } from 'node:stream'
 import { personOf } from '../../platform/access/actor.ts'
 import { auditorLinkRoutes, auditorRoutes } from './auditor-routes.ts'
-import { fileTrainees, handOverActions, readWholeActions, sealableActions, seeActions } from './policy.ts'
+import {
+  enrolInActions,
+  fileTrainees,
+  handOverActions,
+  readWholeActions,
+  sealableActions,
+  seeActions,
+} from './policy.ts'
 import { versionsByHash } from './repositories/seals.ts'
 import { showDossier } from './use-cases/dossier.ts'
 import { fileTraineesIn, takeTraineesOut } from './use-cases/file.ts'
+import { joinEdition, listEditions } from './use-cases/editions.ts'
 import { listCandidates, listTrainees } from './use-cases/list-trainees.ts'
 import { ARCHIVE_FILE, ARCHIVE_QUEUE, askArchive, makeArchive, mayReadArchive } from './use-cases/archive.ts'
 import { listSeals, readManifest } from './use-cases/list-seals.ts'
@@ -87,6 +96,12 @@ export const createActions = (
   )
   register(app, gated(calls.fileInAction, fileTrainees), ({ params, body, actor }) =>
     fileTraineesIn(platform, actor, params.id, body),
+  )
+  register(app, gated(editions.openEditions, enrolInActions), ({ body, actor }) =>
+    listEditions(platform, actor, body),
+  )
+  register(app, gated(editions.joinEdition, enrolInActions), ({ params, body, actor }) =>
+    joinEdition(platform, actor, { id: params.id, users: body.users }),
   )
   register(app, gated(calls.takeOutOfAction, fileTrainees), ({ params, body, actor }) =>
     takeTraineesOut(platform, actor, params.id, body.assignments),

@@ -215,6 +215,8 @@ describe('annex C of a company', () => {
         schedule: '01',
         diploma: '03',
         periods: ['01'],
+        usual: { initiative: '01', schedule: '01', diploma: '03', periods: ['01'] },
+        said: null,
       },
     )
     const rest = (await page(2, 2)).body.items

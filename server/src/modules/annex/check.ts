@@ -28,7 +28,11 @@ const openWithin = async (on: Db, scope: Scope, key: ReportKey): Promise<OpenRep
   const report = await findReport(on, scope, key)
   if (!report) throw new Problem('not_found')
   const format = await formatOf(on, key.year)
-  return { report, format, reading: { key, law: await readLaw(on), plain: format?.plainNames ?? true } }
+  return {
+    report,
+    format,
+    reading: { key, law: await readLaw(on, report._id), plain: format?.plainNames ?? true },
+  }
 }
 
 /** The name of the company as it is reported. */

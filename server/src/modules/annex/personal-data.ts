@@ -1,5 +1,5 @@
 import { COMPANY, HOURS, keep, type PersonalData, STAFF } from '../../platform/personal-data.ts'
-import { annexSituations } from './tables.ts'
+import { annexRecords, annexSituations } from './tables.ts'
 
 /** What the module holds of people. */
 export const personalData: PersonalData = {
@@ -10,10 +10,17 @@ export const personalData: PersonalData = {
       by: [annexSituations.user],
       erasure: keep(HOURS),
     },
+    {
+      label: 'O que o Anexo C diz da formação de cada um',
+      table: annexRecords,
+      by: [annexRecords.user],
+      erasure: keep(HOURS),
+    },
   ],
   notPersonal: {
     'annex_companies.company': COMPANY,
     'annex_formats.checkedBy': STAFF,
+    'annex_records.company': COMPANY,
     'annex_situations.company': COMPANY,
   },
 }

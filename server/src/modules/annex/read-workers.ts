@@ -2,9 +2,8 @@ import type { AnnexWorker, WorkerFacts } from '#contract/annex/document.ts'
 import { reportName } from '#contract/annex/names.ts'
 import { workerOf, type AnnexLaw } from '#contract/annex/worker.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
-import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { legalFigures } from '../compliance/index.ts'
+import { legalFigures, methodsKept } from '../compliance/index.ts'
 import {
   coursesOf,
   creditUsesOf,
@@ -14,6 +13,7 @@ import {
   type TrainingRow,
 } from './facts-repository.ts'
 import { peopleAfter, type PersonOfReport, type ReportKey } from './people-repository.ts'
+import { recordsSaid } from './record-repository.ts'
 
 /** Workers whose facts are read at a time, and those whose names are. */
 const BATCH = 200
@@ -27,10 +27,10 @@ export interface Reading {
   plain: boolean
 }
 
-/** The figures of the law and the methods that the ledger of hours counts by. */
-export const readLaw = async (on: Db): Promise<AnnexLaw> => ({
+/** The figures of the law and the methods that the ledger of hours of a company counts by (rule annex.periods). */
+export const readLaw = async (on: Db, company: string): Promise<AnnexLaw> => ({
   parameters: (await legalFigures(on)).filter(({ key }) => isHoursKey(key)),
-  methods: USUAL_METHODS,
+  methods: (await methodsKept(on)).of(company),
 })
 
 const groupByUser = <R extends { user: string }>(rows: readonly R[]) => {
@@ -57,6 +57,7 @@ export const workersOf = async (
   const elsewhere = groupByUser(await elsewhereOf(on, key, ids))
   const uses = groupByUser(await creditUsesOf(on, key, ids))
   const chosen = groupByUser(await situationsOf(on, key, ids))
+  const records = groupByUser(await recordsSaid(on, key, ids))
   return people.map(({ user, name, niss }) => {
     const rows = [...courses(user), ...elsewhere(user)].toSorted(
       (a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id),
@@ -70,6 +71,7 @@ export const workersOf = async (
       training: rows.map(ledgerRow),
       uses: uses(user),
       chosen: chosen(user)[0]?.situation ?? null,
+      said: new Map(records(user).map(({ training, said }) => [training, said])),
     }
     return workerOf(facts, key.year, law)
   })

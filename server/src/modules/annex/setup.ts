@@ -6,14 +6,18 @@ import {
   annexXml,
   chooseSituation,
   saveAnnexCompany,
+  sayOfRecord,
 } from '#contract/annex/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile, XLSX } from '../../platform/sheets.ts'
-import { saveCompany, saveSituation } from './keep.ts'
+import { saveCompany, saveRecord, saveSituation } from './keep.ts'
 import { keepAnnex } from './policy.ts'
-import { pageOfWorkers, showAnnex, writeSheet, writeXml } from './use-cases.ts'
+import { pageOfWorkers } from './use-cases/list-workers.ts'
+import { showAnnex } from './use-cases/show-annex.ts'
+import { writeSheet } from './use-cases/write-sheet.ts'
+import { writeXml } from './use-cases/write-xml.ts'
 
 /** Annex C of the annual report, company by company. */
 export const createAnnex = (http: FastifyInstance, platform: Platform): void => {
@@ -29,6 +33,10 @@ export const createAnnex = (http: FastifyInstance, platform: Platform): void => 
   })
   register(http, gated(chooseSituation, keepAnnex), async ({ actor, params, body }) => {
     await saveSituation(platform, actor, params, body)
+    return { success: true as const }
+  })
+  register(http, gated(sayOfRecord, keepAnnex), async ({ actor, params, body }) => {
+    await saveRecord(platform, actor, params, body)
     return { success: true as const }
   })
   register(http, gated(annexSheet, keepAnnex), async ({ actor, params, reply }) =>

@@ -1,5 +1,5 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { UntrainedSituation } from '#contract/annex/document.ts'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { RecordValues, UntrainedSituation } from '#contract/annex/document.ts'
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
 import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
 import { companies } from '../people/company-table.ts'
@@ -50,4 +50,19 @@ export const annexSituations = pgTable(
     situation: text().$type<UntrainedSituation>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company, table.year, table.user] }), index().on(table.user)],
+)
+
+/** What was said of one worker in a training, otherwise than of its course (rule annex.record). */
+export const annexRecords = pgTable(
+  'annex_records',
+  {
+    ...ofReport(),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The assignment, or the training elsewhere; what is said stands also once that is removed. */
+    training: uuid().notNull(),
+    said: jsonb().$type<RecordValues>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company, table.year, table.training] }), index().on(table.user)],
 )

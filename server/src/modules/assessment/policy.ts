@@ -15,3 +15,9 @@ export const seeSubmission = reach('submission.see', (who) =>
 
 /** Whoever moderates courses grades the work that is handed in there. */
 export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...moderatingKinds))
+
+/** But nobody grades their own. */
+export const gradeWorkOf = ability(
+  'submission.gradeOf',
+  (who, trainee: string) => gradeSubmissions(who) && who._id !== trainee,
+)

@@ -14,3 +14,16 @@ export interface WaitingThing {
  * @throws Problem `held` where a colleague has it, with their name
  */
 export type CheckHolder = (on: Db, who: Person, thing: WaitingThing) => Promise<void>
+
+/** What their lists ask of it: who has each of some things of a kind, by the things' ids. */
+export type FindHolders = (
+  on: Db,
+  kind: WaitingThing['kind'],
+  things: readonly Pick<WaitingThing, 'item' | 'degree'>[],
+) => Promise<ReadonlyMap<string, { _id: string; name: string }>>
+
+/** Both: what lists show, and what is asked before an answer is taken. */
+export interface Holders {
+  checkHolder: CheckHolder
+  findHolders: FindHolders
+}

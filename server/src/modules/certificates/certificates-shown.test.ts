@@ -115,8 +115,10 @@ test('a course passed only after a reset is certified with the new result', asyn
     assignment,
     degreeId,
     module: course.module.id,
-    of: async () =>
-      (await db.select().from(certificates).where(eq(certificates.assignment, assignment.id)))[0],
+    of: async () => {
+      await app.platform.events.settled()
+      return (await db.select().from(certificates).where(eq(certificates.assignment, assignment.id)))[0]
+    },
   }
   await ok(answerSurvey(one))
   await ok(

@@ -77,6 +77,7 @@ describe('a certificate is issued once, by itself, when the last condition holds
         body: { degreeId: degree.id, moduleId: module.id, lecture: defined(lectures[0])._id },
       }),
     )
+    await app.platform.events.settled()
     const issued = await db.select().from(certificates).where(eq(certificates.assignment, assignment.id))
     assert.equal(issued.length, 1)
     assert.equal(issued[0]?.content.grade, null)
@@ -98,6 +99,7 @@ describe('a certificate is issued once, by itself, when the last condition holds
       one.trainee.call(getDegreeCertificate, { params: { id: one.degreeId } }),
       one.trainee.call(getDegreeCertificate, { params: { id: one.degreeId } }),
     ])
+    await events.settled()
     const mails = await db.select().from(messages).where(eq(messages.template, 'certificate'))
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(one.trainee.user.id)).length, 1)
     assert.equal(await db.$count(certificates, eq(certificates.assignment, one.assignment.id)), 1)

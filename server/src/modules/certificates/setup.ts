@@ -26,7 +26,15 @@ export const createCertificates = (
   }
   events.handle({
     name: 'certificates.issue',
-    events: ['lecture.completed', 'time.counted', 'survey.answered', 'course.completed'],
+    // Whoever ends a course so goes to its last page, which has the certificate.
+    events: ['survey.answered', 'course.completed'],
+    handle: issue,
+  })
+  // Nobody waits for the others: the player hears that the certificate is there.
+  events.handle({
+    name: 'certificates.issue',
+    events: ['lecture.completed', 'time.counted'],
+    waits: false,
     handle: issue,
   })
   events.handle({
@@ -34,6 +42,7 @@ export const createCertificates = (
     events: ['exam.graded'],
     // A test completes its session, which says so itself; and a survey that is still to come is the later condition.
     concerns: ({ kind, success, awaitsSurvey }) => kind === 'exam' && success && !awaitsSurvey,
+    waits: false,
     handle: issue,
   })
   events.handle({

@@ -36,6 +36,8 @@ export const certificates = pgTable('certificates', {
   verification: text().notNull().unique(),
   content: jsonb().$type<CertificateContent>().notNull(),
   issuedAt: moment().notNull().defaultNow(),
+  /** When the trainee first took it themselves; null as long as they never did. */
+  deliveredAt: moment(),
 })
 
 /** The next number of each year. */

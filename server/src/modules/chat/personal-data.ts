@@ -1,12 +1,17 @@
-import { keep, type PersonalData, remove, SAID, STAFF, TRAINING } from '../../platform/personal-data.ts'
+import { sql } from 'drizzle-orm'
+import { keep, type PersonalData, remove, STAFF, TRAINING } from '../../platform/personal-data.ts'
 import {
   chatAppointments,
   chatEvaluations,
   chatMessages,
   chatPresence,
+  chatScreens,
   chatReaders,
   chatThreads,
 } from './tables.ts'
+
+const EVIDENCE =
+  'São a prova do acompanhamento: conservam-se com o registo da formação e, acabado o prazo deste, o texto e os anexos são apagados.'
 
 /** What the module holds of people. */
 export const personalData: PersonalData = {
@@ -15,13 +20,20 @@ export const personalData: PersonalData = {
       label: 'Conversas',
       table: chatThreads,
       by: [chatThreads.owner],
-      erasure: keep('Fica a conversa sem o que escreveu: a parte do tutor é o registo do acompanhamento.'),
+      erasure: keep(TRAINING),
     },
     {
       label: 'Mensagens que escreveu',
       table: chatMessages,
       by: [chatMessages.from],
-      erasure: { mask: 'Texto e anexos apagados.', values: { content: SAID, attachment: null } },
+      erasure: keep(EVIDENCE),
+    },
+    {
+      label: 'Mensagens que os tutores lhe escreveram',
+      table: chatMessages,
+      through: [[chatMessages.thread, chatThreads]],
+      where: sql`${chatMessages.from} not in (select ${chatThreads.owner} from ${chatThreads} where ${chatThreads.id} = ${chatMessages.thread})`,
+      erasure: keep(TRAINING),
     },
     {
       label: 'Leitura das conversas',
@@ -31,11 +43,12 @@ export const personalData: PersonalData = {
       erasure: keep('Só diz até onde a conversa foi lida.'),
     },
     { label: 'Presença no chat', table: chatPresence, by: [chatPresence.user], erasure: remove },
+    { label: 'Ecrãs abertos no chat', table: chatScreens, by: [chatScreens.user], erasure: remove },
     {
       label: 'Sessões síncronas',
       table: chatAppointments,
       through: [[chatAppointments.thread, chatThreads]],
-      erasure: { mask: 'Notas apagadas.', values: { note: null } },
+      erasure: keep(EVIDENCE),
     },
     {
       label: 'Avaliações de sessões síncronas',
@@ -45,7 +58,6 @@ export const personalData: PersonalData = {
     },
   ],
   notPersonal: {
-    'chat_messages.thread': 'O que o tutor escreveu; o que a pessoa escreveu é encontrado por ela.',
     'chat_appointments.tutor': STAFF,
     'chat_asides.thread': 'O que os tutores decidem entre si sobre uma conversa.',
     'chat_asides.by': STAFF,

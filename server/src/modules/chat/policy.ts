@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import { and, or, whereOf } from '../../platform/access/scope.ts'
-import { degrees, tutoredBy } from '../catalogue/index.ts'
-import { coursesTakenBy } from '../enrolment/index.ts'
+import { and, isWithin, or, whereOf } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { degrees, moderatedBy, tutoredBy } from '../catalogue/index.ts'
+import { assignments, coursesTakenBy } from '../enrolment/index.ts'
 import { chatThreads } from './tables.ts'
 
 /** Tutors talk with trainees; an administrator answers for all courses. */
@@ -19,3 +20,15 @@ export const takePart = reach('chat.takePart', (who) =>
     ),
   ),
 )
+
+/**
+ * How somebody reads what the trainee of an assignment and the tutors of its course said to each other, as a value that a
+ * query of assignments with their courses selects: as one who takes part, with a reason that is logged, or not at all;
+ * null too where nothing was said (rule chat.evidence).
+ */
+export const conversationFor = (who: Person): SQL<'open' | 'withReason' | null> =>
+  sql<'open' | 'withReason' | null>`case
+    when not exists (select from ${chatThreads} said
+      where said.owner = ${assignments.user} and said.degree = ${assignments.degree}) then null
+    when ${isWithin(or(eq(assignments.user, who._id), tutoredBy(who)))} then 'open'
+    when ${isWithin(moderatedBy(who))} then 'withReason' end`

@@ -14,8 +14,8 @@ interface Change {
 
 /** Who of the tutors is there, and who is told of it. */
 export interface Presence {
-  /** A tutor's screen says that they are there, or that they leave. */
-  say: (user: Person, status: boolean) => Promise<void>
+  /** A tutor's screen, by its name, says that they are there, or that they leave. */
+  say: (user: Person, status: boolean, screen: string) => Promise<void>
   /** Begins to look for tutors whose browser fell silent. */
   start: () => void
   stop: () => void
@@ -42,8 +42,9 @@ export const createPresence = (chat: Pick<Chat, 'platform'>): Presence => {
     for (const user of await forgetSilent(db, presentSince(chat))) await tell({ user, online: false })
   }
   return {
-    say: async ({ _id: user }, status) => {
-      const changed = status ? await beat(db, user, clock.now(), presentSince(chat)) : await leave(db, user)
+    say: async ({ _id: user }, status, screen) => {
+      const [own, since] = [{ user, screen }, presentSince(chat)]
+      const changed = await (status ? beat(db, own, clock.now(), since) : leave(db, own, since))
       if (changed) await tell({ user, online: status })
     },
     start: () => {

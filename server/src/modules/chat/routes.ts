@@ -65,8 +65,8 @@ export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence)
     }),
   )
   register(app, gated(approveSession, tutorChats), ({ body, actor }) => approve(chat, actor, body))
-  register(app, gated(statusTeacher, tutorChats), async ({ body: { status }, actor }) => {
-    await presence.say(actor, status)
+  register(app, gated(statusTeacher, tutorChats), async ({ body: { status, screen }, actor }) => {
+    await presence.say(actor, status, screen)
     return { status }
   })
   register(app, markAsRead, ({ body, actor }) => readConversation(chat, actor, body))

@@ -193,6 +193,16 @@ describe('what sockets hear of the chat', () => {
     const back = own.next('CHAT:TEACHER:ONLINE')
     await say(true)
     await back
+    // A second screen: they are there until the last of both is closed.
+    const atOther = (status: boolean) => tutor.call(statusTeacher, { body: { status, screen: 'other' } })
+    const soFar = own.heard.length
+    await atOther(true)
+    await say(false)
+    assert.equal(await isThere(), true)
+    await say(true)
+    await atOther(false)
+    assert.equal(await isThere(), true)
+    assert.equal(own.heard.length, soFar)
     const silent = own.next('CHAT:TEACHER:ONLINE')
     app.advance(PRESENT_MS / 1000 + 1)
     assert.equal(await isThere(), false)

@@ -115,13 +115,26 @@ export const chatAsides = pgTable(
   (table) => [primaryKey({ columns: [table.thread, table.number] })],
 )
 
-/** Tutors whose screen is open, and when it last said so. */
+/** Tutors who are there, and when a screen of theirs last said so. */
 export const chatPresence = pgTable('chat_presence', {
   user: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   seenAt: moment().notNull(),
 })
+
+/** The open screens of tutors, each by a name of its own: a tutor is there as long as one of them says so. */
+export const chatScreens = pgTable(
+  'chat_screens',
+  {
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.screen] })],
+)
 
 /** How tutors graded synchronous sessions. */
 export const chatEvaluations = pgTable(

@@ -5,14 +5,15 @@ export const cardRequestMail = productMail({
   name: 'cardRequest',
   title: 'Pedido de cartões FC',
   subject: 'Pedido de cartões FC: {{company}}',
-  fields: ['name', 'email', 'company', 'nif', 'quantity', 'hours', 'notes'],
+  fields: ['name', 'email', 'company', 'nif', 'quantity', 'hours', 'notes', 'link'],
   samples: { quantity: '10', hours: '42', notes: 'Precisamos deles até ao fim do mês.' },
-  formerTexts: ['88ee77daa44b48e9d057f5b7e82549d7'],
+  formerTexts: ['88ee77daa44b48e9d057f5b7e82549d7', 'f5c915cf00e27875c6389143d7881258'],
   notice: {
     kind: 'cardsRequested',
     text: '{{name}} pediu {{quantity}} cartões de {{hours}} h para {{company}}.',
+    link: 'link',
   },
-  body: `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>{{#notes}}<p>{{notes}}</p>{{/notes}}`,
+  body: `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>{{#notes}}<p>{{notes}}</p>{{/notes}}${button('link', 'Ver a empresa')}`,
 })
 
 /** To a company that wants it, when a month is closed: the product's own summary, which is no fiscal document. */
@@ -27,6 +28,11 @@ export const summaryMail = productMail({
     tax: '57,50 €',
     total: '1 257,50 €',
     link: 'https://academia.example.pt/invoices',
+  },
+  notice: {
+    kind: 'monthClosed',
+    text: 'O mês de {{month}} da empresa {{company}} foi fechado: {{total}}.',
+    link: 'link',
   },
   body: `<p>O mês de {{month}} da empresa <strong>{{company}}</strong> foi fechado.</p><p>Valor sem IVA: <strong>{{net}}</strong><br>IVA: <strong>{{tax}}</strong><br>Total: <strong>{{total}}</strong></p>${button('link', 'Ver o resumo')}${inFull('link')}<p>Este resumo é informativo e não serve de documento fiscal. O documento fiscal é emitido pelo programa de faturação certificado da academia.</p>`,
 })

@@ -52,10 +52,10 @@ export const tellInviter = async (
   await sendTemplate(platform, tx, gestorAnswerMail, values, { to: [found.email], toUsers: [found._id] })
 }
 
-/** Makes somebody a manager of a company, and writes down who did. */
+/** Makes somebody a manager of a company, and writes down who did: by id, for the log outlives the right to have a name. */
 export const link = async (tx: Db, who: NamedPerson, user: string, company: string): Promise<void> => {
   await insertManager(tx, company, user)
-  const activity = { action: 'company.manager', what: who.name, entity: 'company', item: company }
+  const activity = { action: 'company.manager', what: user, entity: 'company', item: company }
   await recordActivity(tx, who, activity)
 }
 

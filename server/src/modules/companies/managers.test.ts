@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test'
 import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
 import { sendEmailGestor, checkToken } from '#contract/companies/invitations.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { defined } from '../../testing/defined.ts'
 
 describe('the managers of a company', () => {
   let app: TestApp
-  let c: Awaited<ReturnType<typeof addClient>>
-  let d: Awaited<ReturnType<typeof addClient>>
+  let c: Awaited<ReturnType<typeof addClientWithNif>>
+  let d: Awaited<ReturnType<typeof addClientWithNif>>
   let master: Client
   const invite = (email: string) =>
     master.call(sendEmailGestor, { body: { company: c.id, email, name: 'Nova' } })
@@ -19,8 +19,8 @@ describe('the managers of a company', () => {
 
   before(async () => {
     app = await createTestApp()
-    c = await addClient(app, '501964843')
-    d = await addClient(app, '504426290')
+    c = await addClientWithNif(app, '501964843')
+    d = await addClientWithNif(app, '504426290')
     master = await app.as(c.master.id)
   })
   after(() => app.close())

@@ -5,7 +5,9 @@ import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile, XLSX } from '../../platform/sheets.ts'
 import { complaintYears, figuresSheet } from './figures.ts'
-import { answerComplaint, closeComplaint, reviewComplaint } from './handle.ts'
+import { answerComplaint } from './use-cases/answer-complaint.ts'
+import { closeComplaint } from './use-cases/close-complaint.ts'
+import { reviewComplaint } from './use-cases/review-complaint.ts'
 import { handleComplaints } from './policy.ts'
 
 /** What administrators do with complaints. */

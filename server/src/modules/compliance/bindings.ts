@@ -7,7 +7,7 @@ import {
 } from '#contract/compliance/entities.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { hoursMethods } from './hours/methods-table.ts'
-import { checkEmployed, checkEmployment, checkUnneeded } from './hours/checks.ts'
+import { checkCreditUse, checkEmployed, checkEmployment, checkUnneeded } from './hours/checks.ts'
 import { checkChange, checkUncounted } from './parameters/change.ts'
 import { creditUsePolicy, employmentPolicy, externalTrainingPolicy } from './policy.ts'
 import { creditUses, employments, externalTrainings, legalParameters } from './tables.ts'
@@ -36,5 +36,5 @@ export const externalTrainingBinding = bindEntity(externalTraining, externalTrai
 
 export const creditUseBinding = bindEntity(creditUse, creditUses, {
   policy: creditUsePolicy,
-  hooks: { beforeSave: checkEmployed },
+  hooks: { beforeSave: checkCreditUse },
 })

@@ -135,7 +135,8 @@ describe("a company's board of hours", () => {
         user: one.id,
         company,
         purpose: 'Inglês',
-        noticeDate: `${year}-01-01`,
+        // Ten days before, as the law asks.
+        noticeDate: `${year - 1}-12-01`,
         startDate: `${year}-01-02`,
         hours: 4,
       },

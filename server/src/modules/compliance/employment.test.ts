@@ -129,7 +129,15 @@ describe('who works where', () => {
     })
     assert.deepEqual(await remove('employment', first.body._id), [409, 'in_use'])
     assert.equal(await remove('employment', then.body._id), 200, 'nothing lies in it')
+    const cut = async (body: { startDate?: string; endDate?: string }) =>
+      wrong(await gestor.call(editItem, { params: { entity: 'employment', id: first.body._id }, body }))
+    assert.deepEqual(await cut({ endDate: '2025-03-01' }), [422, 'endDate'])
+    assert.deepEqual(await cut({ startDate: '2025-03-03' }), [422, 'startDate'])
+    assert.deepEqual(await cut({ startDate: '2025-03-02', endDate: '2025-03-02' }), [200])
+    assert.deepEqual(await cut({ startDate: '2025-01-01', endDate: '2025-06-30' }), [200], 'longer again')
     assert.equal(await remove('externalTraining', training._id), 200)
+    assert.deepEqual(await cut({ endDate: '2025-02-28' }), [200], 'nothing lies there any more')
+    assert.deepEqual(await cut({ endDate: '2025-06-30' }), [200])
     const { body: use } = await gestor.call(addItem, {
       params: { entity: 'creditUse' },
       body: { ...place, startDate: '2026-03-01', purpose: 'Inglês', noticeDate: '2025-02-01' },
@@ -172,10 +180,18 @@ describe('who works where', () => {
       hours: 4,
       noticeDate: '2025-03-02',
     }
-    const used = (values: object) =>
+    const used = (values: { noticeDate?: string }) =>
       gestor.call(addItem, { params: { entity: 'creditUse' }, body: { ...use, ...values } })
     assert.deepEqual(wrong(await used({})), [422, 'noticeDate'])
-    assert.equal((await used({ noticeDate: '2025-02-01' })).status, 200)
+    // Ten days before, as is sure; what somebody notes otherwise later is asked for again.
+    assert.deepEqual(wrong(await used({ noticeDate: '2025-02-20' })), [422, 'noticeDate'])
+    assert.equal((await used({ noticeDate: '2025-02-19' })).status, 200)
+    const kept = await used({ noticeDate: '2025-02-01' })
+    assert.equal(kept.status, 200)
+    const edit = (body: { startDate?: string; purpose?: string }) =>
+      gestor.call(editItem, { params: { entity: 'creditUse', id: kept.body._id }, body })
+    assert.deepEqual(wrong(await edit({ startDate: '2025-02-08' })), [422, 'noticeDate'])
+    assert.equal((await edit({ purpose: 'Alemão' })).status, 200)
   })
 
   it('starts with the figures of the law, with where each was read and how sure it is', async () => {

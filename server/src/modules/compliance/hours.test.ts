@@ -140,6 +140,41 @@ describe('the statement of a worker', () => {
     assert.equal((await hours(app.anonymous(), id)).status, 401)
   })
 
+  it('says why hours are counted so, and by which figures lacking hours became credit', async () => {
+    const { id } = await app.addUser({ company: one.company })
+    await employ(id, { startDate: `${year - 4}-01-01` })
+    const choose = (values: object) =>
+      admin.call(addItem, {
+        params: { entity: 'hoursMethods' },
+        body: {
+          name: 'Critério',
+          lastYear: 'whole',
+          partTime: 'full',
+          atEnd: 'lastYears',
+          deferral: false,
+          ...values,
+        },
+      })
+    const read = async () => (await hours(await app.as(id), id)).body
+    assert.equal((await read()).statements[0]?.methods.note, null)
+    assert.equal((await choose({ note: 'Como a ACT.' })).status, 200)
+    assert.equal((await read()).statements[0]?.methods.note, 'Como a ACT.')
+    assert.equal((await choose({ company: one.company, note: 'Parecer de janeiro.' })).status, 200)
+    const { statements, figures } = await read()
+    assert.equal(statements[0]?.methods.note, 'Parecer de janeiro.')
+    const [credit] = statements[0]?.credits ?? []
+    assert.deepEqual(
+      credit?.rules.map((rule) => {
+        const figure = figures.find(({ _id }) => _id === rule)
+        return [figure?.value, figure?.mark]
+      }),
+      [
+        [2, 'sure'],
+        [3, 'sure'],
+      ],
+    )
+  })
+
   it('stays with the company that somebody left, and is not shown to the next', async () => {
     const { id } = await app.addUser({ company: one.company })
     await employ(id, { endDate: `${year}-12-31` })

@@ -1,7 +1,18 @@
 /** What the module offers to those above it. */
 export { figureOn } from './figures.ts'
 export { countUnconfirmed, dayFigureOn } from './parameters/repository.ts'
+export { enterEmployments, mayKeepWorkersOf, removeEmployments } from './hours/many.ts'
+export {
+  employmentsAt,
+  lockEmployments,
+  lockWorkers,
+  neededAmong,
+  type EmploymentRow,
+  type NewEmployment,
+  type Shortened,
+} from './hours/many-repository.ts'
 export { countWithoutEmployment } from './hours/board-repository.ts'
+export { methodsKept } from './hours/methods-repository.ts'
 export { legalFigures } from './hours/facts-repository.ts'
 export { type AtStake, hoursStanding, type HoursStanding } from './hours/standing.ts'
 export { creditUses, employments, externalTrainings } from './tables.ts'

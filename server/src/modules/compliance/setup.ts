@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { addEmployments, boardWorkers, hoursBoard } from '#contract/compliance/board-endpoints.ts'
+import {
+  addEmployments,
+  boardWorkers,
+  gapProposal,
+  hoursBoard,
+} from '#contract/compliance/board-endpoints.ts'
 import { previewParameter } from '#contract/compliance/parameter-change.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addMissing } from './hours/add-employments.ts'
 import { listWorkers, showBoard } from './hours/show-board.ts'
+import { proposeCourses } from './hours/propose.ts'
 import { showHours } from './hours/show-hours.ts'
 import { previewChange } from './parameters/change.ts'
 import { keepParameters, keepWorkersOf } from './policy.ts'
@@ -18,6 +24,9 @@ export const createCompliance = (http: FastifyInstance, platform: Platform): voi
   )
   register(http, gated(boardWorkers, keepWorkersOf), async ({ actor, params, query }) =>
     listWorkers(platform, actor, params.company, query),
+  )
+  register(http, gated(gapProposal, keepWorkersOf), async ({ actor, params, query }) =>
+    proposeCourses(platform, actor, params.company, query),
   )
   register(http, gated(addEmployments, keepWorkersOf), async ({ actor, params, body }) => ({
     added: await addMissing(platform, actor, params.company, body),

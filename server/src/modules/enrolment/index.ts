@@ -2,6 +2,8 @@
 export { giveOnReference } from './cards/give-by-reference.ts'
 export { type CardPlan, cardRefKey, planOnReference } from './cards/plan.ts'
 export { createEnrolmentCards } from './cards/setup.ts'
+export { coursesTaken, coursesToGive, privateCodeOf } from './giving/repository.ts'
+export { quote } from './giving/quote.ts'
 export { createQuotes } from './giving/setup.ts'
 export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/setup.ts'

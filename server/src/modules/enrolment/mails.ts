@@ -62,7 +62,7 @@ export const courseDueMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> tem como prazo <strong>{{dueDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
 })
 
-/** To whoever made a code that somebody used. */
+/** To whoever made a code that somebody used, and to the company whose seat went, with its managers. */
 export const codeRedeemedMail = noticeMail({
   name: 'codeRedeemed',
   title: 'Código usado',

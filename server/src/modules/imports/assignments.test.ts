@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { importAssignments, listImportRows, mendImportRow, undoImport } from '#contract/imports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
@@ -15,8 +16,8 @@ import { users } from '../people/index.ts'
 
 describe('assignments out of files', () => {
   let app: TestApp
-  let c: Awaited<ReturnType<typeof addClient>>
-  let d: Awaited<ReturnType<typeof addClient>>
+  let c: Awaited<ReturnType<typeof addClientWithNif>>
+  let d: Awaited<ReturnType<typeof addClientWithNif>>
   let gestor: Client
   let course: Awaited<ReturnType<typeof addCourse>>
   const nif = '123456789'
@@ -31,8 +32,8 @@ describe('assignments out of files', () => {
 
   before(async () => {
     app = await createTestApp()
-    c = await addClient(app, '501964843')
-    d = await addClient(app, '504426290')
+    c = await addClientWithNif(app, '501964843')
+    d = await addClientWithNif(app, '504426290')
     gestor = await app.as(c.gestor.id)
     course = await addCourse(app, { values: { name: 'Segurança no Trabalho', code: 'SST-01' } })
     await addCourse(app, { values: { name: 'De outros', code: 'MESTRE', master: true } })
@@ -181,6 +182,29 @@ describe('assignments out of files', () => {
     const { status, body } = await gestor.call(undoImport, { params: { id: report._id } })
     assert.deepEqual([status, body.code], [409, 'conflict'])
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
+  })
+
+  it('of a file and of a list that take the last card of a reference at once, one gets it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { degree } = await addCourse(app, { values: { code: `CORRIDA-${round}`, hduration: 3 } })
+      const ref = `FC-CORRIDA-${round}`
+      const order = { ref, owner: c.id, hours: 10, quantity: 1 }
+      const by = { actor: systemActor('test'), now: new Date() }
+      await app.platform.db.transaction((tx) => buyCards(tx, order, by))
+      const [ana, rui] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
+      const [file, list] = await Promise.all([
+        send([`${ana.email};CORRIDA-${round};${ref};`], { partial: 'true' }),
+        gestor.call(updateFcBulk, { body: { users: [rui.id], ref, degrees: [degree.id] } }),
+      ])
+      assert.equal(file.counts.new + list.body.success.length, 1, JSON.stringify([file, list.body]))
+      const rows = await app.platform.db.select().from(assignments).where(eq(assignments.degree, degree.id))
+      assert.deepEqual(
+        rows.map(({ user }) => user),
+        [file.counts.new === 1 ? ana.id : rui.id],
+      )
+      const [card] = await app.platform.db.select().from(cartfcs).where(eq(cartfcs.ref, ref))
+      assert.deepEqual([card?.user, card?.remaining], [rows[0]?.user, 7])
+    }
   })
 
   it('two courses of one name are told apart by their code', async () => {

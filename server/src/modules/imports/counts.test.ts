@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { importUsers } from '#contract/imports/endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
 import { users } from '../people/index.ts'
@@ -24,7 +24,7 @@ const days = ['', '1/2/1990', '31-02-1990', '1990-01-01', 'ontem']
 test('of any file each row is in one of the three lists, and what is written is what was said', async (t) => {
   const app = await createTestApp()
   t.after(() => app.close())
-  const c = await addClient(app, '501964843')
+  const c = await addClientWithNif(app, '501964843')
   const gestor = await app.as(c.gestor.id)
   const people = () => app.platform.db.$count(users, eq(users.company, c.id))
   for (let seed = 1; seed <= 12; seed += 1) {

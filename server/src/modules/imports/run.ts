@@ -1,4 +1,6 @@
+import type { EmploymentDays } from '#contract/compliance/employment-days.ts'
 import type { Mapping } from '#contract/imports/columns.ts'
+import type { StandingValues } from '#contract/imports/employment-row.ts'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import type { CheckedRow, RowCells } from '#contract/imports/person-row.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
@@ -20,6 +22,9 @@ export interface Imports {
   engine: Engine
 }
 
+/** An employment of somebody at the import's company; one that a row is to enter has no id yet. */
+export type Employed = StandingValues & EmploymentDays & { id: string | undefined }
+
 /** An import that is gone through: whose it is, and what its rows said so far. */
 export interface Run {
   record: ImportRecord
@@ -30,6 +35,8 @@ export interface Run {
   seen: Map<string, number>
   /** By reference, what the rows so far would take from its cards. */
   plans: Map<string, CardPlan>
+  /** By person, the employments that were read so far, as the rows so far would leave them. */
+  employed: Map<string, Employed[]>
 }
 
 /** What is done with the rows of a kind of file. */
@@ -44,6 +51,13 @@ export interface RowWork {
   mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<void>
 }
 
+/** What an import knows of its rows before the first of them. */
+export const nothingSeen = (): Pick<Run, 'seen' | 'plans' | 'employed'> => ({
+  seen: new Map(),
+  plans: new Map(),
+  employed: new Map(),
+})
+
 /**
  * Begins to go through an import, in the name of whoever brought it, who still has to answer for its company.
  * @throws Problem `forbidden`
@@ -57,7 +71,7 @@ export const beginRun = async (
   if (!who) throw new Problem('forbidden')
   if (!(await findCompany(on, record.company, companiesToImport(who))))
     throw new Problem('forbidden', t('import.lostCompany'))
-  return { record, who, now: clock.now(), today: clock.today(), seen: new Map(), plans: new Map() }
+  return { record, who, now: clock.now(), today: clock.today(), ...nothingSeen() }
 }
 
 /** The texts of a row by field: what its columns hold, and over it what was corrected. */

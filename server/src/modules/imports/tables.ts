@@ -83,8 +83,8 @@ export const importRows = pgTable(
     keys: text().array().notNull().default([]),
     errors: jsonb().$type<RowFault[]>().notNull().default([]),
     reason: text(),
-    /** What stood where the import wrote, by column. */
-    before: jsonb().$type<Record<string, string | null>>(),
+    /** What stood where the import wrote, by column; `employment` is the one that it wrote (rule import.employment). */
+    before: jsonb().$type<Record<string, string | number | null>>(),
     /** Whoever it made was written to. */
     mailed: boolean().notNull().default(false),
   },

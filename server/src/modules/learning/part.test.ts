@@ -139,11 +139,13 @@ describe('a code with modules gives these alone (rule code.modules)', () => {
     assert.equal(half.body.elapsedTimePerc, 50)
     const { db } = app.platform
     const [assignment] = await db.select().from(assignments).where(eq(assignments.user, trainee.user.id))
-    const issued = async () =>
-      db
+    const issued = async () => {
+      await app.platform.events.settled()
+      return db
         .select()
         .from(certificates)
         .where(eq(certificates.assignment, assignment?.id ?? ''))
+    }
     assert.equal((await issued()).length, 0, 'three quarters of its 30 minutes are not counted yet')
     app.advance(8 * 60)
     await trainee.call(countTime, { body: { ...own, seconds: 8 * 60 } })

@@ -10,8 +10,10 @@ import {
   updateAssignment,
   updateLecture,
 } from '#contract/learning/endpoints.ts'
+import * as regulation from '#contract/learning/regulation-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { previewCourses } from '../catalogue/index.ts'
+import { acceptRegulation, showRegulation } from './use-cases/accept-regulation.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
 import { completeCourse } from './use-cases/complete-course.ts'
 import { countTime as countActiveTime } from './use-cases/count-time.ts'
@@ -39,6 +41,11 @@ export const playerRoutes = (app: FastifyInstance, player: Player): void => {
   register(app, answerSurvey, async ({ body, actor }) =>
     answerOwnSurvey(player, actor, body.degreeId, body.newAnswer.answers),
   )
+  register(app, regulation.regulationToAccept, ({ actor }) => showRegulation(player.platform, actor))
+  register(app, regulation.acceptRegulation, async ({ body, actor }) => {
+    await acceptRegulation(player.platform, actor, body.version)
+    return {}
+  })
   register(app, myDegrees, async ({ query, actor }) => listCourses(player, actor, actor._id, query))
   register(app, degreesOfUser, async ({ params, query, actor }) =>
     listCourses(player, actor, params.id, query),

@@ -15,7 +15,7 @@ import {
   type TrainingPage,
 } from '#contract/management/training-endpoints.ts'
 import { companyCoursesOf, companyOverview } from '#contract/management/workspace-endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { certificates, type CertificateContent } from '../certificates/tables.ts'
@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('every figure of a company, and of a master’s clients', () => {
   let app: TestApp
-  let c: Awaited<ReturnType<typeof addClient>>
-  let d: Awaited<ReturnType<typeof addClient>>
+  let c: Awaited<ReturnType<typeof addClientWithNif>>
+  let d: Awaited<ReturnType<typeof addClientWithNif>>
   let master: Client
   let gestor: Client
 
@@ -40,12 +40,12 @@ describe('every figure of a company, and of a master’s clients', () => {
   before(async () => {
     app = await createTestApp()
     const { db } = app.platform
-    c = await addClient(app, '501964843')
-    d = await addClient(app, '504426290')
+    c = await addClientWithNif(app, '501964843')
+    d = await addClientWithNif(app, '504426290')
     await db.update(companies).set({ master: c.master.id })
     master = await app.as(c.master.id)
     gestor = await app.as(c.gestor.id)
-    await addClient(app, '500000000')
+    await addClientWithNif(app, '500000000')
     await app.addUser({ name: 'Zeferino Inativo', company: c.id, active: false })
     await app.addUser({ name: 'Bruno Bloqueado', company: c.id, lock: true })
     const leaver = await app.addUser({ name: 'Saiu', company: d.id })

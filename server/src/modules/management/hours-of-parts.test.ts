@@ -5,20 +5,20 @@ import { partHours } from '#contract/enrolment/part-rules.ts'
 import { clientCounters, traineeDashboard } from '#contract/management/endpoints.ts'
 import { companyOverview } from '#contract/management/workspace-endpoints.ts'
 import { reportPage, reportSummary } from '#contract/reports/report-endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { assignments } from '../enrolment/index.ts'
 
 describe('the hours of a part of a course', () => {
   let app: TestApp
-  let company: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
   let master: Client
   let id = ''
 
   before(async () => {
     app = await createTestApp()
-    company = await addClient(app, '501964843')
+    company = await addClientWithNif(app, '501964843')
     master = await app.as(company.master.id)
     const course = await addCourse(app, { values: { hduration: 50, duration: 1500 } })
     const taken = { user: company.trainee.id, degree: course.degree.id, company: company.id }

@@ -15,7 +15,7 @@ import * as rooms from '#contract/management/endpoints.ts'
 import { companyTraining, companyTrainingOf } from '#contract/management/training-endpoints.ts'
 import { companyCourses, companyCoursesOf } from '#contract/management/workspace-endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 
 /** The lists of those who answer for companies, each with what it is sorted and narrowed by. */
@@ -48,12 +48,12 @@ const lists = (company: string, id: string) => {
 
 describe('every list of those who answer for companies', () => {
   let app: TestApp
-  let company: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
   let admin: Client
 
   before(async () => {
     app = await createTestApp()
-    company = await addClient(app, '501964843')
+    company = await addClientWithNif(app, '501964843')
     admin = await app.asNew('admin')
   })
   after(() => app.close())

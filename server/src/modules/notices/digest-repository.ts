@@ -1,16 +1,24 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { notices } from '../../platform/notices/tables.ts'
+import { noticeChoices, notices } from '../../platform/notices/tables.ts'
 import { users } from '../people/index.ts'
 
 const isWaiting = and(eq(notices.mail, 'daily'), isNull(notices.summedUpAt))
 
-/** People who wait for a summary of their notices, and may enter, after an id. */
+/** People who wait for a summary of their notices, and may enter, after an id; with their hours of quiet. */
 export const peopleWaiting = (db: Db, after: string | undefined, limit: number) =>
   db
-    .selectDistinct({ id: users.id, name: users.name, username: users.username, email: users.email })
+    .selectDistinct({
+      id: users.id,
+      name: users.name,
+      username: users.username,
+      email: users.email,
+      quietFrom: noticeChoices.quietFrom,
+      quietTo: noticeChoices.quietTo,
+    })
     .from(notices)
     .innerJoin(users, eq(users.id, notices.user))
+    .leftJoin(noticeChoices, eq(noticeChoices.user, users.id))
     .where(
       and(isWaiting, sql`${users.active} and not ${users.lock}`, after ? gt(users.id, after) : undefined),
     )

@@ -25,8 +25,11 @@ const noticesOf = async (client: Client) =>
 describe('what people are told of', () => {
   let app: TestApp
   let admin: Client
+  let addCode: ReturnType<typeof createCodes>['addCode']
+  let addEmployer: ReturnType<typeof createCodes>['addEmployer']
   before(async () => {
     app = await createTestApp()
+    ;({ addCode, addEmployer } = createCodes(app))
     admin = await app.asNew('admin')
     await app.listen()
   })
@@ -35,7 +38,6 @@ describe('what people are told of', () => {
     (await noticesOf(client)).filter((notice) => notice.kind === kind)
 
   it('whoever made a code hears that somebody else used it', async () => {
-    const { addCode } = createCodes(app)
     const master = await app.asNew('master')
     const code = await addCode({ type: 'A', owner: master.user.id, accountsAllowed: 2 })
     const trainee = await app.asNew('student', { name: 'Rita Faria' })
@@ -49,8 +51,22 @@ describe('what people are told of', () => {
     assert.equal((await ofKind(master, 'codeRedeemed')).length, 1, 'what is refused is told of to nobody')
   })
 
+  it('the company whose seat went hears of it, and its managers, each once', async () => {
+    const { company, gestor } = await addEmployer('508333222')
+    const code = await addCode({ type: 'A', owner: gestor.user.id, company: company.id, accountsAllowed: 2 })
+    const trainee = await app.asNew('student', { name: 'Ivo Reis', company: company.id })
+    assert.equal((await redeem(trainee, code.code)).status, 200)
+    for (const hearer of [gestor, await app.as(company.id)]) {
+      const [notice, ...rest] = await ofKind(hearer, 'codeRedeemed')
+      assert.deepEqual(rest, [])
+      assert.match(notice?.text ?? '', /^Ivo Reis usou o código /)
+    }
+    assert.deepEqual(await ofKind(trainee, 'codeRedeemed'), [])
+    const other = await addEmployer('508333224')
+    assert.deepEqual(await ofKind(other.gestor, 'codeRedeemed'), [])
+  })
+
   it('administrators hear of accounts that wait for approval, but for whoever added them', async () => {
-    const { addEmployer } = createCodes(app)
     const { company } = await addEmployer('508222333')
     const { degree } = await addCourse(app)
     const other = await app.asNew('admin')

@@ -40,6 +40,7 @@ describe('notices', () => {
     })
     const tutor = await app.as(course.tutor.id)
     await tutor.call(answerFaq, { params: { id: asked.body._id }, body: { answer: 'Este.' } })
+    return asked.body._id
   }
   const choose = (client: Client, mail: Partial<Record<NoticeKind, MailChoice>>) =>
     client.call(saveNoticeSettings, { body: { mail, quiet: null } })
@@ -49,7 +50,7 @@ describe('notices', () => {
 
   it('are written for whom they concern, beside the mail, and lead to the page', async () => {
     const trainee = await enrol()
-    await answered(trainee, 'Extintores')
+    const question = await answered(trainee, 'Extintores')
     const { items, more } = (await trainee.call(listNotices, { query: {} })).body
     assert.equal(more, false)
     assert.deepEqual(
@@ -58,7 +59,7 @@ describe('notices', () => {
         {
           kind: 'questionAnswered',
           text: `${course.tutor.name} respondeu à sua pergunta: Extintores`,
-          to: '/profile/minhasquestoes',
+          to: `/profile/minhasquestoes?pergunta=${question}`,
           read: false,
         },
       ],

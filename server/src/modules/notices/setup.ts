@@ -5,7 +5,7 @@ import { hit, type Limit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPush } from './push/setup.ts'
 import { countUnread, markRead, noticesOf } from './repository.ts'
-import { choicesOf, choose, endMails } from './use-cases/choices.ts'
+import { choicesOf, choose, endDigest, endMails } from './use-cases/choices.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
 /** How often an address may present a token of a mail. */
@@ -50,6 +50,7 @@ export const createNoticeCalls = async (http: FastifyInstance, platform: Platfor
       return endMails(platform, params.token)
     })
   })
+  notices.offerEnding('digest', endDigest)
   await createPush(http, platform)
   jobs.define({ queue: 'notice-digest', handle: () => sumUp(platform) })
   jobs.schedule('notice-digest', '0 8 * * *')

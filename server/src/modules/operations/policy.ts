@@ -1,7 +1,8 @@
 import { isNull } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { allIf, and, none, not } from '../../platform/access/scope.ts'
+import { allIf, and, none, not, rows } from '../../platform/access/scope.ts'
+import { isKept } from './kept-tasks.ts'
 import { tasks } from './task-table.ts'
 
 const nobody = (name: string) => reach(name, () => none)
@@ -26,8 +27,9 @@ export const messagePolicy: EntityPolicy = {
   hides: (who) => ({ html: allIf(!readMail(who)) }),
 }
 
-/** The product's own tasks stay, and what runs is stopped first. */
+/** The product's own tasks stay, and what runs is stopped first; of those that it gave up nobody sees any. */
 export const taskPolicy: EntityPolicy = {
+  see: reach('task.see', () => rows(isKept)),
   remove: reach('task.remove', () => and(isNull(tasks.base), not(tasks.isRunning.getSQL()))),
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_TASK_TIMEOUT, task } from '#contract/operations/task.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
-import { nextDate } from '#contract/platform/schedule/criteria.ts'
+import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { describeCriteria } from '#contract/operations/task-describe.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { bindEntity, type BindingOf } from '../../platform/engine/binding.ts'

@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { clearCodes, endOfMailed, putCode } from './codes-repository.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { activationMail, companyRegistrationMail, recoveryMail } from './mails.ts'
-import { roleId } from './role/base-roles.ts'
 import { findCompanyOf } from './repository.ts'
 import type { UserRow } from './table.ts'
 
@@ -64,17 +63,17 @@ const activationLink = (baseUrl: string, email: string, code: string): string =>
 export const sendCode = async (
   platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'notices' | 'clock'>,
   tx: Db,
-  user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate' | 'role'>,
+  user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate'>,
 ): Promise<void> => {
   const code = newCode()
   const hash = hashOfCode(code)
   const isNew = user.activationDate === null
   const now = platform.clock.now()
   const expiresAt = new Date(now.getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS))
-  await putCode(tx, user, { hash, now, expiresAt })
+  const isCompany = await putCode(tx, user, { hash, now, expiresAt })
   const link = activationLink(platform.config.baseUrl, user.email, code)
   const receivers = { to: [user.email], toUsers: [user.id] }
-  if (isNew && user.role === roleId.company) {
+  if (isNew && isCompany) {
     const company = await findCompanyOf(tx, user.id)
     const values = { company: company?.name ?? user.name, nif: user.username, code, link }
     await sendTemplate(platform, tx, companyRegistrationMail, values, receivers)

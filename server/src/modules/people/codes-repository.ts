@@ -1,6 +1,7 @@
-import { and, eq, lte, ne, or } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { writeTogether } from '../../platform/database/together.ts'
+import { writeAndAsk, writeTogether } from '../../platform/database/together.ts'
+import { isAccountOfCompany } from './policy.ts'
 import { mailedCodes, users, type UserRow } from './table.ts'
 
 /** When a code ends that was mailed to the account's address; undefined where it was not. */
@@ -23,19 +24,24 @@ export const clearCodes = (tx: Db, userId: string): Promise<void> =>
     tx.delete(mailedCodes).where(eq(mailedCodes.user, userId)),
   ])
 
-/** Gives an account a code; those to another address, and those that are over, go. */
+/**
+ * Gives an account a code; those to another address, and those that are over, go.
+ * @returns whether it is a company's
+ */
 export const putCode = (
   tx: Db,
   user: Pick<UserRow, 'id' | 'email'>,
   { hash, now, expiresAt }: { hash: string; now: Date; expiresAt: Date },
-): Promise<void> => {
+): Promise<boolean> => {
   const isOver = or(ne(mailedCodes.email, user.email), lte(mailedCodes.expiresAt, now))
-  return writeTogether(tx, [
+  const writes = [
     tx
       .update(users)
       .set({ activationHash: hash, activationExpiresAt: expiresAt })
       .where(eq(users.id, user.id)),
     tx.delete(mailedCodes).where(and(eq(mailedCodes.user, user.id), isOver)),
     tx.insert(mailedCodes).values({ user: user.id, hash, email: user.email, expiresAt }),
-  ])
+  ]
+  const itself = and(eq(users.id, user.id), isAccountOfCompany)
+  return writeAndAsk(tx, writes, sql`exists (select from ${users} where ${itself})`)
 }

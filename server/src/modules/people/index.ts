@@ -8,8 +8,9 @@ export { clientStands } from './clients/repository.ts'
 export { createClients } from './clients/setup.ts'
 export { clients } from './clients/table.ts'
 export { companies, companyManagers } from './company-table.ts'
-export { recordConsent } from './consents/record.ts'
-export { consentsOf, lockConsent, withdrawConsents } from './consents/repository.ts'
+export { recordConsent, regulationNow } from './consents/record.ts'
+export { consents, legalVersions } from './consents/tables.ts'
+export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents/repository.ts'
 export { deviceOf, networkOf } from './device.ts'
 export { ERASED_NAME, erasePerson, removeAccount } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
@@ -45,6 +46,7 @@ export {
   deleteCompanyOf,
   findSessionTools,
   findUser,
+  hasNamesake,
   insertUser,
   lockUserRow,
   sessionTools,

@@ -6,8 +6,8 @@ import type { Columns, EntityPolicy } from '../../platform/access/entity-policy.
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { companies, companyManagers } from './company-table.ts'
-import { roleId } from './role/base-roles.ts'
 import {
+  accountRoles,
   administratorRoles,
   companyRoles,
   gestorRoles,
@@ -73,6 +73,9 @@ export const isShownAsTrainee: SQL = inArray(users.role, trainingRoles)
 
 /** The company that somebody is the account of. */
 export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
+
+/** Whether a user's account is a company's, whatever else their role is of: it is activated as one. */
+export const isAccountOfCompany: SQL = inArray(users.role, accountRoles)
 
 const themselves = (who: Person): SQL => eq(users.id, who._id)
 const others = (who: Person): SQL => ne(users.id, who._id)
@@ -169,8 +172,8 @@ const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
   if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
   if (!before) return { except: guarded }
-  // A training manager or a company's account belongs to no company as a trainee does.
-  const belongs = before['role'] === roleId.student || Boolean(before['company'])
+  // Whoever is in no company, as a training manager or a company's account, is put into none.
+  const belongs = Boolean(before['company'])
   return { except: [...guarded, 'username', ...(belongs && movePeople(who) ? [] : ['company'])] }
 }
 

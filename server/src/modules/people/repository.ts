@@ -22,6 +22,16 @@ export const findEntering = async (on: Db, id: string) => {
   return found
 }
 
+/** Has another account the name of this one, accents and case apart? */
+export const hasNamesake = async (on: Db, { id, name }: Pick<UserRow, 'id' | 'name'>): Promise<boolean> => {
+  const rows = await on
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.sort, sql`fold(${name}::text)`), ne(users.id, id)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The administrators who may enter. */
 export const administrators = (on: Db): Promise<{ id: string; email: string }[]> =>
   on

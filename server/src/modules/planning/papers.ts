@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
-import type { PlanPaper, PlanRow, TrainingPlan } from '#contract/planning/endpoints.ts'
+import {
+  PLAN_DETAILS,
+  type PlanPaper,
+  type PlanRow,
+  type TrainingPlan,
+} from '#contract/planning/endpoints.ts'
 import { countGroups, type GroupCount } from '#contract/planning/rules.ts'
 import { formatDay, formatDayTime, formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -27,6 +32,7 @@ const headOf = ({ academy }: Pick<Platform, 'academy'>, plan: TrainingPlan): Pap
 
 const planNotes = (plan: TrainingPlan): PaperNote[] => [
   ...(plan.diagnosis ? [{ title: t('planning.diagnosis'), text: plan.diagnosis }] : []),
+  ...(plan.representatives ? [{ title: t('planning.representatives'), text: plan.representatives }] : []),
   ...(plan.reason ? [{ title: t('planning.paper.reason'), text: plan.reason }] : []),
   ...(plan.approvedAt ? [{ title: t('planning.approvedAt'), text: formatDayTime(plan.approvedAt) }] : []),
 ]
@@ -42,6 +48,11 @@ const planSheet = (plan: TrainingPlan): PaperSheet<PlanRow> => ({
       width: 8,
       text: ({ people }) => people.map(({ name }) => name).join(', '),
     },
+    ...PLAN_DETAILS.map((name) => ({
+      label: t(`planning.details.${name}`),
+      width: 3,
+      text: (row: PlanRow) => row[name],
+    })),
     { label: t('planning.start'), width: 2, text: ({ startDate }) => formatDay(startDate) },
     { label: t('planning.end'), width: 2, text: ({ endDate }) => formatDay(endDate) },
     {

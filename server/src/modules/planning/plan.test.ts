@@ -8,12 +8,13 @@ import {
   consultPlan,
   listPlans,
   ownParts,
+  PLAN_DETAILS,
   planPaper,
   planPeople,
   readPlan,
   writePlan,
 } from '#contract/planning/endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
@@ -22,7 +23,7 @@ import { quizzes } from '../site/quiz/table.ts'
 
 describe('a training plan', () => {
   let app: TestApp
-  let company: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
   let gestor: Client
   let worker: Client
   let other: Awaited<ReturnType<TestApp['addUser']>>
@@ -31,7 +32,7 @@ describe('a training plan', () => {
 
   before(async () => {
     app = await createTestApp()
-    company = await addClient(app, '501964843')
+    company = await addClientWithNif(app, '501964843')
     other = await app.addUser({ company: company.id, name: 'Outra Pessoa' })
     gestor = await app.as(company.gestor.id)
     worker = await app.as(company.trainee.id)
@@ -101,7 +102,7 @@ describe('a training plan', () => {
 
   it('is seen, written and decided by who answers for the company alone', async () => {
     const id = await drafted()
-    const stranger = await app.as((await addClient(app, '504426290')).gestor.id)
+    const stranger = await app.as((await addClientWithNif(app, '504426290')).gestor.id)
     assert.equal((await stranger.call(readPlan, at(id))).status, 404)
     assert.equal((await stranger.call(planPeople, at(company.id))).status, 404)
     assert.equal((await stranger.call(consultPlan, at(id))).status, 404)
@@ -141,6 +142,7 @@ describe('a training plan', () => {
     assert.equal((await read(id)).parts.find(({ user }) => user._id === company.trainee.id)?.seenAt, null)
     const part = await mine(id)
     assert.deepEqual([part?.mayAnswer, part?.rows.length, part?.answer], [true, 2, null])
+    assert.equal(part?.diagnosis, 'Faltam riscos.', 'with what the plan rests on')
     const stranger = await app.asNew('student')
     const agree = { ...at(id), body: { answer: 'agree' } } as const
     assert.equal((await stranger.call(answerPlan, agree)).status, 404)
@@ -187,6 +189,52 @@ describe('a training plan', () => {
     )
   })
 
+  it('says what each course is for, who gives it, where and when, and what representatives think of it', async () => {
+    const id = await drafted()
+    const details = {
+      objectives: 'Prevenir quedas',
+      entity: 'Academia',
+      location: 'Armazém de Setúbal',
+      timetable: 'Sextas, das 9h às 13h',
+    }
+    const rows = [{ ...rowOf(company.trainee.id), ...details }, rowOf(other.id)]
+    const body = { diagnosis: 'Faltam riscos.', representatives: 'De acordo, com reservas.', rows }
+    assert.equal((await gestor.call(writePlan, { ...at(id), body })).status, 200)
+    const older = [
+      rowOf(other.id),
+      { ...rowOf(company.trainee.id), startDate: `${year}-03-01`, endDate: `${year}-03-31` },
+    ]
+    const words = { ...body, rows: [...rows, ...older.slice(1)] }
+    assert.equal((await gestor.call(writePlan, { ...at(id), body: words })).status, 200)
+    const { representatives: _, ...without } = { ...body, rows: [rowOf(company.trainee.id), ...older] }
+    assert.equal((await gestor.call(writePlan, { ...at(id), body: without })).status, 200)
+    assert.deepEqual(
+      (await read(id)).rows.map(({ timetable }) => timetable),
+      [details.timetable, '', ''],
+      'a screen of before, which does not know these words, blanks none',
+    )
+    assert.equal((await read(id)).representatives, body.representatives)
+    assert.equal((await gestor.call(writePlan, { ...at(id), body })).status, 200)
+    const [first, second] = (await read(id)).rows
+    for (const name of PLAN_DETAILS)
+      assert.deepEqual([first?.[name], second?.[name]], [details[name], ''], name)
+    const { raw } = await gestor.call(planPaper, { params: { id, paper: 'plan' } })
+    const printed = (await textOfPdf(raw)).replaceAll(/\s+/g, ' ')
+    for (const said of ['Prevenir', 'Setúbal', 'Sextas', 'com reservas'])
+      assert.ok(printed.includes(said), said)
+    await gestor.call(consultPlan, at(id))
+    assert.equal((await mine(id))?.rows[0]?.location, 'Armazém de Setúbal')
+    await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })
+    await (await app.as(other.id)).call(answerPlan, { ...at(id), body: { answer: 'agree' } })
+    assert.equal((await gestor.call(approvePlan, at(id))).status, 200)
+    const { body: next } = await begin('Mudou o local')
+    assert.equal(
+      (await read(next._id)).rows[0]?.timetable,
+      details.timetable,
+      'the next version begins with it',
+    )
+  })
+
   it('is printed, with the proof of its consultation once that has begun', async () => {
     const third = await app.addUser({ company: company.id, job: 'Padeira' })
     const id = await drafted()
@@ -204,7 +252,7 @@ describe('a training plan', () => {
     const { text } = await print('consultation')
     for (const said of ['Prefiro em março.', 'Até lá.', 'Outra Pessoa', 'consultados 2'])
       assert.ok(text.includes(said), said)
-    const stranger = await app.as((await addClient(app, '503504564')).gestor.id)
+    const stranger = await app.as((await addClientWithNif(app, '503504564')).gestor.id)
     assert.equal((await print('plan', stranger)).status, 404)
     assert.equal((await worker.call(planPaper, { params: { id, paper: 'plan' } })).status, 403)
   })

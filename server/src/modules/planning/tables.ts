@@ -32,6 +32,8 @@ export const trainingPlans = pgTable(
     diagnosis: text().notNull().default(''),
     /** Why there is a version after the first. */
     reason: text(),
+    /** What the representatives of the workers said of it, where there are any. */
+    representatives: text().notNull().default(''),
     createdAt: moment().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     consultedFrom: day(),
@@ -67,6 +69,11 @@ export const trainingPlanRows = pgTable(
     startDate: day().notNull(),
     endDate: day().notNull(),
     hours: integer().notNull(),
+    /** What it is for, who gives it, where and at what times, as the law asks a plan to say. */
+    objectives: text().notNull().default(''),
+    entity: text().notNull().default(''),
+    location: text().notNull().default(''),
+    timetable: text().notNull().default(''),
     /** Of one person; of the day until the plan is approved, then that of its approval. */
     price: doublePrecision(),
   },

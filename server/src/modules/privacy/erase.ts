@@ -1,9 +1,11 @@
 import { and } from 'drizzle-orm'
+import { t } from '#contract/platform/text/text.ts'
+import { forgetInLog } from '../../platform/audit/forget.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import type { Held } from '../../platform/personal-data.ts'
-import { erasePerson, type UserRow } from '../people/index.ts'
+import { ERASED_NAME, erasePerson, hasNamesake, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../reports/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
 import { filesIn } from './held.ts'
@@ -51,6 +53,10 @@ export const eraseEverywhere = async (
     const how = 'keep' in erasure ? erasure.keep : 'remove' in erasure ? erasure.remove : erasure.mask
     if (rows > 0) report.push({ label, rows, how })
   }
+  // The lines that are of the person's account are masked by now; these say who they were beside something else.
+  const name = (await hasNamesake(tx, user)) ? null : user.name
+  const lines = await forgetInLog(tx, { name, email: user.email }, ERASED_NAME)
+  if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })
   await dropFiles(tx, events, await ownFiles(tx, files, user.id))
   return report
 }

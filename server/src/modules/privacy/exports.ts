@@ -3,6 +3,7 @@ import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
+import { dropFiles } from '../../platform/files/drop.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { writeZip } from '../../platform/packages/write-zip.ts'
@@ -70,6 +71,5 @@ export const makeExport = async (platform: Platform, all: readonly Held[], id: s
 }
 
 /** Removes the archives whose time is over. */
-export const sweepExports = async ({ db, files, clock }: Platform): Promise<void> => {
-  await files.discard(await db.transaction((tx) => endExports(tx, clock.now())))
-}
+export const sweepExports = ({ db, events, clock }: Platform): Promise<void> =>
+  db.transaction(async (tx) => dropFiles(tx, events, await endExports(tx, clock.now())))

@@ -10,13 +10,19 @@ import {
   ownRequests,
   refuseRequest,
 } from '#contract/privacy/request-endpoints.ts'
+import { approveAccount, rejectAccount, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { currentUser, endOtherSessions } from '#contract/platform/access/session.ts'
+import { activities } from '../../platform/audit/tables.ts'
+import { newId } from '../../platform/database/columns.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addClient } from '../../testing/clients.ts'
+import { createCodes } from '../../testing/codes.ts'
 import { messagesOf } from '../../testing/tasks.ts'
 import { chatMessages, chatThreads } from '../chat/tables.ts'
+import { codeAccounts } from '../enrolment/code-tables.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { comments } from '../support/index.ts'
 import { users, type UserRow } from '../people/table.ts'
@@ -133,7 +139,8 @@ describe('what people ask about their data', () => {
     assert.equal(await db.$count(comments, eq(comments.user, rui.user.id)), 1)
     // The mail that says so stays until the logs are cleared, and the work that sends it.
     const left = (await tracesOf('Esquecida')).filter((trace) => !trace.startsWith('messages:'))
-    assert.deepEqual(left, [])
+    // What was said to tutors is evidence of tutoring, and goes when the training record does.
+    assert.deepEqual(left, ['chat_messages: Esquecida'])
     assert.ok((await tracesOf('Rui Lembrado')).length >= 3, 'the other is untouched')
     const said = await read(id)
     assert.match(String(said['report']), /Notas \(1\): Apagado\./)
@@ -148,6 +155,105 @@ describe('what people ask about their data', () => {
     assert.deepEqual(
       log.body.items?.map(({ item }) => item),
       [id],
+    )
+  })
+
+  it('erase a person from lines of the log about other things, and write no new ones with their name', async () => {
+    const { db } = app.platform
+    const eva = await app.asNew('student', { name: 'Eva Passada', email: 'eva.passada@example.pt' })
+    const { company, gestor, master } = await addClient(app)
+    const code = await createCodes(app).addCode({
+      type: 'P',
+      company,
+      owner: master.user.id,
+      accountsAllowed: 2,
+    })
+    const account = async (pin: string) => {
+      const { name, email } = eva.user
+      const [row] = await db.insert(codeAccounts).values({ code: code.id, pin, name, email }).returning()
+      return row?.id ?? ''
+    }
+    const params = { id: code.id, account: await account('0001') }
+    assert.equal((await gestor.call(approveAccount, { params })).status, 200)
+    assert.equal((await gestor.call(rejectAccount, { params })).status, 200)
+    const gone = { code: code.id, account: await account('0002') }
+    assert.equal((await master.call(removeCode, { body: gone })).status, 200)
+    const said = (await db.select().from(activities).where(eq(activities.item, code.id))).map(
+      ({ what }) => what,
+    )
+    assert.equal(said.length, 3)
+    assert.deepEqual(
+      said.filter((what) => what.includes('Passada') || what.includes('@')),
+      [],
+    )
+
+    const line = { who: gestor.user.id, whoName: 'Gestor', entity: 'company', item: company }
+    const labelled = { _id: 'tutors', label: 'Tutores' }
+    await db.insert(activities).values([
+      { ...line, action: 'company.manager', what: 'Eva Passada' },
+      { ...line, action: 'company.declined', what: 'eva.passada@example.pt' },
+      { ...line, action: 'code.approved', entity: 'code', what: 'COD…01+0001 · Eva Passada' },
+      { ...line, action: 'tutoring.hand', entity: 'degree', what: 'Eva Passada: Dúvida' },
+      {
+        ...line,
+        action: 'action.edit',
+        entity: 'action',
+        what: 'A-1',
+        changes: [{ ...labelled, from: 'Rui Lembrado, Eva Passada', to: 'Eva Passada Júnior' }],
+      },
+    ])
+    const { _id: id } = (await ask(eva, 'erasure', 'Quero sair.')).body
+    const body = { reason: 'A pedido.', confirm: eva.user.username }
+    assert.equal((await admin.call(eraseRequest, { params: { id }, body })).status, 200)
+    assert.deepEqual(
+      (await tracesOf('Eva Passada', eva.user.email)).filter((trace) => !/^(messages|jobs)/.test(trace)),
+      ['activities: Eva Passada'],
+      'the one of the longer name',
+    )
+    const left = await db.select().from(activities).where(eq(activities.item, company))
+    assert.deepEqual(
+      left.map(({ what }) => what).toSorted((a, b) => a.localeCompare(b)),
+      ['A-1', 'COD…01+0001 · Conta apagada', 'Conta apagada', 'Conta apagada', 'Conta apagada: Dúvida'],
+    )
+    assert.deepEqual(
+      left.flatMap(({ changes }) => changes),
+      [{ ...labelled, from: 'Rui Lembrado, Conta apagada', to: 'Eva Passada Júnior' }],
+    )
+    assert.match(String((await read(id))['report']), /Atividade que diz o nome ou o endereço \(5\)/)
+  })
+
+  it('leave the lines of the log that say something else by the same word, or somebody else of the same name', async () => {
+    const { db } = app.platform
+    const erase = async (who: Named) => {
+      const { _id: id } = (await ask(who, 'erasure', 'Quero sair.')).body
+      const body = { reason: 'A pedido.', confirm: who.user.username }
+      assert.equal((await admin.call(eraseRequest, { params: { id }, body })).status, 200)
+    }
+    const item = newId()
+    const change = { _id: 'name', label: 'Nome', from: 'Primeiros Socorros', to: 'label' }
+    const lines = [
+      { action: 'company.invitation', what: 'Primeiros Socorros', entity: 'company' },
+      { action: 'degree.edit', what: 'Primeiros Socorros', entity: 'degree', changes: [change] },
+      { action: 'tutoring.hand', what: `Primeiros Socorros: ${item}`, entity: 'degree' },
+      { action: 'tutoring.hand', what: 'label: Dúvida', entity: 'degree' },
+      { action: 'company.manager', what: 'Nome Repetido', entity: 'company' },
+    ].map((line) => ({ changes: [], ...line, item, whoName: 'Gestor' }))
+    await db.insert(activities).values(lines)
+    const said = async () =>
+      (await db.select().from(activities).where(eq(activities.item, item)).orderBy(activities.id)).map(
+        ({ action, what, changes }) => ({ action, what, changes }),
+      )
+    const stood = await said()
+    await app.asNew('student', { name: 'Nome Repetido' })
+    for (const name of ['Primeiros Socorros', 'Nome Repetido'])
+      await erase(await app.asNew('student', { name }))
+    assert.deepEqual(await said(), stood)
+    await erase(await app.asNew('student', { name: 'label', username: 'from' }))
+    assert.deepEqual(
+      await said(),
+      stood.map((line) =>
+        line.what === 'label: Dúvida' ? { ...line, what: 'Conta apagada: Dúvida' } : line,
+      ),
     )
   })
 

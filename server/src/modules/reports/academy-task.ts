@@ -3,6 +3,7 @@ import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { tCount } from '#contract/platform/text/text.ts'
 import { loadXlsx, safeCell } from '../../platform/sheets.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import type { MailValues, ProductMail } from '../../platform/mail-templates/product-mail.ts'
 import { reportMail } from './mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
 import { countAccounts, countCourses, countIssued, figuresByCourse } from './repositories/academy.ts'
@@ -64,7 +65,30 @@ const workbook = async (
   return Buffer.from(written)
 }
 
-/** Mails the figures of the academy to whoever the task names, in the text and as a sheet. */
+type FieldsOf<M> = M extends ProductMail<infer F> ? F : never
+
+/** Mails the report to one address with a sheet of its own; says whether it was not there already. */
+const mailTo = async (
+  { platform, now, period }: TaskContext,
+  to: string,
+  { values, sheet }: { values: MailValues<FieldsOf<typeof reportMail>>; sheet: Buffer },
+): Promise<boolean> => {
+  const name = `relatorio-${formatDay(now)}.xlsx`
+  const file = await platform.files.upload(name, Readable.from([sheet]), { accept: ['xlsx'] })
+  return platform.db.transaction(async (tx) => {
+    const attachments = [{ name, documentId: file._id }]
+    const ends = platform.notices.endOf('academyReport', to)
+    const receivers = { to: [to], attachments, once: `reportByMail ${to} ${period}`, ends }
+    const message = await sendTemplate(platform, tx, reportMail, values, receivers)
+    if (message) await platform.files.claim(tx, [file._id], { kind: 'message', id: message })
+    return message !== undefined
+  })
+}
+
+/**
+ * Mails the figures of the academy to whoever the task names, in the text and as a sheet, to each alone and once until the
+ * task's next time (rule reports.by-mail).
+ */
 export const reportByMail: TaskType = {
   type: 'reportByMail',
   help: 'Envia aos destinatários os números da academia nos últimos dias indicados, no texto e numa folha de cálculo.',
@@ -75,15 +99,13 @@ export const reportByMail: TaskType = {
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '7', minute: '0' },
   },
   run: async (context) => {
-    const { platform, now, parameters } = context
+    const { platform, now, parameters, signal } = context
     const emails = parameters.emails ?? []
     if (emails.length === 0) throw new Error('A tarefa não tem destinatários.')
     const since = sinceOf(context, 30)
     const rows = await figures(context, since)
     const hours = await hoursSince(context, since)
-    const name = `relatorio-${formatDay(now)}.xlsx`
-    const contents = Readable.from([await workbook(context, since, rows, hours)])
-    const sheet = await platform.files.upload(name, contents, { accept: ['xlsx'] })
+    const sheet = await workbook(context, since, rows, hours)
     const shown = rows.map(({ label, value }) => ({ label, value: formatNumber(value) }))
     const values = {
       since: formatDay(since),
@@ -91,11 +113,11 @@ export const reportByMail: TaskType = {
       rows: [...shown, { label: 'Horas de formação', value: hours }],
       link: platform.config.baseUrl,
     }
-    await platform.db.transaction(async (tx) => {
-      const receivers = { to: emails, attachments: [{ name, documentId: sheet._id }] }
-      const message = await sendTemplate(platform, tx, reportMail, values, receivers)
-      if (message) await platform.files.claim(tx, [sheet._id], { kind: 'message', id: message })
-    })
-    return tCount('task.mailed', emails.length)
+    let sent = 0
+    for (const to of new Set(emails)) {
+      signal.throwIfAborted()
+      if (await mailTo(context, to, { values, sheet })) sent += 1
+    }
+    return tCount('task.mailed', sent)
   },
 }

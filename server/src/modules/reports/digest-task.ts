@@ -33,7 +33,7 @@ const companyFigures = async (context: TaskContext, company: { id: string; name:
   }
 }
 
-/** Mails each manager how the training of its companies goes. */
+/** Mails each manager how the training of its companies goes, once until the task's next time (rule reports.by-mail). */
 export const managerDigest: TaskType = {
   type: 'managerDigest',
   help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',
@@ -44,10 +44,10 @@ export const managerDigest: TaskType = {
     criteria: { month: '*', monthday: '*', weekday: '1', hour: '7', minute: '30' },
   },
   run: async (context) => {
-    const { platform, signal } = context
+    const { platform, period, signal } = context
     const since = sinceOf(context, 7)
-    const managers = await listManagers(platform.db)
-    for (const manager of managers) {
+    let sent = 0
+    for (const manager of await listManagers(platform.db)) {
       signal.throwIfAborted()
       const figures = []
       for (const company of await companiesManagedBy(platform.db, manager.id))
@@ -58,9 +58,13 @@ export const managerDigest: TaskType = {
         companies: figures,
         link: `${platform.config.baseUrl}/gestor/formandos`,
       }
-      const receivers = { to: [manager.email], toUsers: [manager.id] }
-      await platform.db.transaction((tx) => sendTemplate(platform, tx, managerDigestMail, values, receivers))
+      const once = `managerDigest ${manager.id} ${period}`
+      const receivers = { to: [manager.email], toUsers: [manager.id], once }
+      const message = await platform.db.transaction((tx) =>
+        sendTemplate(platform, tx, managerDigestMail, values, receivers),
+      )
+      if (message) sent += 1
     }
-    return `Resumos enviados: ${formatNumber(managers.length)}.`
+    return `Resumos enviados: ${formatNumber(sent)}.`
   },
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq, inArray } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { emailTemplates } from '../../platform/mail-templates/table.ts'
 import { messages } from '../../platform/mail/tables.ts'
+import { notices } from '../../platform/notices/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCompany } from '../../testing/clients.ts'
 import { defined } from '../../testing/defined.ts'
@@ -31,6 +34,37 @@ describe('figures by mail', () => {
     const mail = (await messagesOf(app, 'managerDigest')).find(({ toUsers }) => toUsers[0] === gestor.id)
     assert.match(mail?.html ?? '', /Oficina Minha<\/strong><\/p><ul><li>Formandos: 1</)
     assert.doesNotMatch(mail?.html ?? '', /Alheia/)
+
+    // Run again by hand before the next time that it is planned for, it reaches who has none alone.
+    const later = await app.addUser({ kind: 'gestor', name: 'Gonçalo' })
+    await db.insert(companyManagers).values({ company: mine.id, user: later.id })
+    assert.equal(await doBaseTask(app, admin, 'managerDigest'), 'Resumos enviados: 1.')
+    const mails = await messagesOf(app, 'managerDigest')
+    assert.deepEqual(new Set(mails.map(({ toUsers }) => toUsers[0])), new Set([gestor.id, later.id]))
+    assert.equal(mails.length, 2)
+  })
+
+  it('tells each manager once, and whoever the template names has a copy of each', async () => {
+    const { db } = app.platform
+    const ofDigest = eq(emailTemplates.name, 'managerDigest')
+    await db.update(emailTemplates).set({ bcc: 'direcao@exemplo.pt' }).where(ofDigest)
+    const company = await addCompany(app, { name: 'Oficina de Ambos' })
+    const managers = [await app.addUser({ kind: 'gestor' }), await app.addUser({ kind: 'gestor' })]
+    const ids = managers.map(({ id }) => id)
+    await db.insert(companyManagers).values(ids.map((user) => ({ company: company.id, user })))
+    const sent = async () => {
+      const mails = await messagesOf(app, 'managerDigest')
+      const copies = mails.filter(({ bcc }) => bcc.includes('direcao@exemplo.pt')).length
+      const own = mails.filter(({ toUsers: [user] }) => user && ids.includes(user)).length
+      return { copies, own, notices: await db.$count(notices, inArray(notices.user, ids)) }
+    }
+    await doBaseTask(app, admin, 'managerDigest')
+    const first = await sent()
+    assert.deepEqual([first.own, first.notices], [2, 2])
+    assert.ok(first.copies >= 2, 'a copy of what each manager is told')
+    await doBaseTask(app, admin, 'managerDigest')
+    assert.deepEqual(await sent(), first)
+    await db.update(emailTemplates).set({ bcc: null }).where(ofDigest)
   })
 
   it('mails the report to whom it names, and fails where it names nobody', async () => {
@@ -57,6 +91,12 @@ describe('figures by mail', () => {
       ['Resumo', 'Cursos'],
     )
     assert.ok(sheets[0]?.rows.some(([label, value]) => label === 'Contas ativas' && Number(value) > 0))
+
+    const both = { days: 7, emails: ['chefe@exemplo.pt', 'adjunta@exemplo.pt'] }
+    await admin.call(editItem, { params: { entity: 'task', id }, body: { parameters: both } })
+    assert.equal(await doBaseTask(app, admin, 'reportByMail'), 'Relatório enviado a 1 endereço.')
+    const receivers = (await messagesOf(app, 'report')).map(({ toEmails }) => toEmails)
+    assert.deepEqual(receivers, [['chefe@exemplo.pt'], ['adjunta@exemplo.pt']])
 
     await app.platform.db.delete(messages)
     await doBaseTask(app, admin, 'retention')

@@ -14,7 +14,8 @@ export const scheduledReportMail = productMail({
     label: 'Formações concluídas',
     value: '18',
   },
-  body: `<p><strong>{{report}}</strong><br>{{company}}<br>{{period}}</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table><p>Para ver quem fez o quê, inicie sessão.</p>${button('link', 'Abrir o relatório')}${inFull('link')}<p style="font-size:13px;color:#47676a">Recebe esta mensagem porque {{owner}} a agendou; para deixar de a receber, fale com essa pessoa.</p>`,
+  formerTexts: ['a1cffec1f3d8be543429884fc22ad0ed'],
+  body: `<p><strong>{{report}}</strong><br>{{company}}<br>{{period}}</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table><p>Para ver quem fez o quê, inicie sessão.</p>${button('link', 'Abrir o relatório')}${inFull('link')}<p style="font-size:13px;color:#47676a">Recebe esta mensagem porque {{owner}} a agendou.</p>`,
 })
 
 /** To a manager, how the training of the companies goes. */
@@ -36,6 +37,11 @@ export const managerDigestMail = productMail({
   ],
   rows: ['companies'],
   samples: { since: '2026-11-01', trainees: '24', active: '9', completed: '5', stopped: '3', hours: '42' },
+  notice: {
+    kind: 'companySummary',
+    text: 'Há um resumo da formação das suas empresas desde {{since}}.',
+    link: 'link',
+  },
   body: `<p>Olá, {{name}}.</p><p>É este o resumo da formação desde {{since}}.</p>{{#companies}}<p><strong>{{company}}</strong></p><ul><li>Formandos: {{trainees}}</li><li>Cursos em curso: {{active}}</li><li>Cursos concluídos desde {{since}}: {{completed}}</li><li>Cursos parados: {{stopped}}</li><li>Horas de formação desde {{since}}: {{hours}}</li></ul>{{/companies}}${button('link', 'Ver os formandos')}`,
 })
 

@@ -71,15 +71,17 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
     if (!(await takeSchedule(tx, schedule, next))) return false
     const strangers = new Set(await strangersOf(tx, owner, emails))
     // Each alone: nobody learns who else has it, and one that cannot be written to keeps nobody else from theirs.
-    for (const to of emails.filter((one) => !strangers.has(one)))
+    for (const to of emails.filter((one) => !strangers.has(one))) {
+      const receivers = { to: [to], ends: platform.notices.endOf('scheduledReport', `${schedule.id}:${to}`) }
       await tx
-        .transaction((one) => sendTemplate(platform, one, scheduledReportMail, values, { to: [to] }))
+        .transaction((one) => sendTemplate(platform, one, scheduledReportMail, values, receivers))
         .catch((error: unknown) => {
           platform.log.error(
             { err: error, schedule: schedule.id },
             'a report could not be sent to one address',
           )
         })
+    }
     return true
   })
 }

@@ -10,7 +10,7 @@ import {
 import { systemActor } from '../../platform/access/actor.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { messages } from '../../platform/mail/tables.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { companyManagers } from '../people/company-table.ts'
@@ -20,8 +20,8 @@ import { reportSchedules } from './schedule-table.ts'
 describe('reports by mail', () => {
   let app: TestApp
   let gestor: Client
-  let company: Awaited<ReturnType<typeof addClient>>
-  let other: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
+  let other: Awaited<ReturnType<typeof addClientWithNif>>
 
   const add = async (who: Client, body: object = {}) =>
     who.call(addReportSchedule, {
@@ -38,6 +38,7 @@ describe('reports by mail', () => {
       platform,
       parameters: {},
       now: new Date(`${day}T07:10:00Z`),
+      period: '',
       signal: new AbortController().signal,
       actor: systemActor('task:mailReports'),
     })
@@ -46,8 +47,8 @@ describe('reports by mail', () => {
 
   before(async () => {
     app = await createTestApp()
-    company = await addClient(app, '501964843')
-    other = await addClient(app, '504426290')
+    company = await addClientWithNif(app, '501964843')
+    other = await addClientWithNif(app, '504426290')
     gestor = await app.as(company.gestor.id)
     for (const email of ['chefe@example.pt', 'rh@example.pt'])
       await app.addUser({ company: company.id, email })

@@ -15,7 +15,7 @@ import {
   trainingSheet,
 } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
@@ -27,7 +27,7 @@ const HOUR_SECONDS = 60 * 60
 describe('the sheets of reports', () => {
   let app: TestApp
   let gestor: Client
-  let company: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
 
   const addresses = (): Record<ReportName, string> => ({
     training: addressOf(trainingSheet, {
@@ -65,8 +65,8 @@ describe('the sheets of reports', () => {
 
   before(async () => {
     app = await createTestApp()
-    company = await addClient(app, '501964843')
-    await addClient(app, '504426290')
+    company = await addClientWithNif(app, '501964843')
+    await addClientWithNif(app, '504426290')
     gestor = await app.as(company.gestor.id)
     const courses = [
       await addCourse(app, { values: { name: '=HYPERLINK("http://mau.pt")', hduration: 8 } }),
@@ -157,7 +157,7 @@ describe('the sheets of reports', () => {
   })
 
   it('hold every row of a report that is longer than a batch, once; on paper it has to be shorter', async () => {
-    const other = await addClient(app, '303372702')
+    const other = await addClientWithNif(app, '303372702')
     const course = await addCourse(app)
     await app.platform.db.execute(sql`
       with people as (

@@ -173,7 +173,7 @@ describe('statistics', () => {
     const run = app.taskTypes.get('refreshStats')?.run
     const { clock } = app.platform
     const actor = systemActor('task:refreshStats')
-    const context = { platform: app.platform, now: clock.now(), parameters: {}, actor }
+    const context = { platform: app.platform, now: clock.now(), period: '', parameters: {}, actor }
     const signal = new AbortController().signal
     await Promise.all([run?.({ ...context, signal }), run?.({ ...context, signal })])
     const left = await read(admin)

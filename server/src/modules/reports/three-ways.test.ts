@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { columnsOf, type ColumnName, type ReportName } from '#contract/reports/columns.ts'
 import { reportPage, reportSummary, sheetAddress } from '#contract/reports/report-endpoints.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { certificates, type CertificateContent } from '../certificates/tables.ts'
@@ -58,15 +58,15 @@ const bySql: Record<ReportName, (of: SQL) => SQL> = {
 
 describe('a report says the same on the screen, in its sheet and by SQL', () => {
   let app: TestApp
-  let c: Awaited<ReturnType<typeof addClient>>
+  let c: Awaited<ReturnType<typeof addClientWithNif>>
   let master: Client
   let course = ''
 
   before(async () => {
     app = await createTestApp()
-    c = await addClient(app, '501964843')
-    const d = await addClient(app, '504426290')
-    await addClient(app, '500000000')
+    c = await addClientWithNif(app, '501964843')
+    const d = await addClientWithNif(app, '504426290')
+    await addClientWithNif(app, '500000000')
     for (const { id } of [c, d])
       await app.platform.db
         .update(companies)

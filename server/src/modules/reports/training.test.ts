@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { reportPage, reportSummary, trainingSheet } from '#contract/reports/report-endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
@@ -20,8 +20,8 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 describe('training performed', () => {
   let app: TestApp
-  let company: Awaited<ReturnType<typeof addClient>>
-  let other: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
+  let other: Awaited<ReturnType<typeof addClientWithNif>>
   let admin: Client
   let gestor: Client
   let course: Awaited<ReturnType<typeof addCourse>>
@@ -59,8 +59,8 @@ describe('training performed', () => {
   before(async () => {
     app = await createTestApp()
     admin = await app.asNew('admin')
-    company = await addClient(app, '501964843')
-    other = await addClient(app, '504426290')
+    company = await addClientWithNif(app, '501964843')
+    other = await addClientWithNif(app, '504426290')
     gestor = await app.as(company.gestor.id)
     course = await addCourse(app, { values: { name: 'Segurança no trabalho', hduration: 8, code: 'SEG-1' } })
   })
@@ -280,6 +280,7 @@ describe('training performed', () => {
       platform,
       parameters: {},
       now: at('2099-01-01'),
+      period: '',
       signal: new AbortController().signal,
       actor: systemActor('task:retention'),
     })

@@ -15,7 +15,9 @@ import {
   type SigoFilter,
   sigoFile,
 } from '#contract/sigo/endpoints.ts'
-import { addClient } from '../../permissions/world.ts'
+import { fileInAction } from '#contract/actions/endpoints.ts'
+import { openAction } from '../../testing/actions.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { certificationData } from '../../testing/builders.ts'
 import { createCertification } from '../../testing/certification.ts'
@@ -31,13 +33,13 @@ describe('the SIGO desk', () => {
   let app: TestApp
   let admin: Awaited<ReturnType<TestApp['asNew']>>
   let gestor: Client
-  let company: Awaited<ReturnType<typeof addClient>>
+  let company: Awaited<ReturnType<typeof addClientWithNif>>
   let level: string
 
   before(async () => {
     app = await createTestApp()
     admin = await app.asNew('admin')
-    company = await addClient(app, '501964843')
+    company = await addClientWithNif(app, '501964843')
     gestor = await app.as(company.gestor.id)
     const [row] = await app.platform.db
       .insert(educationLevels)
@@ -267,6 +269,24 @@ describe('the SIGO desk', () => {
     assert.equal((await keep({ number: 'R4', seen: stands })).status, 200)
   })
 
+  it('says which action a course was given in, is filtered by it, and has its fields to type once', async () => {
+    const one = await completed()
+    const other = await completed()
+    const action = await openAction(admin, { degree: one.degreeId, company: company.id })
+    await admin.call(fileInAction, { params: { id: action }, body: { assignments: [one.id] } })
+    const found = await desk(admin, { action })
+    assert.deepEqual(
+      found.items.map(({ _id, action: of }) => [_id, of?._id]),
+      [[one.id, action]],
+    )
+    const entries = async (id: string) => (await admin.call(sigoSheet, at(id))).body.actionEntries
+    const [code] = await entries(one.id)
+    assert.equal(code?.value, found.items[0]?.action?.name)
+    assert.deepEqual(await entries(other.id), [])
+    const csv = await admin.call(sigoFile, { params: { format: 'csv' }, query: { filter: { action } } })
+    assert.ok(csv.raw.toString().includes(code?.value ?? '?'))
+  })
+
   it('gives the list as a file, with no text that a spreadsheet takes for a formula', async () => {
     const one = await completed({ name: '=HYPERLINK("x")' })
     const filter = { degree: one.degreeId }
@@ -277,7 +297,7 @@ describe('the SIGO desk', () => {
     assert.match(lines[1] ?? '', /"'=HYPERLINK\(""x""\)"/)
     const sheet = await admin.call(sigoFile, { params: { format: 'xlsx' }, query: { filter } })
     const { sheets } = await readXlsx(sheet.raw)
-    assert.deepEqual(sheets[0]?.rows[1]?.slice(2, 8), [
+    assert.deepEqual(sheets[0]?.rows[1]?.slice(3, 9), [
       'Passaporte',
       'CA123456',
       '31-01-2030',

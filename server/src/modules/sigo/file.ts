@@ -11,6 +11,7 @@ import { everyRow } from './use-cases/show-desk.ts'
 /** Before the fields, as they are typed, who it is about and where it stands. */
 const headers = (): string[] => [
   t('sigo.company'),
+  t('sigo.action.label'),
   t('sigo.certificate'),
   ...SIGO_FIELDS.map((field) => t(`sigo.fields.${field}`)),
   t('sigo.state'),
@@ -22,9 +23,10 @@ const headers = (): string[] => [
 async function* rowsOf(platform: Platform, viewer: Person, query: SigoQuery): AsyncGenerator<SheetCell[]> {
   const today = platform.clock.today()
   for await (const row of everyRow(platform, viewer, query)) {
-    const { entries, lacking, state, company, certificate, registration } = showRow(row, today)
+    const { entries, lacking, state, company, action, certificate, registration } = showRow(row, today)
     yield [
       company?.name ?? '',
+      action?.name ?? '',
       certificate,
       ...entries.map(({ value }) => value),
       t(`sigo.states.${state}`),

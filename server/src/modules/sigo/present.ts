@@ -40,6 +40,7 @@ export const showRow = (row: DeskRow, today: string): SigoRow & { entries: SigoE
     user: row.user,
     degree: row.degree,
     company: row.company,
+    action: row.action,
     certificate: row.number,
     startDate: content.startDate,
     endDate: content.endDate,

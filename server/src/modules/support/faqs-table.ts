@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
+import { readAnswer } from './rich-answer.ts'
+
+const richAnswer = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: readAnswer,
+})
 
 /** Questions of trainees and the answers of tutors; a promoted one is seen by all (rule faq.questions). */
 export const faqs = pgTable(
@@ -15,7 +21,7 @@ export const faqs = pgTable(
     resource: uuid(),
     subject: text().notNull(),
     question: text().notNull(),
-    answer: text(),
+    answer: richAnswer(),
     attachments: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
     answeredAt: moment(),
     /** When it had its first answer, whatever came of that later. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
@@ -86,6 +87,30 @@ export const findAskers = async (on: Db, ids: readonly string[]) => {
   return new Map(found.map((asker) => [asker._id, asker]))
 }
 
+/** The files of an answer: those of the question that it was merged into, else its own. */
+const filesOfAnswer = sql<FaqRow['attachments']>`coalesce(${attachmentsOfMain}, ${faqs.attachments})`
+
+/** Answers that are offered for other questions too. */
+const isOffered = and(eq(faqs.promoted, true), isNotNull(faqs.answer))
+
+/** Of files, those of answers within a scope that are offered for other questions. */
+export const suggestedFiles = async (on: Db, ids: readonly string[], scope: Scope): Promise<StoredFile[]> => {
+  const rows = await on
+    .select({ attachments: filesOfAnswer })
+    .from(faqs)
+    .where(
+      and(
+        isOffered,
+        whereOf(scope),
+        sql`exists (select from jsonb_array_elements(${filesOfAnswer}) one
+          where one->'document'->>'_id' = any(${sql.param([...ids])}::text[]))`,
+      ),
+    )
+  return rows
+    .flatMap(({ attachments }) => attachments.map(({ document }) => document))
+    .filter(({ _id }) => ids.includes(_id))
+}
+
 /** Promoted answers within a scope that may answer a question, the likeliest first. */
 export const listSuggested = async (
   on: Db,
@@ -100,15 +125,15 @@ export const listSuggested = async (
       _id: faqs.id,
       subject: faqs.subject,
       question: faqs.question,
-      answer: sql<string>`${faqs.answer}`,
+      answer: sql<string>`${faqs.answer}`.mapWith(faqs.answer),
+      attachments: filesOfAnswer,
       degree: sql<string>`coalesce(${degrees.name}, '')`,
     })
     .from(faqs)
     .leftJoin(degrees, eq(degrees.id, faqs.degree))
     .where(
       and(
-        eq(faqs.promoted, true),
-        isNotNull(faqs.answer),
+        isOffered,
         ne(faqs.id, id),
         whereOf(scope),
         search?.trim() ? foundIn(faqs.search, search) : sql`${likeness} >= 0.7`,

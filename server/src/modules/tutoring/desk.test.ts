@@ -4,6 +4,8 @@ import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { answerAppointment, approveSession, markAsRead, setAppointment } from '#contract/chat/endpoints.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { colleagues, putAsideItem, takeItem } from '#contract/tutoring/endpoints.ts'
+import { and, eq } from 'drizzle-orm'
+import { assignments } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld, kindsOf } from '../../testing/desk.ts'
 
@@ -69,6 +71,18 @@ describe("the tutor's desk", () => {
     assert.deepEqual(await onDesk(tutor, trainee), [])
   })
 
+  it('holds no conversation of somebody who lost the course, which nobody can answer', async () => {
+    const { course, place, enrol, write, onDesk } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    await write(trainee, 'Bom dia')
+    assert.deepEqual(kindsOf(await onDesk(tutor, trainee)), ['chat'])
+    const { db } = app.platform
+    const theirs = and(eq(assignments.user, trainee.user.id), eq(assignments.degree, place.degree))
+    await db.delete(assignments).where(theirs)
+    assert.deepEqual(await onDesk(tutor, trainee), [])
+  })
+
   it('holds a conversation until it is answered, or put aside as needing no answer', async () => {
     const { course, enrol, write, reply, onDesk } = world
     const trainee = await enrol()
@@ -130,5 +144,32 @@ describe("the tutor's desk", () => {
     assert.equal(taken.status, 404)
     const others = await stranger.call(colleagues, { query: { degree: place.degree } })
     assert.equal(others.body.total, 0)
+  })
+
+  it('shows the sessions that one is to hold, the next first, until each is over', async () => {
+    const { course, session, enrol, desk, colleague } = world
+    const other = await colleague()
+    const tutor = await app.as(course.tutor.id)
+    const at = (hours: number) =>
+      new Date(app.platform.clock.now().getTime() + hours * HOUR * 1000).toISOString()
+    const confirmed = async (hours: number) => {
+      const trainee = await enrol()
+      const { body } = await trainee.call(setAppointment, { body: { ...session, startsAt: at(hours) } })
+      const answer = { action: 'confirm' as const, revision: body.revision }
+      await tutor.call(answerAppointment, { params: { id: body._id }, body: answer })
+      return trainee
+    }
+    const [later, sooner] = [await confirmed(30), await confirmed(2)]
+    const asking = await enrol()
+    await asking.call(setAppointment, { body: { ...session, startsAt: at(3) } })
+    const ahead = async (who: Client) => (await desk(who)).ahead.map(({ user }) => user._id)
+    assert.deepEqual(await ahead(tutor), [sooner.user.id, later.user.id])
+    assert.deepEqual(await ahead(other), [], 'they are who agreed upon the time')
+    const [next] = (await desk(tutor)).ahead
+    assert.deepEqual([next?.name, next?.minutes, next?.degree._id], ['Sessão 2', 45, session.degree])
+    app.advance(2.5 * HOUR)
+    assert.deepEqual(await ahead(tutor), [sooner.user.id, later.user.id], 'it goes on')
+    app.advance(HOUR)
+    assert.deepEqual(await ahead(tutor), [later.user.id])
   })
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { pendingActivities, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { newTutorMessage } from '#contract/chat/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
-import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { answerFaq, unansweredFaqs } from '#contract/support/questions-endpoints.ts'
 import { handItem, putBackItem, takeItem } from '#contract/tutoring/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld } from '../../testing/desk.ts'
@@ -90,6 +90,35 @@ describe('what a tutor has of the desk', () => {
     assert.deepEqual(await onDesk(tutor, trainee), [])
   })
 
+  it('says in the lists of questions and of works who has each, and not to who asked', async () => {
+    const { course, enrol, ask, handIn, onDesk, colleague } = world
+    const trainee = await enrol()
+    const other = await colleague()
+    const tutor = await app.as(course.tutor.id)
+    const question = await ask(trainee, 'Altura do extintor')
+    await handIn(trainee)
+    const work = (await onDesk(other, trainee)).find(({ kind }) => kind === 'work')?._id ?? ''
+    const question2 = await ask(trainee, 'Peso do extintor')
+    const holders = async (who: Client) => {
+      const { items } = (await who.call(unansweredFaqs, { query: { limit: 200 } })).body
+      return [question, question2].map((id) => items.find(({ _id }) => _id === id)?.holder?.name ?? null)
+    }
+    const holderOfWork = async (who: Client) => {
+      const { items } = (await who.call(pendingActivities, { query: { limit: 200 } })).body
+      return items.find(({ _id }) => _id === work)?.holder?._id
+    }
+    assert.equal(await holderOfWork(tutor), undefined)
+    await other.call(takeItem, { body: { kind: 'question', item: question } })
+    await other.call(takeItem, { body: { kind: 'work', item: work } })
+    for (const who of [tutor, other]) {
+      assert.deepEqual(await holders(who), ['Rita Colega', null])
+      assert.equal(await holderOfWork(who), other.user.id)
+    }
+    assert.deepEqual(await holders(trainee), [null, null])
+    await other.call(putBackItem, { body: { kind: 'question', item: question } })
+    await other.call(putBackItem, { body: { kind: 'work', item: work } })
+  })
+
   it('passes a thing on to a tutor of its course, who is told', async () => {
     const { course, enrol, ask, desk, onDesk, colleague } = world
     const trainee = await enrol()
@@ -106,7 +135,7 @@ describe('what a tutor has of the desk', () => {
     assert.equal(handed.body.holder?.name, 'Rita Colega')
     const mail = await mailTo(app, other.user.email)
     assert.equal(mail?.template, 'itemHanded')
-    assert.equal(mail.path, '/admin/tutor')
+    assert.equal(mail.path, `/admin/tutor?pergunta=${item}`)
     const told = (await other.call(listNotices, {})).body.items
     assert.match(told[0]?.text ?? '', /uma pergunta do curso .*: Validade do capacete/)
     assert.equal((await hand(course.tutor.id)).status, 409, 'it is the colleague who has it')

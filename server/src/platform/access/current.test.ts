@@ -34,7 +34,7 @@ test('every line of the log says who acts, by kind and id', async (t) => {
   const { db, jobs, events } = app.platform
   const worked = new Promise<void>((resolve) => {
     jobs.define({
-      queue: 'test',
+      queue: 'newsletter',
       handle: async () => {
         log.info('worked')
         resolve()
@@ -55,7 +55,7 @@ test('every line of the log says who acts, by kind and id', async (t) => {
     return answer.headers.get('x-request-id')
   }
   const [own, visitors] = [await ask({ cookie: `sid=${sid}` }), await ask({})]
-  await jobs.send(db, 'test', {})
+  await jobs.send(db, 'newsletter', {})
   await worked
 
   const completed = (id: string | null) =>
@@ -64,7 +64,10 @@ test('every line of the log says who acts, by kind and id', async (t) => {
   assert.deepEqual(incoming?.actor, { kind: 'anonymous' })
   assert.deepEqual(completed(own), { kind: 'person', id: user.id })
   assert.deepEqual(completed(visitors), { kind: 'anonymous' })
-  assert.deepEqual(lines.find(({ msg }) => msg === 'worked')?.actor, { kind: 'system', name: 'job:test' })
+  assert.deepEqual(lines.find(({ msg }) => msg === 'worked')?.actor, {
+    kind: 'system',
+    name: 'job:newsletter',
+  })
   assert.ok(lines.every(({ actor }) => typeof actor.kind === 'string'))
   assert.ok(!JSON.stringify(lines).includes('ana@example.pt'))
 })

@@ -16,7 +16,7 @@ export const activities = pgTable(
     client: uuid(),
     /** `login`, `category.edit`, `exam.submit`… */
     action: text().notNull(),
-    /** What it was done to, in words; never personal data beyond a name. */
+    /** What it was done to, in words; a person by name only where `item` is their account, elsewhere by their id. */
     what: text().notNull().default(''),
     entity: text(),
     item: uuid(),

@@ -1,6 +1,6 @@
 import { sqlState } from './connect.ts'
 
-/** What one of two transactions ends with that wait for each other, or that cannot both be. */
+/** SQL states that end one of two transactions: a deadlock, or changes that cannot both be committed. */
 const CLASHES = ['40P01', '40001']
 const MOST_TRIES = 3
 

@@ -8,7 +8,7 @@ import type { Db, NoSchema } from './db.ts'
 import { createMemory, prepareRepeated } from './prepared.ts'
 import { mapRowsOnce } from './row-maps.ts'
 
-/** How long clients that are in use have to come back when the connection closes. */
+/** How long clients in use have to be given back when the connection closes. */
 const CLOSE_MS = 5_000
 
 export interface Connection {
@@ -26,7 +26,7 @@ export const connectionOf = (
   onError: (error: Error) => void,
 ): Connection => {
   pool.on('error', onError)
-  // A client that is in use says so itself when its connection ends; unheard, that would end the process.
+  // A client in use emits an error when its connection ends; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   const memory = createMemory()
   pool.on('connect', (client) => prepareRepeated(client, memory))
@@ -37,7 +37,7 @@ export const connectionOf = (
     pool,
     embedded,
     close: async () => {
-      // A client that an outage swallowed never comes back; it must not hold the stop.
+      // A client that was lost in an outage is never given back; the stop must not wait for it.
       const ended = new AbortController()
       await Promise.race([
         pool.end().finally(() => ended.abort()),

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { connectionOf, type Connection } from './connect.ts'
 
 /**
- * The embedded database shares the server's memory, which never gets back what it once took: its own defaults are those
- * of a machine that has nothing else to do. What does not fit into its buffers is read from the system's.
+ * The embedded database shares the server's memory and never gives back what it once took. Its own defaults are those
+ * of a machine that does nothing else; what does not fit into smaller buffers is read from the system's cache.
  */
 const SMALL = ['-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=16MB']
 

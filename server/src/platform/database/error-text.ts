@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { sqlState } from './connect.ts'
 
-/** States of a statement that is wrong in itself: their messages name columns and tables, never values. */
+/** SQL states of a statement that is wrong in itself: their messages name columns and tables, never values. */
 const isOfStatement = (code: string): boolean => code.startsWith('42')
 
 /**
- * What may be kept of an error. Of the database's: the statement with its places for values, the state, and what it
- * broke; never the values, which may be anybody's name, address or code.
+ * What may be kept of an error. Of a database error: the statement with its placeholders, the SQL state, and the constraint it
+ * violated; never the values, which may be a person's name, address or code.
  */
 export const errorText = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return `${errorText(error.cause)}: ${error.query}`

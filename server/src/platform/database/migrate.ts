@@ -1,41 +1,77 @@
 import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Connection } from './connect.ts'
+import type pg from 'pg'
+import { type Connection, sqlState } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number that no other application on the same server takes. */
+/** The advisory lock's number: any that no other application on the same server uses. */
 const MIGRATION_LOCK = 7_201_134
 
-/** What the database itself said, without the statement that it said it of. */
+/** How long a migration waits for what others hold, and how often it tries, before it gives up. */
+export interface Patience {
+  lockMs: number
+  /** Between two tries, in which those that wait behind it go on. */
+  pauseMs: number
+  tries: number
+}
+const PATIENCE: Patience = { lockMs: 3_000, pauseMs: 2_000, tries: 24 }
+
+/** Others hold what it needs, or wait for it and it for them. */
+const isHeld = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error)?.code ?? '')
+
+/** The database's own message, without the statement that failed. */
 const reasonOf = (error: unknown): string => {
   let reason = error
   while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause
   return reason instanceof Error ? reason.message.replace(/\s+/g, ' ') : String(reason)
 }
 
+/** Migrates over one connection, without a long wait for what others hold: all who come after would wait behind it. */
+const migratePatiently = async (
+  client: pg.PoolClient,
+  folder: string,
+  { lockMs, pauseMs, tries }: Patience,
+): Promise<void> => {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${lockMs}ms`])
+  try {
+    for (let left = tries - 1; ; left -= 1)
+      try {
+        return await migrate(drizzle(client), { migrationsFolder: folder })
+      } catch (error) {
+        if (!isHeld(error) || left <= 0) throw error
+        await wait(pauseMs)
+      }
+  } finally {
+    await client.query('reset lock_timeout')
+  }
+}
+
 /**
- * Brings the database to the newest schema: what of `server/src/migrations` it has not had yet, in one transaction.
- * Instances that start together take turns.
+ * Brings the database to the newest schema: runs the migrations of `server/src/migrations` that it lacks, in one transaction,
+ * which is tried again for a while where others hold what it needs. Instances that start together take turns.
  * @param folder other migrations, for a test
+ * @param patience how long it waits, for a test
  * @throws an Error with one clear line where a migration fails; the database is then as it was
  */
 export const migrateDatabase = async (
   { db, pool, embedded }: Connection,
   folder = migrationsFolder,
+  patience = PATIENCE,
 ): Promise<void> => {
-  const bring = () =>
-    migrate(db, { migrationsFolder: folder }).catch((error: unknown) => {
-      throw new Error(
-        `A base de dados não pôde ser atualizada e ficou como estava: ${reasonOf(error)}. Veja docs/operations.md, «When a migration fails».`,
-        { cause: error },
-      )
-    })
-  if (embedded) return bring()
+  const clearly = (error: unknown) => {
+    throw new Error(
+      `A base de dados não pôde ser atualizada e ficou como estava: ${reasonOf(error)}. Veja docs/operations.md, «When a migration fails».`,
+      { cause: error },
+    )
+  }
+  if (embedded) return migrate(db, { migrationsFolder: folder }).catch(clearly)
   const turn = await pool.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await bring()
+    await migratePatiently(turn, folder, patience).catch(clearly)
   } finally {
     await turn.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => turn.release())
   }

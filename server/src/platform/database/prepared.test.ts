@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openBareDatabase } from '../../testing/database.ts'
 import type { Connection } from './connect.ts'
+import { PLANNED_EACH_TIME } from './prepared.ts'
 
 interface Plan {
   statement: string
@@ -51,6 +52,14 @@ describe('statements that come again', () => {
   it('are planned by nobody who asks once', async () => {
     await connection.db.execute(sql`select 1 as once from things where id = ${1}`)
     assert.ok(!(await plans()).some(({ statement }) => statement.includes('once')))
+  })
+
+  it('are planned for their values where they say so', async () => {
+    for (let time = 0; time < 6; time++)
+      await connection.db.execute(
+        sql`select 1 as valued from things where name like ${'%1'} ${sql.raw(PLANNED_EACH_TIME)}`,
+      )
+    assert.ok(!(await plans()).some(({ statement }) => statement.includes('valued')))
   })
 
   it('survive one that failed', async () => {

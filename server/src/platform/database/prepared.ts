@@ -3,17 +3,25 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** A text is prepared from the time on that it comes for so often: what comes once or twice is not worth a plan. */
+/** A statement is prepared once its text has come this often: what comes once or twice is not worth a plan. */
 const FROM_TIME = 3
-/** At most so many plans a connection; PostgreSQL keeps each in the memory of its process. */
+/** The most plans of one connection; PostgreSQL keeps each in the memory of its process. */
 const PLANS = 200
-/** How many letters of texts are remembered of those that came lately, prepared or not. */
+/** How many characters of recent statements are remembered, prepared or not. */
 const LETTERS = 2_000_000
-/** A longer text is a list of many values, and comes in as many lengths. */
+/** A longer text is a list of many values, which comes in too many lengths to be prepared. */
 const LONGEST = 20_000
 
 /** What can be prepared: one statement that reads or writes rows. */
 const preparable = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i
+
+/**
+ * Marks a statement whose best plan depends on its values, such as how many rows a word finds: a plan for any values
+ * would be a guess, so it is planned anew each time.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
+const isPrepared = (text: string): boolean => preparable.test(text) && !text.includes(PLANNED_EACH_TIME)
 
 interface Seen {
   times: number
@@ -37,7 +45,7 @@ export const createMemory = (): Memory => ({
   generation: 0,
 })
 
-/** Did a statement fail because its plan, not what it asks, is no longer right: its tables changed, or it was forgotten? */
+/** Did a statement fail only because its plan is out of date: its tables changed, or the plan is gone? */
 export const isStalePlan = (error: unknown): boolean => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, routine } = cause as pg.DatabaseError
@@ -66,20 +74,20 @@ const nameOf = ({ seen }: Memory, text: string): string | undefined => {
   const known = seen.get(text)
   if (known && known.times >= FROM_TIME) return known.name
   const times = (known?.times ?? 0) + 1
-  if (!known && !preparable.test(text)) return undefined
+  if (!known && !isPrepared(text)) return undefined
   const name = known?.name || (times < FROM_TIME ? '' : `s_${createHash('sha1').update(text).digest('hex')}`)
   seen.set(text, { times, name })
   return name || undefined
 }
 
 /**
- * Lets a client prepare, and name, by itself what it is sent again and again, so that PostgreSQL parses and plans it
+ * Makes a client prepare and name the statements that it is sent again and again, so that PostgreSQL parses and plans each
  * once a connection (docs/architecture.md). The plans of a connection are bounded: those longest unused are closed. Where a plan
  * no longer fits its tables, as after a migration beside this server, the statement is sent again without it; in a
  * transaction, `withAfterCommit` begins that again.
  */
 export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
-  // The types of pg do not name it.
+  // pg's types lack it.
   const untyped: object = client
   const wire = (): Wire => Reflect.get(untyped, 'connection')
   const plans = new LRUCache<string, true>({

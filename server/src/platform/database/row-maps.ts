@@ -1,6 +1,6 @@
 import { Column, getTableName, is, noopDecoder, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
 
-/** From this execution on a statement's rows are read by a function of their own: what is built to be sent once is not worth one. */
+/** From this execution on, a statement's rows are read by a function of its own: a statement sent once is not worth one. */
 const FROM_TIME = 3
 
 type Decoder = DriverValueDecoder<unknown, unknown>
@@ -19,7 +19,7 @@ interface Statement {
   execute: (values?: Record<string, unknown>) => Promise<unknown>
 }
 
-/** What a row becomes: each name's place in it, or what the name holds in turn. */
+/** The shape of a row's object: for each name its place in the row, or the names inside it. */
 type Tree = Map<string, number | Tree>
 
 const decoderOf = (field: Selected['field']): Decoder => {
@@ -29,7 +29,7 @@ const decoderOf = (field: Selected['field']): Decoder => {
   return Reflect.get(inner, 'decoder')
 }
 
-/** What gives a value as it came: a column's that says nothing else, and what SQL is read by. */
+/** The decoders that give a value as it came: the default of columns, and that of plain SQL. */
 const plain = new Set([Column.prototype, noopDecoder].map((one) => Reflect.get(one, 'mapFromDriverValue')))
 
 const isPlain = (decoder: Decoder): boolean => plain.has(Reflect.get(decoder, 'mapFromDriverValue'))
@@ -67,8 +67,8 @@ const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): Reado
 }
 
 /**
- * Makes the function that reads the rows of a statement as drizzle does, which asks of every value of every row anew what
- * its column is and where it goes. Here it is asked once.
+ * Makes the function that reads the rows of a statement as drizzle does. Drizzle looks up for every value of every row what
+ * its column is and where it goes; here that is looked up once.
  */
 export const rowMapOf = (statement: Statement): ((row: readonly unknown[]) => unknown) => {
   const { fields = [] } = statement

@@ -16,9 +16,9 @@ interface Change {
   row?: unknown
 }
 
-/** Announced to the other instances, whose sockets are theirs to ask for. */
+/** Announced to the other instances, each of which asks for its own sockets. */
 const TOLD = 'entity.changed'
-/** For so many people one query says who sees an item. */
+/** How many people one query asks about who sees an item. */
 const AT_ONCE = 50
 
 /** The rows that a user sees of an entity. */
@@ -98,7 +98,7 @@ export const announceItems = (
       realtime.toSockets(users.get(user) ?? [], `${change.entity}.${change.event}`, { _id: change.id })
   }
 
-  // One after the other: what happened first is heard first, and saving waits for nobody's ears.
+  // One after the other, so that what happened first is told first; a save does not wait for it.
   let announced = Promise.resolve()
   const queue = (change: Change) => {
     announced = announced

@@ -19,6 +19,6 @@ export const createOwnColumns = <R extends Record<string, unknown>>(): ((read: R
   }
 }
 
-/** Values to be selected beside a row, each as it stands: drizzle would take the tables off the columns in it. */
+/** Values to be selected beside a row, each as raw SQL: drizzle would drop the table names from its columns. */
 export const besideColumns = (what: Beside, values: Readonly<Record<string, SQL>>): Record<string, SQL> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [besideKey(what, name), sql`${value}`]))

@@ -36,7 +36,7 @@ type RowFor<E extends Entity> = { [K in keyof ColumnsOf<E['fields']>]: ColumnsOf
 export type ItemTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn }
 /** What every row has. */
 export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
-/** A row of some table or other. */
+/** A row of any table. */
 export type Row = Record<string, unknown> & ItemRow
 /** Rows that were read from a table of an entity, which the compiler does not know. */
 export const asRows = (read: readonly object[]): Row[] => read as Row[]
@@ -47,7 +47,7 @@ export interface PageOut {
   total: number
 }
 
-/** What goes out of an entity by its name, as the contract says; of one that no type names, some item or other. */
+/** The item of an entity by its name, as the contract types it; any item where the name is no known type. */
 export type ItemOf<N extends string> = EntityAnswer<'item', N, ItemOut>
 /** A page of its list. */
 export type PageOf<N extends string> = EntityAnswer<'page', N, PageOut>
@@ -104,8 +104,8 @@ interface PresentContext {
 }
 
 /**
- * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are also those of
- * some entity or other, as the engine takes them.
+ * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are assignable to those of
+ * any entity, as the engine takes them.
  */
 export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, V extends object> {
   /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
@@ -138,7 +138,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
   ): Promise<void>
 }
 
-/** What an entity needs of the server beyond its declaration; as the engine takes it, of some entity or other. */
+/** What an entity needs of the server beyond its declaration, as the engine takes it, of any entity. */
 export interface Binding<
   I extends ItemOut = ItemOut,
   R extends ItemRow = Row,

@@ -97,7 +97,7 @@ export const checkUnique = async (tx: Db, binding: Binding, item: Values, id: st
   if (errors.length > 0) throw new Problem('duplicate', undefined, errors)
 }
 
-/** Says, where an entity wants to know, that another item in the user's sight has the name of this one. */
+/** Warns, for entities that ask for it, that another item in the user's sight has the same name. */
 export const sameName = async (
   db: Db,
   { entity, table }: Binding,

@@ -8,7 +8,7 @@ import { findRow } from './rows.ts'
 
 /**
  * A row as the actor is shown the whole item.
- * @throws Problem `not_found` where nothing of it is shown
+ * @throws Problem `not_found` where the actor does not see it
  */
 export const presentItem = async (
   { platform, registry }: EngineParts,

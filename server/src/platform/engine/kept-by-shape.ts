@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { personOf, type Actor } from '../access/actor.ts'
 
-/** So many statements are kept as they were built; each holds some ten kilobytes. */
+/** How many built statements are kept; each holds some ten kilobytes. */
 const KEPT = 300
 
-/** Numbers the roles as they were read: one that was changed is another, and so is what was built for it. */
+/** Numbers the roles as they were read: a role that was changed gets another number, and so other statements. */
 const createRoleNumbers = () => {
   const numbers = new WeakMap<RoleAccess, number>()
   let last = 0
@@ -18,14 +18,14 @@ const createRoleNumbers = () => {
 
 /**
  * Keeps the statements that were built, by who asks and by their shape: whoever asks again, for another page or other
- * words, is spared the building of the same SQL. Only what says something of the SQL is in the shape, and all of it is:
+ * words, is spared the building of the same SQL. The shape holds all that the SQL depends on and nothing else:
  * conditions follow from the actor alone, whose role is another once it was changed.
  */
 export const createKeptByShape = <S extends object>() => {
   const known = new LRUCache<string, S>({ max: KEPT })
   const numberOf = createRoleNumbers()
 
-  /** Nothing where nothing is kept, as of machines. */
+  /** Undefined where nothing is kept, as for machines. */
   const keyOf = (actor: Actor): string | undefined => {
     if (actor.kind === 'anonymous') return actor.kind
     const person = personOf(actor)

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
-import { addClient } from '../../permissions/world.ts'
+import { addClientWithNif } from '../../testing/clients.ts'
 import { roles, users } from '../../modules/people/index.ts'
 import { codes } from '../../modules/enrolment/code-tables.ts'
 import { addCourse } from '../../testing/builders.ts'
@@ -46,7 +46,7 @@ describe('a list whose statement was built before', () => {
   })
 
   it('gives each person the rows that are theirs', async () => {
-    const [one, other] = [await addClient(app, '501964843'), await addClient(app, '502011378')]
+    const [one, other] = [await addClientWithNif(app, '501964843'), await addClientWithNif(app, '502011378')]
     const idsOf = async (client: Client) => {
       const { status, body } = await client.call(listItems, { params: { entity: 'code' } })
       assert.equal(status, 200, JSON.stringify(body))

@@ -19,7 +19,7 @@ type Values = Record<string, unknown>
 export interface ListStatement {
   rights: ReturnType<typeof rightsFor>
   condition: SQL | undefined
-  /** The condition in words, with its values: what is counted. */
+  /** The condition as text with its values, under which its count is remembered. */
   counted: (values: Values) => string
   read: (more: Record<string, SQL>, values: Values) => Promise<Row[]>
 }

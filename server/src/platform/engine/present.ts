@@ -37,7 +37,7 @@ const known = new WeakMap<Binding, Record<string, PgColumn | SQL>>()
 
 /**
  * The columns that the rows of a list are read with: those of the fields that it gives, the names of what these refer
- * to, and what is hidden from the actor. The hash of a password, or the sessions of a module, would be read to be thrown
+ * to, and what is hidden from the actor. A password's hash, or a module's sessions, would only be read to be thrown
  * away.
  */
 export const listColumns = (
@@ -139,7 +139,7 @@ interface Outers {
 
 /**
  * Makes what gives the fields of a row: which they are, and how each goes out, is asked once; and all items are of one
- * shape, so that whoever reads them next does it at a fraction of the cost.
+ * shape, which makes reading them much cheaper.
  * @param around what stands before and after them
  */
 const outerOf = <Item>(fields: Shown, around: { before: string; after: string }): Outer<Item> => {

@@ -19,6 +19,7 @@ import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { whereOf, type Scope } from '../access/scope.ts'
 import type { Actor } from '../access/actor.ts'
+import { PLANNED_EACH_TIME } from '../database/prepared.ts'
 import type { Binding } from './binding.ts'
 import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
 import { kindOf, kinds } from './kinds/index.ts'
@@ -64,7 +65,7 @@ const condition = (binding: Binding, path: string, value: unknown, actor: Actor)
   return value === null ? or(matching, hidden.where) : and(matching, not(hidden.where))
 }
 
-/** The words of a search that count. */
+/** The words of a search that are looked for. */
 export const wordsOf = (search: string | undefined): string[] =>
   search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
 
@@ -104,9 +105,12 @@ export const wordValues = (words: readonly string[]): Record<string, string> =>
     ]),
   )
 
-/** Every word of a search stands somewhere in a folded column. */
+/**
+ * Every word of a search stands somewhere in a folded column. Planned for its words: how many rows they find says whether
+ * the rows that somebody reaches or the rows of the words are looked through.
+ */
 export const foundIn = (column: PgColumn, search: string | undefined): SQL | undefined =>
-  and(...wordsOf(search).map((word) => like(column, wordPattern(word))))
+  and(...wordsOf(search).map((word) => sql`${like(column, wordPattern(word))} ${sql.raw(PLANNED_EACH_TIME)}`))
 
 /**
  * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A

@@ -22,7 +22,7 @@ export interface Held {
   read: Row
 }
 
-/** What opens a removal is what opens a change. */
+/** Removing is open to those to whom changing is. */
 const isOpen = (binding: Binding, actor: Actor, action: RowAction): boolean =>
   isAllowed(binding, actor, action === 'remove' ? 'edit' : action)
 
@@ -80,7 +80,7 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
     held: (read: Row): Held => {
       let own: Row | undefined
       return {
-        // Most that read rows for others to see never ask for it.
+        // Most queries that read rows for others never ask for it.
         get row() {
           return (own ??= ownColumns(read))
         },
@@ -101,7 +101,7 @@ const counts = (columns: Columns, name: string): boolean => {
   return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }
 
-/** Takes out of a save what is not for whoever saves to say. Machines say everything. */
+/** Takes out of a save what the actor may not set. Machines may set everything. */
 export const keepWritable = async (binding: Binding, saving: Saving): Promise<void> => {
   const { tx, actor: who, before, values, can } = saving
   if (who.kind !== 'person') return

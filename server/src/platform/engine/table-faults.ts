@@ -56,8 +56,8 @@ const uniqueFaults = (binding: Binding): string[] => {
 }
 
 /**
- * What a table lacks of what the entity's declaration promises and no type says: the column that its search reads, and
- * the unique indexes that hold off two saves at once.
+ * What a table lacks of what the entity's declaration promises and types cannot check: the column that its search reads, and
+ * the unique indexes that refuse the second of two saves at once.
  */
 export const tableFaults = (binding: Binding): string[] => [
   ...searchFaults(binding),

@@ -10,7 +10,7 @@ import type { EngineParts } from './parts.ts'
 import { columnNamed, type ReferencePath, type Registry } from './registry.ts'
 import { reached, scopeOf } from './rights.ts'
 
-/** So many of each kind are named; of the rest, how many there are. */
+/** How many of each kind are named; the rest are only counted. */
 const NAMED = 5
 
 /** An entity whose items may refer to an item, with the condition that they do. */

@@ -102,7 +102,7 @@ const isRich = (field: Field): boolean => kindOf(field).isRich?.(field) ?? false
 /** Does a field store a file? */
 export const isFile = (field: Field): boolean => !!kindOf(field).file
 
-/** So much rich text is cleaned at a time: some milliseconds. */
+/** How much rich text is cleaned at a time: some milliseconds' worth. */
 const CLEANED_AT_ONCE = 20_000
 
 /**

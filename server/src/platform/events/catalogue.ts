@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What must come of it, comes of it: recorded in the transaction of its cause, one job for each handler, which is tried
+ * What must follow from it does follow: it is recorded in the transaction of its cause, one job for each handler, which is tried
  * again until it is done and may run twice.
  */
 const lasting = <P extends z.ZodType>(event: {
@@ -22,7 +22,7 @@ const signal = <P extends z.ZodType>(event: {
 }) => ({ kind: 'signal' as const, ...event })
 
 const ofAssignment = z.object({ assignmentId: z.uuid() })
-/** `userId` is that of the person who did it, where it was one. */
+/** `userId` is the id of the person who did it, where a person did. */
 const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string().optional() })
 
 /** Every event of the product: what it says, which modules raise it, who handles it. docs/events.md shows it. */
@@ -117,13 +117,13 @@ export const catalogue = {
       'site',
       'support',
     ],
-    handledBy: ['learning', 'platform'],
+    handledBy: ['learning', 'platform', 'site'],
   }),
   'entity.removed': signal({
     about: 'An item was removed; `row` is what stood in the table, by its columns',
     payload: ofItem.extend({ row: z.unknown() }),
     raisedBy: ['enrolment', 'platform'],
-    handledBy: ['learning', 'platform'],
+    handledBy: ['learning', 'platform', 'site'],
   }),
   'session.ended': signal({
     about: 'Sessions are over: their sockets are closed',

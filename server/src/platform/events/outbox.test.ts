@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { overview, retryJob } from '#contract/operations/overview-endpoints.ts'
 import { newId } from '../database/columns.ts'
+import { until } from '../../testing/imports.ts'
+import { UNAWAITED_AT_ONCE } from './outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 describe('events that last', () => {
@@ -68,6 +70,42 @@ describe('events that last', () => {
     assert.ok(!handled.includes(id))
     await done
     assert.equal(handled.filter((one) => one === id).length, 1)
+  })
+
+  it('are handled a few at once where nobody waits for them, and the rest by their jobs', async () => {
+    const seen = new Set<string>()
+    const gate = Promise.withResolvers<void>()
+    let running = 0
+    let most = 0
+    const counted = await createTestApp()
+    counted.platform.events.handle({
+      name: 'certificates.issue',
+      events: ['survey.answered'],
+      waits: false,
+      handle: async ({ assignmentId }) => {
+        running += 1
+        most = Math.max(most, running)
+        await gate.promise
+        running -= 1
+        seen.add(assignmentId)
+      },
+    })
+    const { db, events } = counted.platform
+    const ids = Array.from({ length: 60 }, newId)
+    try {
+      for (const assignmentId of ids)
+        await db.transaction((tx) => events.record(tx, 'survey.answered', { assignmentId }))
+      await until('some are handled', async () => running > 0)
+      assert.equal(most, UNAWAITED_AT_ONCE)
+      gate.resolve()
+      await events.settled()
+      assert.ok(seen.size < ids.length, 'what is too much is left to its job')
+      await counted.listen()
+      await until('all are handled', async () => seen.size === ids.length)
+    } finally {
+      gate.resolve()
+      await counted.close()
+    }
   })
 
   it('are seen by an administrator when they are stuck, who has them tried again', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { systemActor } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
@@ -12,9 +13,12 @@ export interface Handler<K extends LastingName = LastingName> {
   /** As the catalogue names it: its module, and what it does. */
   name: string
   events: readonly K[]
-  /** Has what happened a consequence here? Where not, nothing is recorded for it; it always has, unless told. */
+  /** Does this event concern the handler? Where not, no job is recorded for it. Every event does, when left out. */
   concerns?: (payload: Payload<K>) => boolean
-  /** Does whoever caused it wait until it is handled? Yes, unless told: then the answer is out before. */
+  /**
+   * Does the caller wait until it is handled? Yes, when left out; otherwise the answer is sent before, and where much
+   * of it comes at once, its job does it.
+   */
   waits?: boolean
   handle: (payload: Payload<K>) => Promise<void>
 }
@@ -28,7 +32,7 @@ export interface Outbox {
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
   /** Would anybody handle this, so that it has to be recorded? */
   concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
-  /** Waits until what nobody waits for is handled: before the database closes. */
+  /** Waits for the handlers that no caller waits for: before the database closes. */
   settled: () => Promise<void>
   /** Takes a handler; before `check`. */
   handle: <K extends LastingName>(handler: Handler<K>) => void
@@ -50,15 +54,33 @@ type AnyHandler = Pick<Handler<never>, 'concerns' | 'waits' | 'handle'>
 
 const keyOf = (event: string, handler: string): string => `${event} ${handler}`
 
-/** Keeps hold of work that nobody waits for, until it is done. */
+/** How much of what no caller waits for is done at once, and how much waits for its turn: the rest is done by its job. */
+export const UNAWAITED_AT_ONCE = 4
+const UNAWAITED_WAITING = 16
+
+/** Keeps track of work that no caller waits for, until it is done. */
 const createUnwaited = () => {
   const running = new Set<Promise<void>>()
+  const waiting: (() => Promise<void>)[] = []
+  const begin = (work: () => Promise<void>): void => {
+    const one = setImmediate()
+      .then(work)
+      .finally(() => {
+        running.delete(one)
+        const next = waiting.shift()
+        if (next) begin(next)
+      })
+    running.add(one)
+  }
   return {
-    leave: (work: Promise<void>): void => {
-      const one = work.finally(() => running.delete(one))
-      running.add(one)
+    /** The turn of the event loop that it is left in writes its answer first. */
+    leave: (work: () => Promise<void>): void => {
+      if (running.size < UNAWAITED_AT_ONCE) begin(work)
+      else if (waiting.length < UNAWAITED_WAITING) waiting.push(work)
     },
-    settled: async () => void (await Promise.all(running)),
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
   }
 }
 
@@ -121,7 +143,7 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
         )
         const now = () => runNow(job, name, handler, payload)
         const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
-        await afterCommit(tx, waits ? now : () => unwaited.leave(now()))
+        await afterCommit(tx, waits ? now : () => unwaited.leave(now))
       }
     },
     concerns: (name, payload) => concerned(name, payload).length > 0,

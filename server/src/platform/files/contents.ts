@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { bytesOf } from './bytes.ts'
 
-/** By so many of its first bytes a file's kind is known. */
+/** How many of its first bytes tell a file's kind. */
 export const HEAD_BYTES = 512
 
 const readHead = async (contents: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> => {
@@ -27,7 +27,7 @@ export const opened = async (contents: Readable): Promise<{ head: Buffer; whole:
   return { head, whole: () => Readable.from(joined(head, rest), { objectMode: false }) }
 }
 
-/** How much went through, and why it was cut off; stores wrap the errors of what they are given. */
+/** How much went through, and why it was cut off: stores wrap the errors of the streams that they are given. */
 export interface Count {
   size: number
   problem?: Problem

@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts'
  */
 export const openStorage = async (storage: string, dataDir: string): Promise<Storage> => {
   if (!storage.startsWith('s3://')) return diskStorage(join(dataDir, 'files'))
-  // The client of a bucket is large, and most academies have a folder.
+  // The S3 client is large, and most academies use a folder.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(storage)
 }

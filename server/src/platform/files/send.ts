@@ -19,7 +19,7 @@ export interface Stored {
   key: string
   size: number
   type: string
-  /** What is the same as long as the bytes are. */
+  /** Stays the same as long as the bytes do. */
   etag: string
 }
 
@@ -36,7 +36,7 @@ export const sendStored = async (
   const range = readRange(request.headers.range, size)
   if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${size}`).send()
   if (range) {
-    // A part of a file is answered as it lies, never packed.
+    // A range of a file is answered as it is stored, never compressed.
     request.headers['x-no-compression'] = '1'
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   }

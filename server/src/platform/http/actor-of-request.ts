@@ -43,7 +43,7 @@ const identify = async (
   if (token !== undefined && routeOptions.config.grants?.length) {
     const client = await authenticateClient(token, ip)
     if (client) return client
-    // Only what lets nobody in is counted: it must not shut out the machines and people behind the same address.
+    // Only failures are counted: the machines and people behind the same address must not be shut out.
     await hit(db, `client:${ip}`, TOKENS)
     throw new Problem('unauthenticated')
   }

@@ -19,7 +19,7 @@ interface Code {
   walked: $ZodType[]
 }
 
-/** What the made code calls; a value that is not what was declared leaves it by an error. */
+/** What the generated code calls; a value that is not what was declared makes it throw. */
 const held = {
   misfit: (): never => {
     throw new TypeError('not as declared')

@@ -40,7 +40,7 @@ const readText = (payload: Readable, limit: number): Promise<string> =>
       .on('data', take)
       .once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
       .once('error', reject)
-      // Whoever is cut off in the middle of it ends it without an error.
+      // A client that is cut off in the middle ends the stream without an error.
       .once('close', () => {
         if (!payload.readableEnded) reject(new Problem('malformed'))
       })

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 const name = 'http_request_duration_seconds'
 const help = 'Time of a request, by route and status'
-/** Bounds of the times that are told apart, in seconds; what takes longer is in the count alone. */
+/** The buckets' upper bounds, in seconds; what takes longer is in the count alone. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** The requests of a route with one status. */

@@ -43,7 +43,7 @@ type Answer<E extends Endpoint> = E['file'] extends true ? unknown : z.input<E['
 const mayPass = (may: Ability | Reach, person: Person): boolean =>
   'ability' in may ? may(person) : may(person).kind !== 'none'
 
-/** An endpoint that finds its person by itself, so that it need not read them twice. */
+/** An endpoint that finds its person by itself, so that they are not read twice. */
 export const authenticatedBy = <E extends Endpoint>(endpoint: E, authenticate: Authenticate): E & Gate => ({
   ...endpoint,
   authenticate,
@@ -76,7 +76,7 @@ export const register = <E extends Endpoint>(
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url: path,
-    // Nobody asks for the head of a change; Fastify would make it, and the change with it.
+    // Nobody needs HEAD of a call that changes something; Fastify would add it, and it would make the change.
     ...(method === 'GET' && endpoint.changes ? { exposeHeadRoute: false } : {}),
     config: {
       changes: endpoint.changes,

@@ -18,7 +18,7 @@ export type RecordRefusal = (actor: Person | Client, what: string) => Promise<vo
 /** Refused for whoever asks; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
-/** Values that no column could hold, as a filter may ask for: text, numbers, moments past what there are. */
+/** SQL states of values that no column can hold, as a filter may ask for: text, numbers and dates out of range. */
 const malformed: ReadonlySet<string> = new Set(['22P02', '22021', '22P05', '22003', '22008', '22009'])
 
 const databaseProblem = (code: string): Problem | undefined => {
@@ -100,7 +100,7 @@ export const handleErrors = (
 ): void => {
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
-    // Whoever is sent away on purpose is no failure, and a storm of them no heap of stacks.
+    // A request refused for load is no failure: a storm of them must not fill the log with stacks.
     if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.code === 'internal')

@@ -9,8 +9,8 @@ const limits = { fileSize: MAX_FILE_BYTES, files: 100, fields: 20, parts: 120, h
 const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
 /**
- * Reads forms of parts. What their reader tidies up before and after a request, it does of those that are forms: every
- * other would wait for two promises and listen to its own end for nothing.
+ * Reads multipart forms. The reader's hooks before and after a request run for forms alone: every other request would
+ * wait for two promises and listen for its own end in vain.
  */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
   const forms: FastifyInstance = Object.create(app, {

@@ -61,7 +61,7 @@ class LateLog implements FastifyBaseLogger {
 
 /**
  * Makes the log of a request: the two lines of each do not go through it (request-log.ts), and few requests have more to
- * say, so that pino's, which is dearer than both lines, is made by the first that does.
+ * say, so that pino's, which costs more than both lines, is made by the first that does.
  */
 export const lateLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) =>
   new LateLog(() => logger.child(bindings, options))

@@ -10,7 +10,7 @@ export interface Pace {
   every: number
 }
 
-/** A line that carries less than this shows no page either. */
+/** A connection slower than this could not show a page either. */
 export const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
 
 /** The whole of a request has to be there by then, in milliseconds: large files come in pieces of some megabytes. */
@@ -24,7 +24,7 @@ interface Incoming {
   bytes: number
 }
 
-/** Cuts off whoever sends a body drop by drop, which would hold a connection, and what waits behind it, for hours. */
+/** Cuts off clients that send a body drop by drop, which would hold a connection, and what waits behind it, for hours. */
 export const keepPace = (server: Server, { grace, bytesPerSecond, every }: Pace = SLOWEST): void => {
   const incoming = new Set<Incoming>()
   server.on('request', (request: IncomingMessage) => {

@@ -45,7 +45,7 @@ export const marked = (html: string, nonce: string): string =>
     .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
-/** The skeleton does without the app's font, which so comes after the scripts. */
+/** The skeleton does without the app's font, which can therefore come after the scripts. */
 const withSkeleton = (page: string, { markup, title }: RenderedPage, config: AppConfig): string =>
   titled(page, `${title} · ${escaped(config.appName)}`)
     .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')

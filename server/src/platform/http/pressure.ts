@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** So many requests are worked on at a time; one instance serves far fewer at its best. */
+/** How many requests are worked on at a time; an instance at its best serves far fewer. */
 export const MAX_IN_FLIGHT = 1000
-/** How late the event loop may run for two seconds on end, in milliseconds. */
+/** How late the event loop may be for two seconds in a row, in milliseconds. */
 const MAX_DELAY = 1500
-/** How much of the memory that the process may take it fills before it refuses work. */
+/** The share of its memory limit that the process may fill before it refuses work. */
 const MAX_HEAP = 0.9
 
 /**
@@ -43,7 +43,7 @@ export const shedLoad = async (
     })
     return inFlight > maxInFlight ? new Problem('unavailable') : undefined
   }
-  // Whoever keeps a body back gives no work yet, and must not take the places of those who do.
+  // A request whose body has not come yet is no work, and must not take the place of those that are.
   app.addHook('onRequest', (request, reply, done) =>
     done(hasBody(request) ? undefined : count(request, reply)),
   )

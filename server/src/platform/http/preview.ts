@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { personOf } from '../access/actor.ts'
 import { changesSomething } from './cross-site.ts'
 
-/** How somebody who looks as another role gets out. */
+/** The call by which somebody stops looking as another role. */
 const wayOut = new Set([endViewAs.path, login.path, logout.path])
 
 /** Refuses whatever changes something while an administrator looks at the product as another role. */

@@ -5,7 +5,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * A problem as a page, for whoever opened a file's address in the browser itself: a certificate that is blocked meanwhile,
+ * A problem as a page, for people who opened a file's address in the browser itself: a certificate that was blocked since,
  * an attachment after the session ended. Programs are answered with the document.
  */
 export const problemPage = (problem: Problem): string => {

@@ -20,7 +20,7 @@ export interface Limit {
 /** A key, and how often it may be hit. */
 export interface Counted extends Limit {
   key: string
-  /** How many hits it is: one, where nothing is said. */
+  /** How many hits it counts as; one, when left out. */
   hits?: number
 }
 
@@ -104,7 +104,7 @@ export const forgiveness = (db: Db, keys: readonly string[], forgotten: string):
     .update(rateLimits)
     .set({
       hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
-      // What is over counts anew with its next hit.
+      // A window that is over begins anew with the next hit.
       endsAt: sql`case when ${rateLimits.key} = ${forgotten} then now() - interval '1 second' else ${rateLimits.endsAt} end`,
     })
     .from(inOrder)

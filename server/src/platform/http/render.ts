@@ -53,12 +53,12 @@ export type RenderPage = (address: string, cookies?: string) => Promise<Rendered
 const KEPT_MS = 30_000
 const KEPT_PAGES = 200
 const LONGEST_ADDRESS = 300
-/** So many pages are rendered at a time; who comes meanwhile for another gets it as it was built, so that nobody waits. */
+/** How many pages are rendered at a time; further requests meanwhile get the page as it was built, so that nobody waits. */
 const RENDERED_AT_ONCE = 2
 
 /**
  * Makes what renders pages, so that people see them before any script has run. The same public page is rendered once for
- * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
+ * everybody who comes within half a minute, so that visitors cost next to nothing; pages of people are not kept.
  * Whatever is saved or removed here ends what is kept, so that a course that was withdrawn is gone at once; other
  * instances give what they have until its half minute is over.
  * @param load gives what the web app's build renders with

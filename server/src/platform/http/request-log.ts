@@ -17,8 +17,8 @@ const timeText = (): string => {
 }
 
 /**
- * The two lines of every request, put together here: pino would take them apart and together again, which costs a
- * request more than all else that every one of them is given. They say what pino's would (request-log.test.ts).
+ * The two lines of every request, put together here: pino would do it piece by piece, which costs a request more than
+ * everything else that every request goes through. They say what pino's would (request-log.test.ts).
  */
 export class RequestLog extends LogController {
   private readonly log: Log

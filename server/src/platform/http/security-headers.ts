@@ -12,7 +12,7 @@ const mediaHosts = ({ storage }: Config): string[] => {
   return storage.startsWith('s3://') ? ['https://*.amazonaws.com'] : []
 }
 
-/** Where the map's pictures come from: nobody's host but the one that the operator named; `{s}` are its subdomains. */
+/** Where the map's tiles come from: only the host that the operator named; `{s}` stands for its subdomains. */
 const tileHosts = ({ map }: Academy['config']): string[] => {
   const host = map && /^https?:\/\/[^/]+/.exec(map.tiles)?.[0]
   return host ? [host.replace(/\{\w+\}/, '*')] : []
@@ -45,7 +45,7 @@ const guard = (config: Config, { chatHosts: chat, config: academy }: Academy) =>
   })
 }
 
-/** What helmet writes on an answer: it looks at no request, so that one answer stands for all. */
+/** The headers that helmet sets: it looks at no request, so that they are the same for every answer. */
 const headersFor = (config: Config, academy: Academy) => {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)

@@ -85,7 +85,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
 
   beginAsVisitors(app)
   keepPace(app.server)
-  // A development, with its database in the same thread and programs beside it, may be as slow as it likes.
+  // In development, with the database in the same thread and other programs beside it, slowness is no reason to refuse.
   await shedLoad(app, MAX_IN_FLIGHT, config.production ? undefined : 0)
   readBodies(app)
   guardAnswers(app, config, options.academy)

@@ -39,7 +39,7 @@ const setHeaders = (reply: { header: (name: string, value: string) => unknown },
  * route for each of them, as those few beside the page have, took megabytes.
  */
 const serveFiles = async (app: FastifyInstance): Promise<void> => {
-  // The build wrote what is worth it compressed (web/compressed.ts).
+  // The build has written compressed copies of what is worth it (web/compressed.ts).
   const usual = { index: false, cacheControl: false, preCompressed: true, setHeaders } as const
   await app.register(fastifyStatic, { ...usual, root: join(dist, 'static'), prefix: '/static/' })
   await app.register(fastifyStatic, {
@@ -88,7 +88,7 @@ export const serveWeb = async (
     }
   }
 
-  // A route rather than what answers where there is none, since only a route's answers are compressed.
+  // A route rather than the not-found handler, since only a route's answers are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isCall(request.url) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')

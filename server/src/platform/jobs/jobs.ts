@@ -7,13 +7,14 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import { errorText } from '../database/error-text.ts'
 import type { Log } from '../log.ts'
+import type { QueueName } from './catalogue.ts'
 
 /**
  * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
  * throws, the job is tried again later.
  */
 export interface Worker {
-  queue: string
+  queue: QueueName
   options?: QueueOptions
   /** How many are worked on at once by this instance. */
   concurrency?: number
@@ -27,7 +28,7 @@ export interface Jobs {
   /** Declares a queue's work; before `open`. */
   define: (worker: Worker) => void
   /** Sends a queue a job on a cron schedule (Lisbon's time), once across all instances; before `start`. */
-  schedule: (queue: string, cron: string) => void
+  schedule: (queue: QueueName, cron: string) => void
   /** Makes the tables that jobs stand in, as a migration does. */
   install: () => Promise<void>
   /** Makes the queues; from now on jobs can be sent. */
@@ -40,7 +41,7 @@ export interface Jobs {
    */
   send: (
     on: Db,
-    queue: string,
+    queue: QueueName,
     data: object,
     options?: { startAfter?: number; group?: string },
   ) => Promise<string>
@@ -54,7 +55,7 @@ export interface Jobs {
 }
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60
-/** What waits outlives a server that is off for months; what failed for good waits for somebody to see it. */
+/** Waiting jobs outlive a server that is off for months; a job that failed for good waits until somebody looks at it. */
 const defaults: QueueOptions = {
   retryLimit: 20,
   retryDelay: 5,
@@ -110,7 +111,7 @@ const work = async (boss: PgBoss, log: Log, { queue, concurrency = 1, aGroup, ha
 
 /** Makes the job runner over the product's own connection: embedded or server, the same code. */
 export const createJobs = (connection: Connection, log: Log): Jobs => {
-  // One sends from the beginning, and only one that serves works.
+  // Every process may send jobs; only one that serves works on them.
   const sender = bossOf(connection, log, { supervise: false, schedule: false })
   const boss = bossOf(connection, log, {})
   const workers: Worker[] = []

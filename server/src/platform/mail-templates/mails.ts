@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/platform/kernel/academy-sender.ts'
 import type { Db } from '../database/db.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { noticeKind, type NoticeKind } from '#contract/platform/notices/kinds.ts'
+import { noticeKind } from '#contract/platform/notices/kinds.ts'
+import { byNotice } from '#contract/platform/notices/opened.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { escapeHtml } from '../html.ts'
 import type { MailAttachment } from '../mail/tables.ts'
@@ -61,8 +63,14 @@ export interface Receivers {
   toUsers?: string[]
   toRoles?: string[]
   self?: string
+  /** What is said to whom, where they are to have it once: each of its mails by its receiver, and its notice. */
+  once?: string
   /** What goes with it besides the template's own. */
   attachments?: MailAttachment[]
+  /** It leaves no sooner than in so many seconds. */
+  wait?: number
+  /** The word by which its one receiver ends what comes again so (RFC 8058). */
+  ends?: string
 }
 
 /** What of a template a mail is made of. */
@@ -75,7 +83,7 @@ type MailSource = Pick<
 export const renderMail = (
   template: MailSource,
   values: object,
-  { to, self, attachments = [], ...also }: Receivers,
+  { to, self, attachments = [], ends: _ends, ...also }: Receivers,
   { academy }: Pick<Platform, 'academy'>,
 ): OutgoingMail => {
   const own = (flag: boolean) => (flag && self ? [self] : [])
@@ -104,45 +112,52 @@ export const renderMail = (
 type Sending = Pick<Platform, 'academy' | 'mail' | 'notices' | 'config'>
 
 /** The end of a mail that its receiver may do without. */
-const choiceFooter = (endLink: string, choiceLink: string): string =>
+const footerOf = (endLink: string, choiceLink: string): string =>
   `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:#0f5c63">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:#0f5c63">${t('notices.mail.choose')}</a></p>`
+
+/** A mail with the ways to end such mails: in its text, and for the mail program (RFC 8058). */
+const withEnding = (mail: OutgoingMail, token: string, { baseUrl }: Sending['config']): OutgoingMail => ({
+  ...mail,
+  html: mail.html + footerOf(`${baseUrl}/avisos/cancelar#${token}`, `${baseUrl}/profile/avisos`),
+  unsubscribe: `${baseUrl}/api/notices/unsubscribe/${token}`,
+})
+
+/** To one receiver alone: what ends it is theirs. */
+const isAlone = ({ to, cc = [], bcc = [] }: OutgoingMail): boolean =>
+  to.length === 1 && cc.length + bcc.length === 0
 
 /** What a mail of the product says, and to whom. */
 export interface TemplateSending<F extends string> {
   values: MailValues<F>
   receivers: Receivers
-  /** What its notice is about, told to each person once. */
+  /** What its notice is about, told to each person once; where left out, what its receivers are to have once. */
   about?: string | undefined
 }
 
 /**
- * The mails to people who choose how they are told: to each alone, with the way to end such mails; whoever wants none, or
- * a summary of the day, gets none. Whoever else the template names gets one of their own.
+ * The mails to people who choose how they are told: to each alone, with the way to end such mails, and leading to
+ * their page by the notice, which they have read then; whoever wants none, or a summary of the day, gets none. Whoever else the template names gets one of their own.
  */
-const mailsByChoice = (
+export const mailsByChoice = (
   { notices, config, academy }: Sending,
   template: MailSource,
   { values, receivers }: { values: object; receivers: Receivers },
-  { kind, told }: { kind: NoticeKind; told: readonly Told[] },
+  { notice: { kind, link }, told }: { notice: NonNullable<ProductMail['notice']>; told: readonly Told[] },
 ): OutgoingMail[] => {
-  const { to: emails, toUsers = [], ...rest } = receivers
-  const others = renderMail(template, values, { ...rest, to: [] }, { academy })
+  const { to: emails, toUsers = [], once, ...rest } = receivers
+  const onceTo = (who: string) => (once === undefined ? {} : { once: `${once} ${who}` })
+  const others = renderMail(template, values, { ...rest, ...onceTo('others'), to: [] }, { academy })
   const mails: OutgoingMail[] = []
-  for (const { user, wait } of told.filter((one) => one.mail === 'now')) {
+  const leads = link && recordOf(values)[link]
+  for (const { id, user, wait } of told.filter((one) => one.mail === 'now')) {
     const email = emails[toUsers.indexOf(user)]
     if (!email) continue
     const alone = { ...template, to: null, cc: null, bcc: null, toSelf: false, ccSelf: false, bccSelf: false }
-    const one = renderMail(alone, values, { ...rest, to: [email], toUsers: [user] }, { academy })
-    const token = notices.tokenOf(user, kind)
-    const ending = noticeKind(kind).isEssential
-      ? {}
-      : {
-          html:
-            one.html +
-            choiceFooter(`${config.baseUrl}/avisos/cancelar#${token}`, `${config.baseUrl}/profile/avisos`),
-          unsubscribe: `${config.baseUrl}/api/notices/unsubscribe/${token}`,
-        }
-    mails.push({ ...one, ...ending, wait })
+    const own = link && typeof leads === 'string' ? { ...values, [link]: byNotice(leads, id) } : values
+    const receiver = { ...rest, ...onceTo(user), to: [email], toUsers: [user] }
+    const one = renderMail(alone, own, receiver, { academy })
+    const mail = noticeKind(kind).isEssential ? one : withEnding(one, notices.tokenOf(user, kind), config)
+    mails.push({ ...mail, wait })
   }
   if (others.to.length + (others.cc?.length ?? 0) + (others.bcc?.length ?? 0) > 0) mails.push(others)
   return mails
@@ -155,7 +170,7 @@ const tellAll = async <F extends string>(
   notice: NonNullable<ProductMail<F>['notice']>,
   sendings: readonly TemplateSending<F>[],
 ): Promise<Told[][]> => {
-  const tellings = sendings.flatMap(({ values, receivers: { toUsers = [] }, about }, of) => {
+  const tellings = sendings.flatMap(({ values, receivers: { toUsers = [], once }, about = once }, of) => {
     const link: unknown = notice.link && values[notice.link]
     const text = fill({ subject: notice.text, html: '' }, values).subject
     const said = { text, link: typeof link === 'string' ? link : null, about }
@@ -174,7 +189,8 @@ const tellAll = async <F extends string>(
  * Queues mails of one of the product's kinds, in the transaction that gives rise to them and in a few statements for
  * all. What is a notice too is written into the notices of `toUsers`, who stand in the order of `to`, also where an
  * administrator switched the mail off.
- * @returns of each the message's id; undefined where an administrator switched the mail off, or nobody is to get it
+ * @returns of each the message's id; undefined where an administrator switched the mail off, nobody is to get it, or
+ *   they have it (`once`)
  */
 export const sendTemplates = async <F extends string>(
   platform: Sending,
@@ -189,8 +205,11 @@ export const sendTemplates = async <F extends string>(
   const mails = sendings.map((sending, at) => {
     const { values, receivers } = sending
     if (notice && receivers.toUsers)
-      return mailsByChoice(platform, template, sending, { kind: notice.kind, told: told[at] ?? [] })
-    return [renderMail(template, values, receivers, platform)].filter(({ to }) => to.length > 0)
+      return mailsByChoice(platform, template, sending, { notice, told: told[at] ?? [] })
+    const mail = renderMail(template, values, receivers, platform)
+    if (mail.to.length === 0) return []
+    const { ends } = receivers
+    return [ends && isAlone(mail) ? withEnding(mail, ends, platform.config) : mail]
   })
   const ids = await platform.mail.queueAll(tx, mails.flat())
   let first = 0
@@ -204,7 +223,8 @@ export const sendTemplates = async <F extends string>(
 /**
  * Queues one of the product's mails, as `sendTemplates` several.
  * @param about what the notice is about, told to each person once
- * @returns the message's id; undefined where an administrator switched the mail off, or nobody is to get it
+ * @returns the message's id; undefined where an administrator switched the mail off, nobody is to get it, or they have
+ *   it (`once`)
  */
 export const sendTemplate = async <F extends string>(
   platform: Sending,

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/platform/notices/kinds.ts'
 export const button = (field: string, text: string): string =>
   `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
 
-/** The address of a field in full, for whoever the button does not work for. */
+/** The address of a field in full, for people whose mail program does not show the button. */
 export const inFull = (field: string): string =>
   `<p style="font-size:13px;color:#47676a">Se o botão não funcionar, copie este endereço para o navegador:<br>{{${field}}}</p>`
 
@@ -13,7 +13,7 @@ const layout = (body: string): string =>
 
 /** A mail as its module declares it. */
 interface Declared<F extends string> {
-  /** By which its template is found: it stays for ever. */
+  /** The name by which its template is found; it never changes. */
   name: string
   title: string
   subject: string
@@ -23,7 +23,7 @@ interface Declared<F extends string> {
   rows?: readonly NoInfer<F>[]
   /** What previews and trials fill its own fields with, where common samples do not say. */
   samples?: Readonly<Partial<Record<NoInfer<F>, string>>>
-  /** Without it somebody does not get in: it leaves even where an administrator switched its template off. */
+  /** Somebody needs it to get in: it is sent even where an administrator switched its template off. */
   essential?: boolean
   /** People may send it themselves: all that it says is known of its receiver, or written by the sender. */
   byHand?: boolean

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { errorText } from '../database/error-text.ts'
@@ -12,7 +13,7 @@ import type { Log } from '../log.ts'
 import { messages, type MailAttachment } from './tables.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** A mail ready to leave: its text made, its receivers known. */
+/** A mail ready to be sent: its text made, its recipients known. */
 export interface OutgoingMail {
   template: string
   subject: string
@@ -24,8 +25,10 @@ export interface OutgoingMail {
   toUsers?: string[]
   toRoles?: string[]
   attachments?: MailAttachment[]
-  /** Where whoever gets it ends such mails by one click (RFC 8058). */
+  /** Where its recipient unsubscribes by one click (RFC 8058). */
   unsubscribe?: string
+  /** What it says to whom, where its receiver is to have it once: another mail of the same is not written. */
+  once?: string | undefined
   /** It leaves no sooner than in so many seconds. */
   wait?: number
 }
@@ -33,8 +36,8 @@ export interface OutgoingMail {
 export interface Mail {
   /** Puts a mail in the outbox, in the transaction that gave rise to it; a job takes it from there. */
   queue: (on: Db, mail: OutgoingMail) => Promise<string>
-  /** As `queue`, several in one statement. */
-  queueAll: (on: Db, mails: readonly OutgoingMail[]) => Promise<string[]>
+  /** As `queue`, several in one statement; undefined of those whose receiver has them already (`once`). */
+  queueAll: (on: Db, mails: readonly OutgoingMail[]) => Promise<(string | undefined)[]>
   /** Is a mail server configured? Without one the outbox keeps the messages for the administrator. */
   configured: boolean
   close: () => void
@@ -43,6 +46,9 @@ export interface Mail {
 const QUEUE = 'mail'
 /** A message whose sending was cut off by a crash is tried again after this long. */
 const ABANDONED = sql`now() - interval '5 minutes'`
+
+/** It may hold an address, which is kept nowhere but in the row's own columns. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** The headers by which mail programs offer to end such mails. */
 const unsubscribing = (address: string) => ({
@@ -60,7 +66,7 @@ interface MailParts {
   log: Log
 }
 
-/** Did the mail server say that it will never take the message? What it says of itself, as of a login, is no such word. */
+/** Did the mail server refuse the message for good? An answer about the connection, such as a failed login, is no refusal. */
 const isRefusal = (error: unknown): boolean => {
   const { code, responseCode } = recordOf(error)
   return (
@@ -151,7 +157,7 @@ const sendOne = async (parts: MailParts, transport: Transporter, id: string): Pr
   await keepSent(parts, id, isRefusedByOne)
 }
 
-/** What sends mails; it comes with the first that leaves, for it takes more memory than most of the platform. */
+/** The mail transport, loaded with the first mail: it takes more memory than most of the platform. */
 const openTransport = async (url: string): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   return createTransport(url)
@@ -171,17 +177,23 @@ export const createMail = (parts: MailParts): Mail => {
     },
   })
 
-  const queueAll = async (on: Db, mails: readonly OutgoingMail[]): Promise<string[]> => {
+  const queueAll: Mail['queueAll'] = async (on, mails) => {
+    if (mails.length === 0) return []
     const status = smtpUrl ? 'queued' : 'kept'
-    const rows = mails.map(({ to, wait = 0, ...rest }) => ({
+    const rows = mails.map(({ to, wait = 0, once, ...rest }) => ({
       wait,
-      row: { id: newId(), ...rest, toEmails: to, status } as const,
+      row: { id: newId(), ...rest, once: once && digestOf(once), toEmails: to, status } as const,
     }))
-    if (rows.length > 0) await on.insert(messages).values(rows.map(({ row }) => row))
+    const written = await on
+      .insert(messages)
+      .values(rows.map(({ row }) => row))
+      .onConflictDoNothing()
+      .returning({ id: messages.id })
+    const ids = new Set(written.map(({ id }) => id))
     if (smtpUrl)
       for (const { row, wait } of rows)
-        await jobs.send(on, QUEUE, { id: row.id }, wait > 0 ? { startAfter: wait } : {})
-    return rows.map(({ row }) => row.id)
+        if (ids.has(row.id)) await jobs.send(on, QUEUE, { id: row.id }, wait > 0 ? { startAfter: wait } : {})
+    return rows.map(({ row: { id } }) => (ids.has(id) ? id : undefined))
   }
 
   return {

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, searchColumn, searchIndex } from '../database/columns.ts'
 
 /** What a mail carries besides its text. */
@@ -26,14 +27,19 @@ export const messages = pgTable(
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** `kept` where no mail server is configured. */
     status: text().$type<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>().notNull(),
-    /** Where whoever gets it ends such mails by one click (RFC 8058). */
+    /** Where its recipient unsubscribes by one click (RFC 8058). */
     unsubscribe: text(),
+    /** What it says to whom, as a digest, where its receiver is to have it once. */
+    once: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     sentAt: moment(),
     search: searchColumn('template', 'subject', `array_to_string_immutable(to_emails)`),
   },
   (table) => [
+    uniqueIndex('messages_once')
+      .on(table.once)
+      .where(sql`${table.once} is not null`),
     index().on(table.createdAt, table.id),
     index().on(table.status, table.updatedAt),
     searchIndex('messages_search', table.search),

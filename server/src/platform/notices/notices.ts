@@ -6,6 +6,7 @@ import {
   type MailChoice,
   type NoticeKind,
 } from '#contract/platform/notices/kinds.ts'
+import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
 import { quietLeft } from '#contract/platform/notices/quiet.ts'
 import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
@@ -13,6 +14,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
+import { readLeadingTo } from './read.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
 /** Something that people are to be told. */
@@ -36,6 +38,8 @@ export const PUSH_QUEUE = 'push'
 
 /** How somebody who was told now wants it mailed. */
 export interface Told {
+  /** The notice. */
+  id: string
   user: string
   /** Which of the tellings it is, by its place. */
   place: number
@@ -53,12 +57,25 @@ export interface Notices {
   tell: (tx: Db, telling: Telling) => Promise<Told[]>
   /** As `tell`, things of one kind, each to its person, in one statement. */
   tellEach: (tx: Db, kind: NoticeKind, tellings: readonly TellingOf[]) => Promise<Told[]>
+  /**
+   * Marks as read what a person was told that leads to one of some pages, in the transaction by which they see or do what
+   * it is about, and shows it after the commit.
+   */
+  see: (tx: Db, user: string, ...paths: string[]) => Promise<void>
   /** Shows a person's windows that their notices changed. */
   show: (user: string) => void
+  /** Seconds until a mail to a person may leave who chose hours of quiet (rule notices.choices). */
+  quietFor: (hours: { quietFrom: number | null; quietTo: number | null }) => number
   /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
   tokenOf: (user: string, kind: NoticeKind) => string
-  /** Whose a word is, and for which kind; undefined where it was not made here. */
-  readToken: (token: string) => { user: string; kind: NoticeKind } | undefined
+  /** The word by which whoever has a mail that comes again, and is no notice, ends it; what `whose` means says who ends it. */
+  endOf: (ending: MailEnding, whose: string) => string
+  /** Whose a word is, and what it ends; undefined where it was not made here. */
+  readToken: (token: string) => { whose: string; ends: NoticeKind | MailEnding } | undefined
+  /** A module ends what is its own. */
+  offerEnding: (ending: MailEnding, end: (on: Db, whose: string) => Promise<void>) => void
+  /** Ends what a module offered. */
+  end: (on: Db, ending: MailEnding, whose: string) => Promise<void>
 }
 
 const lisbonTime = new Intl.DateTimeFormat('en-GB', {
@@ -124,24 +141,28 @@ const writeNotices = async (
 
 /** Makes the notices. */
 export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: NoticesParts): Notices => {
-  const sign = (user: string, kind: NoticeKind) =>
-    createHmac('sha256', secret).update(`${user}.${kind}`).digest('base64url').slice(0, 27)
+  const sign = (whose: string, ends: string) =>
+    createHmac('sha256', secret).update(`${whose}.${ends}`).digest('base64url').slice(0, 27)
+  const endings = new Map<MailEnding, (on: Db, whose: string) => Promise<void>>()
   const show = (user: string) => realtime.toUser(user, `NOTICE:${user}`, {})
   const pathOf = (link: string) => (link.startsWith(baseUrl) ? link.slice(baseUrl.length) || '/' : link)
+
+  const quietFor: Notices['quietFor'] = ({ quietFrom: from, quietTo: to }) =>
+    from === null || to === null ? 0 : quietLeft({ from, to }, minuteOfDay(clock.now())) * 60
 
   const tellEach: Notices['tellEach'] = async (tx, kind, tellings) => {
     if (tellings.length === 0) return []
     const { isEssential } = noticeKind(kind)
     const rows = await writeNotices(tx, kind, tellings, pathOf)
     await afterCommit(tx, () => new Set(rows.map(({ user }) => user)).forEach(show))
-    const minute = minuteOfDay(clock.now())
-    const silence = ({ quiet_from: from, quiet_to: to }: (typeof rows)[number]) =>
-      from === null || to === null ? 0 : quietLeft({ from, to }, minute) * 60
+    const silence = ({ quiet_from: quietFrom, quiet_to: quietTo }: (typeof rows)[number]) =>
+      quietFor({ quietFrom, quietTo })
     const later = (seconds: number) => (seconds > 0 ? { startAfter: seconds } : {})
     for (const row of rows)
       for (const device of row.devices)
         await jobs.send(tx, PUSH_QUEUE, { notice: row.id, device }, later(silence(row)))
     return rows.map((row) => ({
+      id: row.id,
       user: row.user,
       place: row.place,
       mail: row.mail,
@@ -157,14 +178,26 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
         [...new Set(users)].map((user) => ({ ...telling, user })),
       ),
     tellEach,
-    show,
-    tokenOf: (user, kind) => `${user}.${kind}.${sign(user, kind)}`,
-    readToken(token) {
-      const [user = '', name = '', signature = ''] = token.split('.')
-      const kind = noticeKindNames.find((one) => one === name)
-      if (!kind) return undefined
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(user, kind))]
-      return given.length === right.length && timingSafeEqual(given, right) ? { user, kind } : undefined
+    async see(tx, user, ...paths) {
+      if (await readLeadingTo(tx, user, paths, clock.now())) await afterCommit(tx, () => show(user))
     },
+    show,
+    quietFor,
+    tokenOf: (user, kind) => `${user}.${kind}.${sign(user, kind)}`,
+    endOf(ending, whose) {
+      const named = Buffer.from(whose).toString('base64url')
+      return `${named}.${ending}.${sign(named, ending)}`
+    },
+    readToken(token) {
+      const [named = '', name = '', signature = ''] = token.split('.')
+      const ending = mailEndings.find((one) => one === name)
+      const ends = ending ?? noticeKindNames.find((one) => one === name)
+      if (!ends) return undefined
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(named, ends))]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      return { whose: ending ? Buffer.from(named, 'base64url').toString() : named, ends }
+    },
+    offerEnding: (ending, end) => void endings.set(ending, end),
+    end: async (on, ending, whose) => endings.get(ending)?.(on, whose),
   }
 }

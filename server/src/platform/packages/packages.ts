@@ -75,7 +75,7 @@ const unpackTo = async (storage: Storage, stored: StoredPackage): Promise<Manife
     await storage.put(manifestKey(key), Readable.from([Buffer.from(lines)]), 'application/json')
   } catch (error) {
     await storage.removeAll(folder(key))
-    // The archive is not what it says; anything else is the store's failure.
+    // The archive is not what it claims to be; anything else is a failure of the store.
     throw broken ? new Problem('unsupported_media', t('validation.zipInvalid')) : error
   }
   return manifest

@@ -83,7 +83,7 @@ const refuse = (
   throw new Problem('unsupported_media', t(`validation.${key}`, values))
 }
 
-/** What a computer leaves in an archive and nobody means to be there. */
+/** What operating systems leave in archives and nobody put there on purpose. */
 const isLitter = (name: string) => name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db)$/.test(name)
 
 const checkEntry = (entry: Entry, seen: ReadonlySet<string>): void => {
@@ -140,8 +140,8 @@ const readEntries = async (zip: ZipFile, archiveBytes: number): Promise<Entry[]>
 }
 
 /**
- * Opens a stored zip and looks through its directory: no path that leaves it, no link, no cipher, no bomb. What an
- * entry says of its size is held against it when it is read.
+ * Opens a stored zip and looks through its directory: no path that leaves it, no link, no encryption, no bomb. What an
+ * entry says of its size is checked when it is read.
  * @throws Problem `unsupported_media` saying what is wrong with it
  */
 export const openArchive = async (

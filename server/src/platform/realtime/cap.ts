@@ -1,4 +1,4 @@
-/** How many of a thing are open under each key, up to a number. */
+/** Counts what is open under each key, up to a limit. */
 export interface Cap {
   isFull: (key: string) => boolean
   /** Counts one more; what comes back counts it out again, once. */

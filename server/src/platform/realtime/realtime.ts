@@ -53,8 +53,8 @@ const SOCKETS_PER_ADDRESS = 200
 /** How long a connection may wait before it says what it came for. */
 const CONNECT_MS = 10_000
 /**
- * How often an instance looks whether the sessions of its sockets still hold: where another one ended them and died
- * before it said so, or nobody heard it, their sockets end with the next look.
+ * How often an instance checks that the sessions of its sockets still hold: where another one ended them and died
+ * before it told the others, or the message was lost, their sockets end with the next check.
  */
 const LOOK_MS = 10_000
 
@@ -142,7 +142,7 @@ const createSockets = (
 ): Sockets =>
   new Server({
     serveClient: false,
-    // Browsers listen; whatever they send is a word of the protocol.
+    // Browsers only listen; whatever they send belongs to the protocol.
     maxHttpBufferSize: 10_000,
     connectTimeout: CONNECT_MS,
     allowRequest: (request, answer) => {

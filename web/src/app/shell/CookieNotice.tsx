@@ -30,7 +30,7 @@ function Notice() {
     }
   }, [])
   return (
-    <aside ref={notice} className={`${classes.cookies} no-print`} aria-label="Cookies">
+    <aside ref={notice} className={`${classes.cookies} no-print`} aria-label={t('site.cookies')}>
       <Text size="sm" className={classes.cookiesText}>
         {t('shell.cookies')} {liveChat ? `${t('shell.cookiesOfChat')} ` : ''}
         <TextLink to="/politica">{t('shell.readPolicy')}</TextLink>

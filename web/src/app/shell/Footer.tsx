@@ -1,38 +1,39 @@
 import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { t } from '#contract/platform/text/text.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { hasPage } from '../route-table.ts'
 import classes from './shell.module.css'
 
 const year = new Date().getFullYear()
 
-const columns = [
+const columns: readonly { title: TextKey; links: readonly { to: string; label: TextKey }[] }[] = [
   {
-    title: 'Formação',
+    title: 'site.training',
     links: [
-      { to: '/courses', label: 'Cursos' },
-      { to: '/academy', label: 'A academia' },
-      { to: '/equipa', label: 'Equipa' },
-      { to: '/questionario', label: 'Diagnóstico de necessidades' },
+      { to: '/courses', label: 'shell.courses' },
+      { to: '/academy', label: 'site.academy' },
+      { to: '/equipa', label: 'site.team' },
+      { to: '/questionario', label: 'site.diagnosis' },
     ],
   },
   {
-    title: 'Ajuda',
+    title: 'shell.help',
     links: [
-      { to: '/faqs', label: 'Perguntas frequentes' },
-      { to: '/suporte', label: 'Suporte' },
-      { to: '/activation', label: 'Ativar conta' },
-      { to: '/certificado', label: 'Verificar um certificado' },
-      { to: '/verificar-dossier', label: 'Verificar um dossier' },
+      { to: '/faqs', label: 'site.faqs' },
+      { to: '/suporte', label: 'site.support' },
+      { to: '/activation', label: 'activation.activate' },
+      { to: '/certificado', label: 'site.certificate' },
+      { to: '/verificar-dossier', label: 'actions.verify.title' },
     ],
   },
   {
-    title: 'Informação legal',
+    title: 'site.legal',
     links: [
-      { to: '/termos', label: 'Termos e condições' },
-      { to: '/politica', label: 'Política de privacidade' },
-      { to: '/reclamacoes', label: 'Reclamações' },
+      { to: '/termos', label: 'consent.terms' },
+      { to: '/politica', label: 'consent.policy' },
+      { to: '/regulamento', label: 'player.regulation.title' },
+      { to: '/reclamacoes', label: 'complaint.title' },
     ],
   },
 ]
@@ -46,21 +47,21 @@ export function Footer() {
       <Container size="lg">
         <div className={classes.footerColumns}>
           {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
+            <nav key={column.title} aria-label={t(column.title)}>
+              <h2>{t(column.title)}</h2>
               <ul>
                 {column.links
                   .filter((link) => hasPage(link.to))
                   .map((link) => (
                     <li key={link.to}>
-                      <Link to={link.to}>{link.label}</Link>
+                      <Link to={link.to}>{t(link.label)}</Link>
                     </li>
                   ))}
               </ul>
             </nav>
           ))}
-          <section aria-label="Contactos">
-            <h2>Contactos</h2>
+          <section aria-label={t('menu.contacts')}>
+            <h2>{t('menu.contacts')}</h2>
             <ul>
               {phone ? (
                 <li>

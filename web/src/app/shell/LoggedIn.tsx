@@ -1,3 +1,5 @@
+import { SendWaiting } from '../../modules/chat/index.ts'
+import { ReadOpened } from '../../modules/notices/index.ts'
 import SessionGuards from '../session/SessionGuards.tsx'
 import { PlayerPalette } from './palette/PlayerPalette.tsx'
 
@@ -7,6 +9,8 @@ export default function LoggedIn() {
     <>
       <SessionGuards />
       <PlayerPalette />
+      <SendWaiting />
+      <ReadOpened />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Container, Group } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { t } from '#contract/platform/text/text.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { loginAddress } from '../../platform/lib/address.ts'
 import { ButtonLink } from '../../platform/ui/TextLink.tsx'
 import { hasPage } from '../route-table.ts'
@@ -10,11 +10,11 @@ import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './shell.module.css'
 
-const links = [
-  { to: '/courses', label: 'Cursos' },
-  { to: '/academy', label: 'A academia' },
-  { to: '/faqs', label: 'Perguntas frequentes' },
-  { to: '/suporte', label: 'Suporte' },
+const links: readonly { to: string; label: TextKey }[] = [
+  { to: '/courses', label: 'shell.courses' },
+  { to: '/academy', label: 'site.academy' },
+  { to: '/faqs', label: 'site.faqs' },
+  { to: '/suporte', label: 'site.support' },
 ]
 
 /** The public site's bars, for visitors. `asking` while it is not yet known whether somebody is logged in. */
@@ -37,7 +37,7 @@ export function PublicFrame({ asking, children }: { asking: boolean; children: R
               .filter((link) => hasPage(link.to))
               .map((link) => (
                 <Link key={link.to} to={link.to} className={classes.link} onClick={() => setOpen(false)}>
-                  {link.label}
+                  {t(link.label)}
                 </Link>
               ))}
             {hasPage('/register') ? (

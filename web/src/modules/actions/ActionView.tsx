@@ -1,3 +1,4 @@
+import { textOf } from '#contract/platform/kernel/records.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { idOf, nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
@@ -7,8 +8,6 @@ import { EntityView } from '../../platform/engine/view/EntityView.tsx'
 import { ActionTrainees } from './parts/ActionTrainees.tsx'
 import { Dossier } from './parts/Dossier.tsx'
 import { Seals } from './parts/Seals.tsx'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const Top = ({ item }: { item: AnyItem }) => {
   const can: Readonly<Record<string, boolean>> = item._can ?? {}

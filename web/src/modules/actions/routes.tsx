@@ -1,10 +1,10 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** The links by which auditors look at actions, for who hands them over (rule actions.auditor). */
+/** The links by which auditors look at actions, for who shows them (rule actions.auditor). */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/auditores',
-    gate: 'action.handOver',
+    gate: 'action.showToAuditors',
     page: () => import('./auditors/AuditorLinks.tsx'),
     entities: true,
   },

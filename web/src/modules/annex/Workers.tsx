@@ -1,6 +1,7 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { annexOverview, annexWorkers, chooseSituation, type AnnexRow } from '#contract/annex/endpoints.ts'
 import { areaLabel, codeLabel } from '#contract/annex/labels.ts'
 import {
@@ -17,8 +18,16 @@ import { useCall } from '../../platform/lib/query.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
 import { DataList, useListState, type Column } from '../../platform/ui/data-list/index.ts'
 import { toast } from '../../platform/ui/toast.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 
 type Row = AnnexRow & { _id: string }
+type Reported = AnnexRow['records'][number]
+
+/** What is being said of somebody. */
+interface Mended {
+  worker: AnnexRow
+  record: Reported
+}
 
 const untrained = SITUATIONS.codes.filter(({ value }) => value !== '01')
 
@@ -51,27 +60,45 @@ function Situation({ company, year, row }: { company: string; year: number; row:
   )
 }
 
-const Record = ({ record }: { record: AnnexRow['records'][number] }) => (
-  <div>
-    <Text size="sm" fw={500}>
-      {t('annex.recordTitle', { course: record.course, hours: record.hours, day: record.day })}
-    </Text>
-    <Text size="xs" c="dimmed">
-      {[
-        areaLabel(record.area),
-        codeLabel(MODALITIES, record.modality),
-        codeLabel(INITIATIVES, record.initiative),
-        codeLabel(SCHEDULES, record.schedule),
-        codeLabel(DIPLOMAS, record.diploma),
-        ...record.periods.map((period) => codeLabel(PERIODS, period)),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Text>
-  </div>
+const Record = ({ record, onMend, name }: { record: Reported; onMend: () => void; name: string }) => (
+  <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+    <div>
+      <Text size="sm" fw={500}>
+        {t('annex.recordTitle', { course: record.course, hours: record.hours, day: record.day })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[
+          areaLabel(record.area),
+          codeLabel(MODALITIES, record.modality),
+          codeLabel(INITIATIVES, record.initiative),
+          codeLabel(SCHEDULES, record.schedule),
+          codeLabel(DIPLOMAS, record.diploma),
+          ...record.periods.map((period) => codeLabel(PERIODS, period)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {record.said ? (
+        <Badge size="sm" variant="light" mt={4}>
+          {t('annex.saidOtherwise')}
+        </Badge>
+      ) : null}
+    </div>
+    <ActionIcon
+      variant="subtle"
+      size={36}
+      aria-label={t('annex.mendRecord', { name, course: record.course })}
+      onClick={onMend}
+    >
+      <IconPencil size={18} aria-hidden />
+    </ActionIcon>
+  </Group>
 )
 
-const columnsFor = (company: string, year: number): Column<Row>[] => [
+const columnsFor = (
+  { company, year }: { company: string; year: number },
+  onMend: (mended: Mended) => void,
+): Column<Row>[] => [
   {
     name: 'name',
     title: t('annex.columns.name'),
@@ -105,13 +132,18 @@ const columnsFor = (company: string, year: number): Column<Row>[] => [
     title: t('annex.columns.course'),
     width: '20rem',
     card: 'detail',
-    render: ({ records }) =>
-      records.length === 0 ? (
+    render: (row) =>
+      row.records.length === 0 ? (
         '–'
       ) : (
         <Stack gap={6}>
-          {records.map((record) => (
-            <Record key={record.id} record={record} />
+          {row.records.map((record) => (
+            <Record
+              key={record.id}
+              record={record}
+              name={row.name}
+              onMend={() => onMend({ worker: row, record })}
+            />
           ))}
         </Stack>
       ),
@@ -129,16 +161,22 @@ export function Workers({ company, year }: { company: string; year: number }) {
   )
   const { data } = answer
   const items = useMemo(() => data?.items.map((row) => ({ ...row, _id: row.user })), [data])
-  const columns = useMemo(() => columnsFor(company, year), [company, year])
+  const [mended, setMended] = useState<Mended>()
+  const columns = useMemo(() => columnsFor({ company, year }, setMended), [company, year])
   return (
-    <DataList<Row>
-      label={t('annex.preview')}
-      list={list}
-      answer={{ ...answer, data: data && items ? { items, total: data.total } : undefined }}
-      columns={columns}
-      nameOf={({ name }) => name}
-      searchPlaceholder={false}
-      empty={{ title: t('annex.noWorkers'), text: t('annex.noWorkersText') }}
-    />
+    <>
+      <DataList<Row>
+        label={t('annex.preview')}
+        list={list}
+        answer={{ ...answer, data: data && items ? { items, total: data.total } : undefined }}
+        columns={columns}
+        nameOf={({ name }) => name}
+        searchPlaceholder={false}
+        empty={{ title: t('annex.noWorkers'), text: t('annex.noWorkersText') }}
+      />
+      {mended ? (
+        <RecordDialog report={{ company, year }} {...mended} onClose={() => setMended(undefined)} />
+      ) : null}
+    </>
   )
 }

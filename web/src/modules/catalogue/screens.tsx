@@ -5,10 +5,10 @@ const courseChoices = () => import('./courses/CourseChoices.tsx')
 const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam }))
 const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderators }))
 const PlannedDuration = lazy(() => import('./courses/PlannedDuration.tsx'))
-const ApprovedView = lazy(() => import('./courses/ApprovedView.tsx'))
-const DegreeView = lazy(() => import('./courses/DegreeView.tsx'))
-const DegreeEdit = lazy(() => import('./courses/DegreeEdit.tsx'))
-const DegreeList = lazy(() => import('./courses/DegreeList.tsx'))
+const approvedView = () => import('./courses/ApprovedView.tsx')
+const degreeView = () => import('./courses/DegreeView.tsx')
+const degreeEdit = () => import('./courses/DegreeEdit.tsx')
+const degreeList = () => import('./courses/DegreeList.tsx')
 const StartFile = lazy(() => import('./resources/StartFile.tsx'))
 const videoFields = () => import('./resources/VideoFields.tsx')
 const VideoField = lazy(videoFields)
@@ -20,14 +20,14 @@ const SurveyQuestions = lazy(() => import('./resources/SurveyQuestions.tsx'))
 /** The screens that courses have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
   degree: {
-    list: DegreeList,
-    view: DegreeView,
-    edit: DegreeEdit,
+    list: degreeList,
+    view: degreeView,
+    edit: degreeEdit,
     widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
   },
-  module: { view: ApprovedView },
+  module: { view: approvedView },
   resource: {
-    view: ApprovedView,
+    view: approvedView,
     widgets: {
       mediaSeconds: VideoSeconds,
       'config.sources': VideoField,

@@ -21,19 +21,23 @@ const keyOf = (user: string, { owner, degree }: ConversationKey): string => `${u
 const draftOf = ({ owner, degree }: ConversationKey): string => `chat:${owner}:${degree}`
 
 /**
- * Gives words back that were not taken because a colleague has the conversation: to the box that shows it, over what
- * stands there by now, or else to its draft.
- * @param held says who has it
+ * Gives words back that were not taken: to the box that shows the conversation, over what stands there by now, or else
+ * to its draft.
+ * @param held says who has it, where it was not taken because a colleague has the conversation
  */
-export const giveBack = (user: string, of: ConversationKey, content: string, held: string): void => {
+export const giveBack = (user: string, of: ConversationKey, content: string, held?: string): void => {
   const key = keyOf(user, of)
+  const over = (text: string | undefined) => [content, text].filter(Boolean).join('\n')
   if (boxes.has(key)) {
-    heldBy.set(key, held)
-    write(key, [content, written.get(key)].filter(Boolean).join('\n'))
+    if (held) heldBy.set(key, held)
+    write(key, over(written.get(key)))
     return
   }
+  const drafts = openDrafts<string>(shelf, user, draftOf(of))
   const at = new Date().toISOString()
-  openDrafts<string>(shelf, user, draftOf(of)).keep({ id: `${at}-${Math.random()}`, at, value: content })
+  // With what waits there already: of several drafts a box shows one.
+  const { id = `${at}-${Math.random()}`, value } = drafts.list()[0] ?? {}
+  drafts.keep({ id, at, value: over(value) })
 }
 
 const enter = (key: string, tell: () => void) => {

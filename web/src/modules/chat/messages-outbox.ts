@@ -1,5 +1,6 @@
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { chatMessages, newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../platform/lib/call.ts'
 import { createOutbox, type Outbox } from '../../platform/lib/outbox.ts'
 import { refresh } from '../../platform/lib/query.ts'
@@ -7,7 +8,7 @@ import { sentBy } from '../../platform/lib/sent.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
-import { toast } from '../../platform/ui/toast.ts'
+import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { giveBack } from './kept-words.ts'
 
 /** A message on its way; a tutor's names whom it is for. */
@@ -28,7 +29,8 @@ const send = (message: Waiting, clientId: string): Promise<unknown> => {
 
 /**
  * What somebody wrote and the server does not have yet: kept in the browser under the id that it is sent by, so that
- * neither a reload nor a lost connection loses it, and however often it is sent it is one message (rule chat.messages).
+ * neither a reload nor a lost connection loses it, and however often it is sent it is one message; what the server refuses
+ * is the person's again (rule chat.messages).
  */
 export const messagesOutbox = (user: string): Outbox<Waiting> => {
   const known = boxes.get(user)
@@ -37,8 +39,8 @@ export const messagesOutbox = (user: string): Outbox<Waiting> => {
     const sent = await sentBy(send(message, clientId), (error) => {
       const held = heldSentence(error)
       const { owner = user, degree, content = '' } = message
-      if (held) giveBack(user, { owner, degree }, content, held)
-      else toast.error(sentenceOf(error))
+      giveBack(user, { owner, degree }, content, held)
+      if (!held) toast.error(`${sentenceOf(error)} ${t('chat.givenBack')}`, toastTime.long)
     })
     // It is in the conversation before it is no longer among what waits.
     if (sent === 'taken') await refresh(chatMessages)

@@ -74,7 +74,9 @@ export function useTyping(key: ConversationKey): string {
   useServerEvent(chatEvents.typing, (payload) => {
     if (isOf(payload, key)) setWriting({ name: String(recordOf(payload)['name'] ?? ''), since: Date.now() })
   })
-  useServerEvent(chatEvents.tutors, (payload) => {
+  const { _id: me } = useLoggedIn()
+  // What was being written has come: a trainee hears of it by their own event.
+  useServerEvent(me === key.owner ? chatEvents.message(me) : chatEvents.tutors, (payload) => {
     if (isOf(payload, key)) setWriting({ name: '', since: 0 })
   })
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { statusTeacher } from '#contract/chat/endpoints.ts'
 import { call } from '../../platform/lib/call.ts'
+import { newUuid } from '../../platform/lib/uuid.ts'
 
-const say = (status: boolean) =>
-  call(statusTeacher, { body: { status }, keepalive: !status }).then(
+const say = (status: boolean, screen: string) =>
+  call(statusTeacher, { body: { status, screen }, keepalive: !status }).then(
     () => undefined,
     () => undefined,
   )
@@ -11,8 +12,10 @@ const say = (status: boolean) =>
 /** Says that a tutor is there while their screen is open, and once that they leave (rule chat.presence). */
 export function usePresence(): void {
   useEffect(() => {
-    const beat = () => void say(true)
-    const leave = () => void say(false)
+    // Another tab of theirs goes on saying that they are there.
+    const screen = newUuid()
+    const beat = () => void say(true, screen)
+    const leave = () => void say(false, screen)
     beat()
     const worker = new Worker(new URL('./beat-worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', beat)

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import type { EntityScreens } from '../../platform/engine/screens.ts'
 
 const MailText = lazy(() => import('./templates/MailText.tsx'))
-const TemplateView = lazy(() => import('./templates/TemplateView.tsx'))
+const templateView = () => import('./templates/TemplateView.tsx')
 
 /** The screens that templates of mails have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
-  emailTemplate: { view: TemplateView, widgets: { html: MailText } },
+  emailTemplate: { view: templateView, widgets: { html: MailText } },
 }

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import { TextWidget } from '../../platform/engine/kinds/text.tsx'
+import { TextWidget } from '../../platform/engine/widgets/text.tsx'
 import type { WidgetProps } from '../../platform/engine/form/widget.ts'
 import { useMay } from '../../platform/lib/user.ts'
 

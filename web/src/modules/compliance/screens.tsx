@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { LEGAL_KEYS, type LegalKey } from '#contract/compliance/parameter-keys.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 import type { EntityScreens } from '../../platform/engine/screens.ts'
 import type { AnyItem } from '../../platform/engine/names.ts'
 
-const ParameterEdit = lazy(() => import('./parameters/ParameterEdit.tsx'))
+const parameterEdit = () => import('./parameters/ParameterEdit.tsx')
 
 /** A figure with its unit; days of the year stand in a column of their own. */
 const valueWithUnit = ({ value, key }: AnyItem): string => {
@@ -15,5 +14,5 @@ const valueWithUnit = ({ value, key }: AnyItem): string => {
 
 /** The screens that the figures of the law have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
-  legalParameter: { edit: ParameterEdit, cells: { value: valueWithUnit } },
+  legalParameter: { edit: parameterEdit, cells: { value: valueWithUnit } },
 }

@@ -57,7 +57,13 @@ export function AccountModal({
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput label="Email" type="email" required maxLength={200} {...form.getInputProps('email')} />
+      <TextInput
+        label={t('person.email')}
+        type="email"
+        required
+        maxLength={200}
+        {...form.getInputProps('email')}
+      />
     </FormModal>
   )
 }

@@ -23,7 +23,7 @@ const colors = { free: 'gray', approved: 'petrol', rejected: 'red', used: 'green
 export const accountColumns = (): Column<CodeAccount>[] => [
   { name: 'name', title: t('person.name'), card: 'title', render: ({ name }) => name || '–' },
   { name: 'pin', title: t('code.pin'), width: 80, render: ({ pin }) => pin },
-  { name: 'email', title: 'Email', render: ({ email }) => email || '–' },
+  { name: 'email', title: t('person.email'), render: ({ email }) => email || '–' },
   {
     name: 'approval',
     title: t('code.state'),

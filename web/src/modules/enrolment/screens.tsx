@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import type { Addition, EntityScreens } from '../../platform/engine/screens.ts'
 
-const CodeList = lazy(() => import('./CodeList.tsx'))
-const CodeView = lazy(() => import('./CodeView.tsx'))
+const codeList = () => import('./CodeList.tsx')
+const codeView = () => import('./CodeView.tsx')
 const contentCodes = () => import('./use/ContentCodes.tsx')
 const CodesOfDegree = lazy(async () => ({ default: (await contentCodes()).CodesOfDegree }))
 const CodesOfModule = lazy(async () => ({ default: (await contentCodes()).CodesOfModule }))
 
 /** The screens that activation codes have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
-  code: { list: CodeList, view: CodeView },
+  code: { list: codeList, view: codeView },
 }
 
 /** The codes that there are for a course, or that name a module. */

@@ -14,7 +14,7 @@ export type PinCode = CallAnswer<typeof getItem, 'code'>
 
 type Typed = Pick<CodeAccount, 'name' | 'email'>
 
-const fields = { name: text({ label: t('person.name') }), email: text({ label: 'Email' }) }
+const fields = { name: text({ label: t('person.name') }), email: text({ label: t('person.email') }) }
 
 /**
  * Changes one account of a PIN code at a time. Where somebody else saved the code meanwhile, the change is made on

@@ -1,1 +1,2 @@
+export { ReadOpened } from './parts/ReadOpened.tsx'
 export { Bell } from './parts/Bell.tsx'

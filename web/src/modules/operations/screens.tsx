@@ -5,41 +5,42 @@ import { labelledActions } from '#contract/platform/audit/words.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
 import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const TaskList = lazy(() => import('./tasks/TaskList.tsx'))
-const TaskView = lazy(() => import('./tasks/TaskView.tsx'))
+const taskList = () => import('./tasks/TaskList.tsx')
+const taskView = () => import('./tasks/TaskView.tsx')
 const TaskType = lazy(() => import('./tasks/TaskType.tsx'))
 const TaskCriteria = lazy(() => import('./tasks/TaskCriteria.tsx'))
 const TaskParameters = lazy(() => import('./tasks/TaskParameters.tsx'))
-const Settings = lazy(() => import('./settings/Settings.tsx'))
+const settings = () => import('./settings/Settings.tsx')
 const SettingsText = lazy(() => import('./settings/SettingsText.tsx'))
-const ActivityView = lazy(() => import('./logs/ActivityView.tsx'))
-const MessageList = lazy(() => import('./logs/MessageList.tsx'))
-const MessageView = lazy(() => import('./logs/MessageView.tsx'))
+const activityView = () => import('./logs/ActivityView.tsx')
+const messageList = () => import('./logs/MessageList.tsx')
+const messageView = () => import('./logs/MessageView.tsx')
 const TemplateFilter = lazy(() => import('./logs/TemplateFilter.tsx'))
 
 /** The screens that tasks, settings, sent mails and the log have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
   task: {
-    list: TaskList,
-    view: TaskView,
+    list: taskList,
+    view: taskView,
     widgets: { type: TaskType, criteria: TaskCriteria, parameters: TaskParameters },
     filters: { type: () => ({ options: knownTaskTypes() }) },
     failures: { list: 'task.listFailed' },
   },
   // One set, whatever the address says.
   settings: {
-    list: Settings,
-    view: Settings,
-    edit: Settings,
+    list: settings,
+    view: settings,
+    edit: settings,
+    startsOtherwise: true,
     widgets: { 'texts.key': SettingsText, 'support.longitude': Longitude },
   },
   message: {
-    list: MessageList,
-    view: MessageView,
+    list: messageList,
+    view: messageView,
     filters: { template: () => ({ widget: TemplateFilter }) },
   },
   activity: {
-    view: ActivityView,
+    view: activityView,
     filters: {
       action: () => ({ options: labelledActions() }),
       entity: () => ({

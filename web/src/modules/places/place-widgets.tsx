@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
+import { textOf } from '#contract/platform/kernel/records.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { geocode } from '#contract/places/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -9,10 +10,8 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { PostalCodeInput } from './PostalCodeInput.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useFormStore, useOfForm } from '../../platform/form/form-store.ts'
-import { NumberWidget } from '../../platform/engine/kinds/number.tsx'
+import { NumberWidget } from '../../platform/engine/widgets/number.tsx'
 import { useInput, type WidgetProps } from '../../platform/engine/form/widget.ts'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The postal code of an address, which finds the rest of it. */
 export function PostalCode(props: WidgetProps<Field>) {

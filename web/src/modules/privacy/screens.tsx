@@ -1,13 +1,12 @@
-import { lazy } from 'react'
 import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const RequestView = lazy(() => import('./register/RequestView.tsx'))
-const ProcessingList = lazy(() => import('./register/ProcessingList.tsx'))
-const ContractView = lazy(() => import('./register/ContractView.tsx'))
+const requestView = () => import('./register/RequestView.tsx')
+const processingList = () => import('./register/ProcessingList.tsx')
+const contractView = () => import('./register/ContractView.tsx')
 
 /** The screens that the registers about personal data have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
-  dataRequest: { view: RequestView },
-  processingActivity: { list: ProcessingList },
-  processorContract: { view: ContractView },
+  dataRequest: { view: requestView },
+  processingActivity: { list: processingList },
+  processorContract: { view: contractView },
 }

@@ -17,6 +17,11 @@ export const routes: PublicRoute[] = [
   page('/', () => import('./pages/Landing.tsx')),
   page('/termos', () => import('./pages/Terms.tsx'), ahead(legalText, { params: { page: 'terms' } })),
   page('/politica', () => import('./pages/Privacy.tsx'), ahead(legalText, { params: { page: 'privacy' } })),
+  page(
+    '/regulamento',
+    () => import('./pages/Regulation.tsx'),
+    ahead(legalText, { params: { page: 'regulation' } }),
+  ),
   page('/academy', () => import('./pages/Academy.tsx')),
   page('/equipa', () => import('./pages/Team.tsx')),
   page('/faqs', () => import('./pages/Faqs.tsx')),

@@ -12,10 +12,8 @@ export interface FilteredBy {
   path: string
 }
 
-/** What the browser knows of one kind of field: how it is typed, read, listed and filtered. */
+/** What the browser knows of one kind of field: how it is read, listed and filtered. */
 export interface KindOfField<F extends Field> {
-  /** Its input in a form. */
-  Widget: (props: WidgetProps<F>) => ReactNode
   /** The room that it takes in a row of a list: some characters, a line, or more, which makes the row fold. */
   inRow: (field: F) => 'narrow' | 'line' | 'block'
   /** A row may be called by its value. */
@@ -44,12 +42,29 @@ const at = <K extends FieldKind>(kinds: Kinds, kind: K): KindOfField<FieldOf[K]>
 /** The kind of a field. */
 export const kindIn = (kinds: Kinds, field: Field): KindOfField<Field> => at<FieldKind>(kinds, field.kind)
 
-/** The kinds, for widgets that hold fields of any kind; the form gives them. */
-export const KindsContext = createContext<Kinds | null>(null)
+/** The input of each kind in a form; `widgets/index.ts` has them. Apart from the kinds: a list needs none of them. */
+export type Widgets = { readonly [K in FieldKind]: (props: WidgetProps<FieldOf[K]>) => ReactNode }
+
+/** The kinds and their inputs, for widgets that hold fields of any kind; the form gives them. */
+export const KindsContext = createContext<{ kinds: Kinds; widgets: Widgets } | null>(null)
+
+const useForm = () => {
+  const known = use(KindsContext)
+  if (!known) throw new Error('A field stands outside of its form')
+  return known
+}
 
 /** The kinds of the form that the component stands in. */
-export function useKinds(): Kinds {
-  const kinds = use(KindsContext)
-  if (!kinds) throw new Error('A field stands outside of its form')
-  return kinds
-}
+export const useKinds = (): Kinds => useForm().kinds
+
+/** Their inputs there. */
+export const useWidgets = (): Widgets => useForm().widgets
+
+const inputAt = <K extends FieldKind>(
+  widgets: Widgets,
+  kind: K,
+): ((props: WidgetProps<FieldOf[K]>) => ReactNode) => widgets[kind]
+
+/** The input of a field. */
+export const widgetIn = (widgets: Widgets, field: Field): ((props: WidgetProps<Field>) => ReactNode) =>
+  inputAt<FieldKind>(widgets, field.kind)

@@ -1,15 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
+import type { Loading, Part } from '../lib/pages.ts'
 import type { Filter } from '../ui/data-list/index.ts'
 import type { OwnWidget } from './form/widget.ts'
 import type { AnyItem } from './names.ts'
 
-/** What an entity has of its own, where the generic screens do not suit it. */
+/** The parts of its own that an entity has where the generic screens do not suit it. */
 export interface EntityScreens {
-  list?: ComponentType<{ entity: Entity }>
-  view?: ComponentType<{ entity: Entity; id: string }>
-  edit?: ComponentType<{ entity: Entity; id: string | undefined }>
+  list?: Loading<Part<{ entity: Entity }>>
+  view?: Loading<Part<{ entity: Entity; id: string }>>
+  edit?: Loading<Part<{ entity: Entity; id: string | undefined }>>
+  /** What its list begins with is not the generic list's first page. */
+  startsOtherwise?: boolean
   /** Widgets of single fields, by the path of the field without row numbers. */
   widgets?: Readonly<Record<string, OwnWidget>>
   /** Cells of its list, by column. */

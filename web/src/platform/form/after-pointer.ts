@@ -3,7 +3,7 @@ let isDown = false
 
 const release = () => {
   isDown = false
-  // The click comes after the pointer is up; what it was meant for has to be where it was until then.
+  // The click comes after the pointer is up; its target must stay where it was until then.
   setTimeout(() => {
     for (const work of waiting.splice(0)) work()
   })
@@ -14,8 +14,8 @@ for (const type of ['pointerup', 'pointercancel', 'dragend'])
   window.addEventListener(type, release, { capture: true })
 
 /**
- * Does something that moves the page once no button of the pointer is held: an error that appears under the field that
- * is left would else push the button that is being pressed from under the pointer, and the click would be lost.
+ * Does something that moves the page once no button of the pointer is held: otherwise an error that appears under the field
+ * that is left would push the pressed button away from under the pointer, and the click would be lost.
  */
 export const afterPointer = (work: () => void): void => {
   if (isDown) waiting.push(work)

@@ -37,13 +37,13 @@ export interface Bound {
 export interface Form<T extends object> {
   values: T
   errors: FormErrors
-  /** The values at this moment, also for who was made before the last change. */
+  /** The values at this moment, also for callbacks made before the last change. */
   getValues: () => T
   setValues: (values: Partial<T>) => void
   setFieldValue<P extends Path<T>>(path: P, value: ValueAt<T, P>): void
   setErrors: (errors: FormErrors) => void
   getInputProps<P extends Path<T>>(path: P): Bound & { value: ValueAt<T, P> }
-  /** The same of a box that is ticked. */
+  /** The same for a checkbox. */
   getCheckProps(path: Path<T>): Bound & { checked: boolean }
   /** The input of a path. */
   getInputNode: (path: string) => HTMLElement | null

@@ -2,7 +2,7 @@ import { stored } from './stored.ts'
 
 /**
  * When somebody was last active, in any tab of this browser. Tabs share it through the browser's storage, which a
- * tab that slept reads when it wakes.
+ * sleeping tab reads when it wakes.
  */
 const place = stored('last-activity')
 

@@ -47,6 +47,6 @@ export const unreachable = (): ApiError =>
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : t('common.tryLater')
 
-/** Nobody said what went wrong: the server failed, or was not reached. A sentence of the screen's own says more. */
+/** There is no reason to show: the server failed, or was not reached. The screen's own sentence says more. */
 export const isUnexplained = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500

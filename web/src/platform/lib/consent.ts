@@ -14,7 +14,7 @@ export const useConsent = (): boolean =>
     () => true,
   )
 
-/** Keeps that they have. */
+/** Remembers that they have. */
 export function accept(): void {
   place.write('true')
   tell()

@@ -22,13 +22,13 @@ type OpenShelf = Shelf & { keys: () => string[] }
 
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 3600 * 1000
-/** Two tabs may hold the same form; more drafts of one thing than this are of no use. */
+/** Two tabs may hold the same form; more drafts of one thing than this are useless. */
 const MOST = 3
 
 /** Under which name somebody's draft of something is kept. */
 export const draftName = (owner: string, what: string): string => `${PREFIX}${owner}:${what}`
 
-/** Whose drafts those of a page are that needs no session. */
+/** The owner of drafts on pages that need no session. */
 export const VISITOR = 'visitor'
 
 /**

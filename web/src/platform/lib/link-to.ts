@@ -1,5 +1,5 @@
 /**
- * Where a component that is given `Link` to be leads, as its properties: their types know the router's addresses only
+ * The target of a component that renders as `Link`, as its properties: their types know the router's addresses only
  * on `Link` itself.
  */
 export const linkTo = (to: string, more: { search?: object; activeOptions?: object } = {}): object => ({

@@ -4,7 +4,7 @@ export interface Listeners {
   tell: () => void
 }
 
-/** A new set of listeners, with nobody in it. */
+/** A new, empty set of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {

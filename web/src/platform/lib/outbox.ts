@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts'
 
-/** Where the entries are kept: `localStorage`, or a Map's likes in tests. */
+/** Where the entries are kept: `localStorage`, or a stand-in in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What became of a sent entry: taken, to be tried again (no connection), or refused for good. */

@@ -9,6 +9,6 @@ export async function tellPageFailure(error: unknown): Promise<void> {
   try {
     await call(reportPageFailure, { body: { page, reason: String(error).slice(0, 300) } })
   } catch {
-    // The person is told in any case; there is nobody else to tell.
+    // The person sees the failure in any case; nothing more can be done here.
   }
 }

@@ -26,6 +26,11 @@ export interface Loading<T = unknown> {
   part?: string
 }
 
+/** A module that holds a part of a page as its default export. */
+export interface Part<P = never> {
+  default: (props: P) => ReactNode
+}
+
 /** A page of the product, of either kind. */
 export interface Page<G extends Gate = Gate> {
   /** `/coursev/$id`, `/profile/{-$tab}` for an optional part (TanStack Router's way). */
@@ -42,6 +47,8 @@ export interface Page<G extends Gate = Gate> {
   light?: boolean
   /** The page has parts of the generic screens, which know every entity: their declarations load with it. */
   entities?: boolean
+  /** What the page's own module loads of it at an address: fetched with the page, and not after it (ui/part.tsx). */
+  parts?: (params: Record<string, string | undefined>) => Loading<Part>[]
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**

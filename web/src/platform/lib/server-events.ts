@@ -9,7 +9,7 @@ let users = 0
 let deafen = (): void => undefined
 
 /**
- * Not before the page is alive, which waits for none of it, and there is a connection: a browser never asks again for a part
+ * Not before the page is alive, which does not wait for it, and there is a connection: a browser never asks again for a part
  * that it could not get.
  */
 const open = (): Promise<Socket> =>

@@ -4,7 +4,7 @@ import { shelf, tabShelf } from './shelf.ts'
 import { useUnsavedGuard } from './unsaved.ts'
 import { knownUser } from './user.ts'
 
-/** So long after the last key a draft is written. */
+/** How long after the last key a draft is written. */
 const PAUSE_MS = 300
 
 export interface KeptDraft<T> {

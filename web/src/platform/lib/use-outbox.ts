@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Outbox, OutboxState } from './outbox.ts'
 
-/** While something waits it is tried again so often, whether or not the browser noticed the connection's return. */
+/** How often what waits is tried again, whether or not the browser noticed that the connection is back. */
 const RETRY_MS = 5000
 
 /** How an outbox stands; while it is shown, what waits is sent as soon as the server can be reached. */

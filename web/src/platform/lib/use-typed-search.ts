@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState, type ChangeEvent } from 'react'
 
-/** How long after the last letter it is searched. */
+/** How long after the last key the search begins. */
 const PAUSE_MS = 300
 
 /**

@@ -48,11 +48,11 @@ export function useLoggedIn(): CurrentUser {
   return user
 }
 
-/** Is it what the server says to this person, and not to everybody? */
+/** Is it an answer for this person, and not for everybody? */
 const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
   query.queryKey[0] !== userKey[0] && query.meta?.public !== true
 
-/** Takes back what is being asked for the person who is about to leave. */
+/** Cancels the requests under way for the person who is about to leave. */
 export const stopAsking = (): Promise<void> => queryClient.cancelQueries({ predicate: others })
 
 const entered = new Set<() => void>()

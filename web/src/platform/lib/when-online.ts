@@ -1,4 +1,4 @@
-/** Waits between two looks at whether the server can be reached, in milliseconds. */
+/** The waits between two checks whether the server can be reached, in milliseconds. */
 const LOOK_MS = 1000
 
 const isReached = (): Promise<boolean> =>
@@ -11,6 +11,6 @@ const isReached = (): Promise<boolean> =>
 export const whenOnline = async (): Promise<void> => {
   if (navigator.onLine) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  // It is told that it is online before anything can be had.
+  // The browser reports a connection before anything can be fetched.
   while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }

@@ -24,7 +24,7 @@ const read = async (contents: Blob): Promise<string> => {
     ignoreHeight: true,
     breakPages: false,
     useBase64URL: true,
-    // Pages of HTML that stand in a document are not taken over.
+    // HTML parts of a document are not taken over.
     renderAltChunks: false,
   })
   const policy = page.createElement('meta')

@@ -10,7 +10,7 @@ import { holdUnpacked } from './unpacked.ts'
 import { useContents } from './use-contents.ts'
 import classes from './preview.module.css'
 
-/** A workbook that takes longer is given up. */
+/** How long reading a workbook may take before it is given up, in milliseconds. */
 const MOST_MS = 20_000
 
 const read = async (contents: Blob): Promise<ShownSheet[]> => {

@@ -6,13 +6,13 @@ import type { Previewed } from './previewed.ts'
 import { useContents } from './use-contents.ts'
 import classes from './preview.module.css'
 
-/** So many bytes of a text are shown. */
+/** How many bytes of a text are shown. */
 const MOST_BYTES = 300_000
 
 /** As UTF-8, or, where it is none, as Windows writes Portuguese. */
 const decode = (bytes: ArrayBuffer): string => {
   try {
-    // The last letter may be cut in its middle.
+    // The last character may be cut in the middle.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)

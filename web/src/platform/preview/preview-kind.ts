@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   xlsx: 'sheet',
   xls: 'sheet',
   pptx: 'slides',
-  // Office's formats before 2007, which are no markup.
+  // Office's formats before 2007, which are not markup.
   doc: 'old',
   ppt: 'old',
 }
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
 /** Above so many bytes a file that the page has to read whole is not opened in it; a PDF is read by parts. */
 export const MOST_PREVIEWED = 15 * 1024 ** 2
 
-/** By its name's ending, which the server held against its contents when it was stored. */
+/** By the ending of its name, which the server checked against its contents when it was stored. */
 export function previewKind(name: string): PreviewKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(kinds, ending) ? (kinds[ending] ?? 'none') : 'none'

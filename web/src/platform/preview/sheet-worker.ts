@@ -2,7 +2,7 @@ import { readXls } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
 import { isOldWorkbook, MOST_ROWS, shownSheets, type ShownSheet } from './sheets.ts'
 
-/** Reads a workbook beside the page, so that a large one holds nothing up; an answer without sheets is one unread. */
+/** Reads a workbook in a worker, so that a large one blocks nothing; an answer without sheets means it could not be read. */
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   const bytes = new Uint8Array(data)
   const read = isOldWorkbook(data) ? readXls : readXlsx

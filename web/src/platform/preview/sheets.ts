@@ -1,3 +1,4 @@
+import { t } from '#contract/platform/text/text.ts'
 /** The rows and columns of a sheet that are shown. */
 export const MOST_ROWS = 200
 export const MOST_COLUMNS = 40
@@ -18,7 +19,7 @@ export interface ShownSheet {
 const textOf = (cell: unknown): string => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'number') return cell.toLocaleString('pt-PT', { maximumFractionDigits: 10 })
-  if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
+  if (typeof cell === 'boolean') return cell ? t('common.yes') : t('common.no')
   return typeof cell === 'string' ? cell.slice(0, MOST_LETTERS) : ''
 }
 

@@ -7,7 +7,7 @@ export interface Slide {
   pictures: { address: string; description: string }[]
 }
 
-/** A presentation of more slides is not shown, nor more pictures of one. */
+/** The most slides of a presentation that is shown, and the most pictures of it. */
 const MOST_SLIDES = 200
 const MOST_PICTURES = 500
 
@@ -90,7 +90,7 @@ const textOf = (paragraph: Element): string =>
     .join('')
     .trim()
 
-/** A paragraph in another says its words with that one's. */
+/** A paragraph inside another is read as a part of that one. */
 const wordsOf = (within: Document | Element): string[] =>
   all(within, 'p')
     .filter(({ parentElement }) => parentElement?.closest('p') === null)

@@ -5,7 +5,7 @@ export const MOST_TAGS = 150_000
 /** The parts of a packed file. */
 const MOST_PARTS = 2_000
 
-/** A packed file holds more than the page can show without standing still. */
+/** A packed file holds more than the page can show without freezing. */
 export class TooMuchInside extends Error {}
 
 const END = 0x06054b50

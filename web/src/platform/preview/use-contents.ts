@@ -14,7 +14,7 @@ export const useContents = <T>(url: string, as: string, read: (contents: Blob) =
       return read(await answer.blob())
     },
     staleTime: Infinity,
-    // What was looked at goes soon: works are many, and may be large.
+    // Contents leave the cache soon: there are many files, and they may be large.
     gcTime: 60_000,
     retry: false,
   })

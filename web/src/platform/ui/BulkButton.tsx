@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 /**
- * What can be done with a selection. Where it cannot be, the button stays in its place and in the order of the keyboard,
+ * What can be done with a selection. Where it cannot be, the button stays in its place and in the tab order,
  * does nothing, and the reason stands beside it and is read with it.
  */
 export function BulkButton({

@@ -12,7 +12,7 @@ const calendar = {
   nextDecade: t('entity.calendar.nextDecade'),
 }
 
-/** A day, `yyyy-MM-dd`: typed or picked; null of none. */
+/** A day, `yyyy-MM-dd`: typed or picked; null for none. */
 export const DayPicker = (props: DateInputProps) => (
   <DateInput
     maw={260}
@@ -20,7 +20,7 @@ export const DayPicker = (props: DateInputProps) => (
     valueFormat="YYYY-MM-DD"
     placeholder={t('entity.dateFormat')}
     ariaLabels={calendar}
-    // They would be too pale to be read, and are found in their own month.
+    // They would be too pale to read, and are shown in their own month.
     hideOutsideDates
     clearable
     clearButtonProps={{ 'aria-label': t('common.clear') }}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './page-skeleton.module.css'
 
 /**
  * The outline of a page that somebody logged in sees before any script has run (`skeleton` of a route): a bar, and what
@@ -15,11 +14,20 @@ export const PageSkeleton = ({
   aside?: string
   children: ReactNode
 }) => (
-  <div className={classes.skeleton}>
-    <header className={classes.top}>
+  <>
+    <header className="skeleton-top">
       <strong>{bar}</strong>
       {aside ? <span>{aside}</span> : null}
     </header>
     <main>{children}</main>
+  </>
+)
+
+/** The outline of so many rows. */
+export const RowBars = ({ rows }: { rows: number }) => (
+  <div className="skeleton-rows" aria-hidden>
+    {Array.from({ length: rows }, (_, i) => (
+      <div key={i} />
+    ))}
   </div>
 )

@@ -46,7 +46,7 @@ export default function Editor({
   className?: string | undefined
   minHeight?: number
 }) {
-  /** What stands in the editor, as it is stored: what comes from elsewhere is shown, its own work is not put back. */
+  /** The editor's content as it is stored: a change from outside is shown, its own is not put back into it. */
   const held = useRef(value)
   const editor = useEditor({
     extensions: extensions(),
@@ -61,7 +61,7 @@ export default function Editor({
   })
 
   useEffect(() => {
-    // Between two of its lives, as when the page around it is shown again, there is nothing to put it into.
+    // While it is unmounted, as when the page around it is shown again, there is no editor to put it into.
     if (editor.isDestroyed || value === held.current) return
     held.current = value
     editor.commands.setContent(toEditor(value), { emitUpdate: false })

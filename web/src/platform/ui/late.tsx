@@ -7,7 +7,7 @@ import { toast, toastTime } from './toast.ts'
 /** What stands in the place of a part that cannot be had: nothing, nothing and a toast, or why and what to do. */
 export type Otherwise = 'nothing' | 'toast' | 'reason'
 
-/** The file of a part could not be had; what the part itself throws is no such failure. */
+/** The file of a part could not be loaded; an error that the part itself throws is not this failure. */
 class PartMissing extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be had', { cause })

@@ -1,2 +1,2 @@
-/** Loads the styles of everything that is more than light; once, whoever asks. */
+/** Loads the styles of pages that are not `light`; once, however often it is asked for. */
 export const loadAllStyles = () => import('./styles-all.ts')

@@ -1,4 +1,4 @@
-/** All of Mantine's styles, for the pages that are more than light. */
+/** All of Mantine's styles, for pages that are not `light`. */
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'

@@ -1,4 +1,5 @@
 import { createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
 
 /** The product's green-blue; a filled control in its shades 6 and darker carries white text at AA. */
 const petrol: MantineColorsTuple = [
@@ -41,7 +42,7 @@ const orange = ending(DEFAULT_THEME.colors.orange, '#9a3412')
 const [red0, red1, red2, red3, red4, red5, , , red8, red9] = DEFAULT_THEME.colors.red
 const red: MantineColorsTuple = [red0, red1, red2, red3, red4, red5, '#d02c2c', '#bd2424', red8, red9]
 
-/** Greys with a breath of the primary colour; index 0 is text on dark, 7 to 9 are dark surfaces. */
+/** Greys with a hint of the primary colour; index 0 is text on dark, 7 to 9 are dark surfaces. */
 const dark: MantineColorsTuple = [
   '#d5dcdd',
   '#b7c1c3',
@@ -120,8 +121,10 @@ export const themeFor = (primary: string | null) =>
       Button: { defaultProps: { radius: 'md' } },
       Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
       Paper: { defaultProps: { radius: 'lg' } },
-      Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Fechar' } } },
-      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+      Modal: {
+        defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': t('common.close') } },
+      },
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },

@@ -8,7 +8,7 @@ export interface BulkResult<T> {
   stopped: boolean
 }
 
-/** How far it is: asked whether to, `count` of them tried, or over. */
+/** How far it is: waiting for the confirmation, `count` of them tried, or over. */
 type BulkState<T> =
   | { at: 'question' }
   | { at: 'work'; count: number }

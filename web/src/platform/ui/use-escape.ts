@@ -18,7 +18,7 @@ const tellTop = (event: KeyboardEvent) => {
 }
 
 /**
- * Hears of Escape as long as nothing was opened over it: of dialogs that lie upon each other only the one on top is meant.
+ * Handles Escape as long as nothing was opened over it: of stacked dialogs only the one on top is meant.
  * The library tells all of them.
  */
 export function useEscape(onEscape: () => void): void {

@@ -27,7 +27,7 @@ const signUpBy = async (
       const registered = await addAccount(platform, tx, { ...account, id, role })
       const who = { kind: 'person' as const, _id: id, name, username: registered.username }
       await followInvitation(tx, platform, who, invitation)
-      await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role })
+      await sendCode(platform, tx, { ...registered, id, name, activationDate: null })
       return registered
     })
   } catch (error) {

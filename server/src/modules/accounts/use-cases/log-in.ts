@@ -20,6 +20,8 @@ interface Credentials {
   retrictRole?: RoleKind | null | undefined
 }
 
+type FoundByName = Awaited<ReturnType<Accounts['currentUsers']['byName']>>
+
 /** Somebody at the login. */
 interface Attempt {
   username: string
@@ -54,10 +56,10 @@ const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
 }
 
 /** What keeps out somebody whose password is not the one that is kept. */
-const wrongPassword = (found: FoundUser | undefined, isRight: boolean): Problem | undefined => {
+const wrongPassword = (found: FoundByName, isRight: boolean): Problem | undefined => {
   const account = found?.user
   // Whoever has never chosen a password has nothing to get wrong: the way in is the activation.
-  if (account && !account.active && account.passwordHash === null && account.activationDate === null)
+  if (account && !account.active && found.passwordHash === null && account.activationDate === null)
     return new Problem('inactive_account')
   return account && isRight ? undefined : new Problem('invalid_credentials')
 }
@@ -105,7 +107,7 @@ export const logIn = async (
   const { found, isRight } = await inHashQueue(async (hashing) => {
     const one = await currentUsers.byName(username)
     await count(accounts, { username, found: one, origin })
-    return { found: one, isRight: await hashing.isRight(one?.user.passwordHash, password) }
+    return { found: one, isRight: await hashing.isRight(one?.passwordHash, password) }
   }, origin.address)
   const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
     await writeTogether(db, [failure(accounts, { username, found, origin }, problem.message), ...writes])

@@ -41,7 +41,7 @@ export const registerAccount = async (
         const values = { company: company.name, nif: company.nif, link }
         await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToTell(tx))
       }
-      await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null, role })
+      await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null })
       return made
     })
     await events.emit('entity.saved', { entity: 'user', id, isNew: true, userId: undefined })

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../people/index.ts'
 import {
@@ -24,8 +25,8 @@ export const insertLink = async (
   return row.id
 }
 
-/** A page of links, the newest first, each with its actions and how often it was looked by. */
-export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>) => {
+/** A page of the links of a scope, the newest first, each with its actions and how often it was looked by. */
+export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>, scope: Scope) => {
   const shown = on
     .select({
       link: auditorLinkActions.link,
@@ -56,19 +57,26 @@ export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' |
     .leftJoin(users, eq(users.id, auditorLinks.createdBy))
     .leftJoin(shown, eq(shown.link, auditorLinks.id))
     .leftJoin(looked, eq(looked.link, auditorLinks.id))
+    .where(whereOf(scope))
     .orderBy(desc(auditorLinks.createdAt), desc(auditorLinks.id))
     .offset(skip)
     .limit(limit)
-  return { items, total: await on.$count(auditorLinks) }
+  return { items, total: await on.$count(auditorLinks, whereOf(scope)) }
 }
 
-/** A link by its id. */
-export const findLink = async (on: Db, id: string): Promise<AuditorLinkRow | undefined> => {
-  const [row] = await on.select().from(auditorLinks).where(eq(auditorLinks.id, id))
+/** A link of a scope by its id. */
+export const findLink = async (on: Db, id: string, scope: Scope): Promise<AuditorLinkRow | undefined> => {
+  const [row] = await on
+    .select()
+    .from(auditorLinks)
+    .where(and(eq(auditorLinks.id, id), whereOf(scope)))
   return row
 }
 
 const stands = (now: Date) => and(isNull(auditorLinks.revokedAt), gt(auditorLinks.expiresAt, now))
+
+/** An administrator's own, or one that was released. */
+const isReleased = or(isNull(auditorLinks.companies), isNotNull(auditorLinks.releasedAt))
 
 /** A link that stands, by what is kept of its word. */
 export const standingLink = async (
@@ -94,6 +102,23 @@ export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean
   return revoked.length > 0
 }
 
+/** Releases a link that stands and waits for it; was it one? */
+export const releaseLink = async (tx: Db, id: string, by: string, now: Date): Promise<boolean> => {
+  const released = await tx
+    .update(auditorLinks)
+    .set({ releasedAt: now, releasedBy: by })
+    .where(
+      and(
+        eq(auditorLinks.id, id),
+        stands(now),
+        isNotNull(auditorLinks.companies),
+        isNull(auditorLinks.releasedAt),
+      ),
+    )
+    .returning({ id: auditorLinks.id })
+  return released.length > 0
+}
+
 /** Opens a room of a link. */
 export const insertRoom = async (tx: Db, room: typeof auditorRooms.$inferInsert): Promise<void> => {
   await tx.insert(auditorRooms).values(room)
@@ -109,13 +134,13 @@ export const sweepRooms = async (on: Db, now: Date): Promise<void> => {
   await on.delete(auditorRooms).where(sql`${auditorRooms.expiresAt} < ${now.toISOString()}::timestamptz`)
 }
 
-/** The link of a room that is open, where both stand. */
+/** The link of a room that is open, where both stand, and it was released. */
 export const linkOfRoom = async (on: Db, hash: string, now: Date): Promise<AuditorLinkRow | undefined> => {
   const [row] = await on
     .select({ link: auditorLinks })
     .from(auditorRooms)
     .innerJoin(auditorLinks, eq(auditorLinks.id, auditorRooms.link))
-    .where(and(eq(auditorRooms.hash, hash), gt(auditorRooms.expiresAt, now), stands(now)))
+    .where(and(eq(auditorRooms.hash, hash), gt(auditorRooms.expiresAt, now), stands(now), isReleased))
   return row?.link
 }
 

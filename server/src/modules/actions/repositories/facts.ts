@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { assignments, attendance, surveyAnswers } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { consents, users } from '../../people/index.ts'
 import { actionAssignments, dossierEntries, type ActionRow } from '../tables.ts'
 
 const countOf = (condition: ReturnType<typeof sql>) =>
@@ -20,7 +20,9 @@ const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trai
   const [counted] = await on
     .select({
       all: sql<number>`count(*)::int`,
-      accepted: countOf(sql`${users.termsAcceptedAt} is not null`),
+      accepted: countOf(
+        sql`exists (select from ${consents} where ${consents.user} = ${users.id} and ${consents.kind} = 'regulation')`,
+      ),
       attended: countOf(
         sql`exists (select from ${attendance} where ${attendance.assignment} = ${assignments.id})`,
       ),
@@ -31,17 +33,15 @@ const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trai
         sql`${assignments.isComplete} and exists (select from ${surveyAnswers}
           where ${surveyAnswers.assignment} = ${assignments.id})`,
       ),
-      certificates: countOf(
-        sql`${assignments.isComplete} and exists (select from ${certificates}
-          where ${certificates.assignment} = ${assignments.id})`,
-      ),
+      delivered: countOf(sql`${assignments.isComplete} and exists (select from ${certificates}
+          where ${certificates.assignment} = ${assignments.id} and ${certificates.deliveredAt} is not null)`),
     })
     .from(actionAssignments)
     .innerJoin(assignments, eq(assignments.id, actionAssignments.assignment))
     .innerJoin(users, eq(users.id, assignments.user))
     .where(eq(actionAssignments.action, action))
   const none = { all: 0, accepted: 0, attended: 0, complete: 0, graded: 0, passed: 0 }
-  return counted ?? { ...none, answeredSurvey: 0, certificates: 0 }
+  return counted ?? { ...none, answeredSurvey: 0, delivered: 0 }
 }
 
 /** What is known of an action on a day, by which its dossier is judged. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { documents, type DocumentRow } from '../../../platform/files/tables.ts'
-import { attempts } from '../../assessment/index.ts'
+import { attempts, submissions } from '../../assessment/index.ts'
 import { courseOutline, lecturesOf } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { assignments, attendance, surveyAnswers } from '../../enrolment/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, consents, legalVersions, users } from '../../people/index.ts'
 import { actionAssignments, dossierEntries, type ActionRow } from '../tables.ts'
 
 /** Who is in an action, each with their course as it stands. */
@@ -24,6 +24,7 @@ const traineesOf = (on: Db, action: string) =>
       isComplete: assignments.isComplete,
       certificate: certificates.number,
       certificateAt: certificates.issuedAt,
+      deliveredAt: certificates.deliveredAt,
     })
     .from(actionAssignments)
     .innerJoin(assignments, eq(assignments.id, actionAssignments.assignment))
@@ -33,10 +34,16 @@ const traineesOf = (on: Db, action: string) =>
     .where(eq(actionAssignments.action, action))
     .orderBy(asc(assignments.id))
 
-/** When each of them was in a session, which is called as it is now. */
-const presencesOf = async (on: Db, { id, degree }: ActionRow) => {
+/** What the sessions of a course are called now. */
+const sessionNames = async (on: Db, degree: string): Promise<(lecture: string) => string> => {
   const sessions = lecturesOf(await courseOutline(on, degree))
   const names = new Map(sessions.map(({ lecture }) => [lecture._id, lecture.name]))
+  return (lecture) => names.get(lecture) ?? ''
+}
+
+/** When each of them was in a session, which is called as it is now. */
+const presencesOf = async (on: Db, { id, degree }: ActionRow) => {
+  const nameOf = await sessionNames(on, degree)
   const rows = await on
     .select({
       assignment: attendance.assignment,
@@ -51,7 +58,7 @@ const presencesOf = async (on: Db, { id, degree }: ActionRow) => {
     .innerJoin(attendance, eq(attendance.assignment, actionAssignments.assignment))
     .where(eq(actionAssignments.action, id))
     .orderBy(asc(attendance.id))
-  return rows.map((row) => ({ ...row, session: names.get(row.lecture) ?? '' }))
+  return rows.map((row) => ({ ...row, session: nameOf(row.lecture) }))
 }
 
 /** Who tutors an action, by name, as the action says it. */
@@ -74,6 +81,30 @@ const teamOf = async (on: Db, { tutors }: ActionRow) => {
   }))
 }
 
+/** Which versions of the academy's regulation they accepted, and when, and what each of these says. */
+export const acceptancesOf = async (on: Db, action: string) => {
+  const acceptances = await on
+    .select({
+      assignment: assignments.id,
+      name: users.name,
+      version: legalVersions.version,
+      acceptedAt: consents.createdAt,
+    })
+    .from(actionAssignments)
+    .innerJoin(assignments, eq(assignments.id, actionAssignments.assignment))
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(consents, and(eq(consents.user, users.id), eq(consents.kind, 'regulation')))
+    .innerJoin(legalVersions, eq(legalVersions.id, consents.version))
+    .where(eq(actionAssignments.action, action))
+    .orderBy(asc(assignments.id), asc(consents.createdAt), asc(consents.id))
+  const versions = await on
+    .select({ version: legalVersions.version, since: legalVersions.createdAt, text: legalVersions.text })
+    .from(legalVersions)
+    .where(inArray(legalVersions.version, [...new Set(acceptances.map(({ version }) => version))]))
+    .orderBy(asc(legalVersions.createdAt), asc(legalVersions.version))
+  return { versions, acceptances }
+}
+
 /** What they answered in tests and exams. */
 const testsOf = (on: Db, action: string) =>
   on
@@ -93,6 +124,30 @@ const testsOf = (on: Db, action: string) =>
     .innerJoin(attempts, eq(attempts.assignment, actionAssignments.assignment))
     .where(eq(actionAssignments.action, action))
     .orderBy(asc(attempts.id))
+
+/** The work that they handed in, with what was decided on it, by whom and when. */
+export const worksOf = async (on: Db, { id, degree }: ActionRow) => {
+  const nameOf = await sessionNames(on, degree)
+  const rows = await on
+    .select({
+      _id: submissions.id,
+      assignment: submissions.assignment,
+      lecture: submissions.lecture,
+      handedInAt: submissions.createdAt,
+      document: submissions.document,
+      value: submissions.value,
+      remarks: submissions.obs,
+      accepted: submissions.complete,
+      gradedAt: submissions.gradedAt,
+      gradedBy: users.name,
+    })
+    .from(actionAssignments)
+    .innerJoin(submissions, eq(submissions.assignment, actionAssignments.assignment))
+    .leftJoin(users, eq(users.id, submissions.gradedBy))
+    .where(eq(actionAssignments.action, id))
+    .orderBy(asc(submissions.id))
+  return rows.map((row) => ({ ...row, session: nameOf(row.lecture) }))
+}
 
 /** What they answered in the survey, without their names. */
 const surveysOf = (on: Db, action: string) =>

@@ -17,6 +17,9 @@ export const lockLastSeal = async (tx: Tx): Promise<{ number: number; hash: stri
   return last
 }
 
+/** So many pieces are written by one statement, whose parameters are counted. */
+const AT_ONCE = 500
+
 /** Writes a seal with its pieces. */
 export const writeSeal = async (
   tx: Tx,
@@ -24,7 +27,10 @@ export const writeSeal = async (
   pieces: Omit<typeof sealedPieces.$inferInsert, 'seal'>[],
 ): Promise<void> => {
   await tx.insert(actionSeals).values(seal)
-  await tx.insert(sealedPieces).values(pieces.map((piece) => ({ ...piece, seal: seal.number })))
+  for (let from = 0; from < pieces.length; from += AT_ONCE)
+    await tx
+      .insert(sealedPieces)
+      .values(pieces.slice(from, from + AT_ONCE).map((piece) => ({ ...piece, seal: seal.number })))
 }
 
 /** Was a document sealed with an action? */

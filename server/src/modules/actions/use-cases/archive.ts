@@ -1,6 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
+import { dropFiles } from '../../../platform/files/drop.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { handOverActions } from '../policy.ts'
@@ -95,6 +96,5 @@ export const mayReadArchive = ({ db, clock }: Platform, actor: Person, id: strin
   isArchiveOf(db, id, handOverActions(actor), clock.now())
 
 /** Removes the archives whose time is over. */
-export const sweepArchives = async ({ db, files, clock }: Platform): Promise<void> => {
-  await files.discard(await db.transaction((tx) => endArchives(tx, clock.now())))
-}
+export const sweepArchives = ({ db, events, clock }: Platform): Promise<void> =>
+  db.transaction(async (tx) => dropFiles(tx, events, await endArchives(tx, clock.now())))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
+import type { AuditorLinkState, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -10,9 +10,16 @@ import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
-import { handOverActions } from '../policy.ts'
-import { codesOfActions } from '../repositories/audited.ts'
-import { findLink, insertLink, linkPage, lookPage, revokeLink } from '../repositories/auditor-links.ts'
+import { keepAuditorLinks, showsAnyAction, showToAuditors } from '../policy.ts'
+import { actionsToShow, codesOfLink } from '../repositories/audited.ts'
+import {
+  findLink,
+  insertLink,
+  linkPage,
+  lookPage,
+  releaseLink,
+  revokeLink,
+} from '../repositories/auditor-links.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Letters and digits that nobody takes for one another when they are told by telephone. */
@@ -34,17 +41,20 @@ const newPassword = (): string =>
 /**
  * Makes a link by which an auditor looks at actions without an account. Its word stands behind the address's `#`, which no
  * browser sends; word and password are told this once and kept as hashes (rule actions.auditor).
- * @throws Problem `validation` of the name, or of actions that the person may not hand over
+ * One that no administrator makes shows its actions as long as they are given for none but the companies of now, and opens
+ * nothing until an administrator releases it.
+ * @throws Problem `validation` of the name, or of actions that the person may not show
  */
 export const makeLink = async (
   { db, clock, config }: Platform,
   actor: Person,
   { name, actions, days }: CallBody<typeof makeAuditorLink>,
-): Promise<{ _id: string; address: string; password: string }> => {
+): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
   demandSentence('name', name)
   const shown = [...new Set(actions)]
-  const codes = await codesOfActions(db, shown, handOverActions(actor))
-  if (codes.length < shown.length) throw invalidField('actions', t('validation.reference'))
+  const found = await actionsToShow(db, shown, showToAuditors(actor))
+  if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))
+  const companies = showsAnyAction(actor) ? null : [...new Set(found.flatMap((one) => one.companies))]
   const word = randomBytes(32).toString('base64url')
   const password = newPassword()
   const passwordHash = await hashPassword(plainPassword(password))
@@ -58,24 +68,55 @@ export const makeLink = async (
         passwordHash,
         createdAt: now,
         createdBy: actor._id,
+        companies,
         expiresAt: new Date(now.getTime() + days * DAY_MS),
       },
       shown,
     )
-    await recordActivity(tx, actor, { action: 'action.auditorLink', what: `${name}: ${codes.join(', ')}` })
+    await recordActivity(tx, actor, {
+      action: 'action.auditorLink',
+      what: whatOf(
+        name,
+        found.map(({ code }) => code),
+      ),
+    })
     return id
   })
-  return { _id, address: `${config.baseUrl}/auditoria#${word}`, password }
+  return { _id, address: `${config.baseUrl}/auditoria#${word}`, password, waits: companies !== null }
 }
 
-const stateOf = ({ revokedAt, expiresAt }: AuditorLinkRow, now: Date) => {
-  if (revokedAt) return 'revoked' as const
-  return expiresAt > now ? ('open' as const) : ('expired' as const)
+const whatOf = (name: string, codes: readonly string[]): string => `${name}: ${codes.join(', ')}`
+
+/** Does a link wait for an administrator to release it? Their own never do. */
+export const waitsForRelease = ({ companies, releasedAt }: AuditorLinkRow): boolean =>
+  companies !== null && releasedAt === null
+
+const stateOf = (link: AuditorLinkRow, now: Date): AuditorLinkState => {
+  if (link.revokedAt) return 'revoked'
+  if (link.expiresAt <= now) return 'expired'
+  return waitsForRelease(link) ? 'asked' : 'open'
 }
 
-/** The links that were made for auditors, with how often each was looked by. */
-export const listLinks = async ({ db, clock }: Platform, query: ListQuery) => {
-  const { items, total } = await linkPage(db, query)
+/**
+ * Releases a link that somebody else asked for: it opens from now on, with the conversations, tests and work of its actions
+ * (rule actions.auditor).
+ * @throws Problem `not_found`; `conflict` for one that does not wait for it
+ */
+export const releaseAuditor = async ({ db, clock }: Platform, actor: Person, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const link = await findLink(tx, id, keepAuditorLinks(actor))
+    if (!link) throw new Problem('not_found')
+    if (!(await releaseLink(tx, id, actor._id, clock.now())))
+      throw new Problem('conflict', t('auditor.waitsNoMore'))
+    await recordActivity(tx, actor, {
+      action: 'action.auditorRelease',
+      what: whatOf(link.name, await codesOfLink(tx, id)),
+    })
+  })
+
+/** The links that were made for auditors, of those that somebody looks after, with how often each was looked by. */
+export const listLinks = async ({ db, clock }: Platform, actor: Person, query: ListQuery) => {
+  const { items, total } = await linkPage(db, query, keepAuditorLinks(actor))
   return {
     items: items.map(({ link, createdBy, actions, looks, lastLookAt }) => ({
       _id: link.id,
@@ -95,15 +136,15 @@ export const listLinks = async ({ db, clock }: Platform, query: ListQuery) => {
 /** Takes a link back: what it opened is closed. @throws Problem `not_found`; `conflict` for one that is over */
 export const revokeAuditor = async ({ db, clock }: Platform, actor: Person, id: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const link = await findLink(tx, id)
+    const link = await findLink(tx, id, keepAuditorLinks(actor))
     if (!link) throw new Problem('not_found')
     if (!(await revokeLink(tx, id, clock.now()))) throw new Problem('conflict', t('auditor.isOver'))
     await recordActivity(tx, actor, { action: 'action.auditorRevoke', what: link.name })
   })
 
 /** What was looked at by a link, the newest first. @throws Problem `not_found` */
-export const listLooks = async ({ db }: Platform, id: string, query: ListQuery) => {
-  if (!(await findLink(db, id))) throw new Problem('not_found')
+export const listLooks = async ({ db }: Platform, actor: Person, id: string, query: ListQuery) => {
+  if (!(await findLink(db, id, keepAuditorLinks(actor)))) throw new Problem('not_found')
   const { items, total } = await lookPage(db, id, query)
   return {
     items: items.map(({ id: _id, at, look, action, path, device, network }) => ({

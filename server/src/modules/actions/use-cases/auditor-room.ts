@@ -6,13 +6,15 @@ import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
 import { judgeDossier, type DossierLetter } from '#contract/actions/dossier.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { all, none, type Scope } from '../../../platform/access/scope.ts'
 import { typeOf } from '../../../platform/files/kinds.ts'
 import { forgive, hit, hitAll } from '../../../platform/http/rate-limit.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deviceOf, inHashQueue, networkOf } from '../../people/index.ts'
+import { deviceOf, findPerson, inHashQueue, networkOf } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
 import type { ActionRow } from '../tables.ts'
+import { showToAuditors } from '../policy.ts'
 import { pieceText } from '../repositories/archives.ts'
 import { auditedActions, type Audited } from '../repositories/audited.ts'
 import {
@@ -32,7 +34,7 @@ import {
   partsOfArchive,
   storedPieces,
 } from './archive-parts.ts'
-import { hashOfWord, plainPassword } from './auditor-links.ts'
+import { hashOfWord, plainPassword, waitsForRelease } from './auditor-links.ts'
 
 /** Where somebody looks from. */
 export interface From {
@@ -73,7 +75,8 @@ const write = async (
  * Opens the room of a link by its word and password. Of a word that opens nothing one does not learn whether there ever was
  * such a link, or it is over, or was taken back; the work is the same (rule actions.auditor).
  * @returns what opens the room from now on
- * @throws Problem `not_found`; `validation` of the password; `rate_limited`; `unavailable`
+ * @throws Problem `not_found`; `validation` of the password; `conflict` for one that waits for the academy; `rate_limited`;
+ *   `unavailable`
  */
 export const openRoom = async (
   platform: Platform,
@@ -98,9 +101,10 @@ export const openRoom = async (
       await write(platform, link, from, { look: 'refused' })
       throw invalidField('password', t('auditor.wrongPassword'))
     }
+    await forgive(db, ofLinkAt)
+    if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
     const word = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
-    await forgive(db, ofLinkAt)
     await insertRoom(db, { hash: hashOfWord(word), link: link.id, expiresAt })
     await write(platform, link, from, { look: 'open' })
     return word
@@ -118,6 +122,13 @@ const roomOf = async ({ db, clock }: Platform, word: string | undefined): Promis
   const link = word ? await linkOfRoom(db, hashOfWord(word), clock.now()) : undefined
   if (!link) throw gone()
   return link
+}
+
+/** What a link shows as long as who made it may: of one that lost its companies, or their account, nothing. */
+const stillShown = async ({ db }: Platform, { companies, createdBy }: AuditorLinkRow): Promise<Scope> => {
+  if (companies === null) return all
+  const maker = createdBy === null ? undefined : await findPerson(db, createdBy)
+  return maker ? showToAuditors(maker) : none
 }
 
 /** An action as it was sealed last, whatever was changed since it was opened again. */
@@ -151,7 +162,7 @@ export const showRoom = async (platform: Platform, word: string | undefined) => 
     academy: platform.academy.current.entity.name,
     name: link.name,
     expiresAt: link.expiresAt.toISOString(),
-    items: (await auditedActions(platform.db, link.id)).map(present),
+    items: (await auditedActions(platform.db, link.id, await stillShown(platform, link))).map(present),
   }
 }
 
@@ -169,7 +180,7 @@ const lookAt = async (
   const link = await roomOf(platform, word)
   await hit(platform.db, `auditor-look:${link.id}`, LOOKS)
   if (looked.look === 'archive') await hit(platform.db, `auditor-archive:${link.id}`, ARCHIVES)
-  const [audited] = await auditedActions(platform.db, link.id, id)
+  const [audited] = await auditedActions(platform.db, link.id, await stillShown(platform, link), id)
   if (!audited) throw new Problem('not_found')
   return { ...audited, record: () => write(platform, link, from, { ...looked, action: audited.action.code }) }
 }

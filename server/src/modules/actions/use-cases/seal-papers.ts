@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { PAPER_PATHS } from '#contract/actions/archive.ts'
+import { PAPER_PATHS, TIMES_SHEET } from '#contract/actions/archive.ts'
 import { ACTION_PAPERS } from '#contract/actions/endpoints.ts'
+import { MOST_BYTES } from '#contract/platform/files/zip-format.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { printActionFacts } from '../papers/print.ts'
+import { writeTimesSheet } from '../../evidence/index.ts'
 import type { ActionRow } from '../tables.ts'
+import { endingOf } from './sealed-files.ts'
 import { readTexts, sha256 } from './sealed-texts.ts'
 
 /** The papers of an action, stored and owned by nobody yet, with what was read that they are made of. */
@@ -17,6 +20,15 @@ export const discardPapers = async ({ files }: Platform, { papers }: SealPapers)
   await files.discard(papers.map(({ document }) => document))
 }
 
+/** The records of time as a table, as far as they are sealed: they go on meanwhile. */
+const timesSheet = ({ db }: Platform, { facts, records }: SealPapers): Readable => {
+  const names = new Map(facts.trainees.map(({ assignment, name }) => [assignment, name]))
+  return writeTimesSheet(
+    db,
+    records.map(({ assignment, entries }) => ({ assignment, entries, person: names.get(assignment) ?? '' })),
+  )
+}
+
 /**
  * Reads what is sealed of an action, and makes and stores the papers of it (rule actions.papers). It comes before the
  * transaction that seals, which an upload would wait for; that looks whether anybody changed the action meanwhile.
@@ -24,14 +36,21 @@ export const discardPapers = async ({ files }: Platform, { papers }: SealPapers)
 export const storePapers = async (platform: Platform, action: ActionRow): Promise<SealPapers> => {
   const made: SealPapers = { ...(await readTexts(platform, action)), papers: [] }
   try {
-    for (const paper of ACTION_PAPERS) {
-      const path = PAPER_PATHS[paper]
-      const contents = await buffer(await printActionFacts(platform, made.facts, paper, { withNif: true }))
+    const store = async (path: string, contents: Buffer) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
-      const { _id } = await platform.files.upload(name, Readable.from([contents]), { accept: ['pdf'] })
+      const { _id } = await platform.files.upload(name, Readable.from([contents]), {
+        accept: [endingOf(name)],
+        madeBytes: MOST_BYTES,
+      })
       const piece = { path, contents: null, document: _id, size: contents.length, sha256: sha256(contents) }
       made.papers.push(piece)
     }
+    for (const paper of ACTION_PAPERS)
+      await store(
+        PAPER_PATHS[paper],
+        await buffer(await printActionFacts(platform, made.facts, paper, { withNif: true })),
+      )
+    await store(TIMES_SHEET, await buffer(timesSheet(platform, made)))
     return made
   } catch (failure) {
     await discardPapers(platform, made)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { documentPath } from '#contract/actions/archive.ts'
 import { manifestText } from '#contract/actions/manifest.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,37 +6,16 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ActionFacts } from '../papers/facts.ts'
 import { sealableActions } from '../policy.ts'
 import { findAction, lockAction, setActionState } from '../repositories/actions.ts'
-import { documentsOf, readDecided } from '../repositories/pieces.ts'
+import { readDecided } from '../repositories/pieces.ts'
 import { lockLastSeal, writeSeal } from '../repositories/seals.ts'
-import { bytesOf } from '../../../platform/files/bytes.ts'
 import { discardPapers, storePapers, type SealPapers } from './seal-papers.ts'
+import { filePieces, filesOfEntries } from './sealed-files.ts'
 import { digestOfDecided, sha256 } from './sealed-texts.ts'
 
 /** The kind of owner of the papers that were sealed. */
 const PAPER_OWNER = 'sealedPaper'
-
-/** The documents of entries, by their bytes as they are in the store. @throws Problem `not_found` for one that is gone */
-const documentPieces = async ({ files }: Platform, tx: Tx, entries: ActionFacts['entries']) => {
-  const pieces = []
-  const found = await documentsOf(
-    tx,
-    entries.flatMap(({ file }) => (file ? [file._id] : [])),
-  )
-  for (const { id, letter, file } of entries) {
-    if (!file) continue
-    const stored = found.get(file._id)
-    if (!stored) throw new Problem('not_found')
-    const hash = createHash('sha256')
-    for await (const chunk of bytesOf(await files.storage.read(stored.key))) hash.update(chunk)
-    const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
-    const path = documentPath(letter, id, ending)
-    pieces.push({ path, contents: null, document: stored.id, size: stored.size, sha256: hash.digest('hex') })
-  }
-  return pieces
-}
 
 /** Somebody of the academy changed the action while its papers were made. */
 class ActionChanged extends Error {}
@@ -56,7 +33,8 @@ const keepSeal = async (
   // Trainees go on in their courses: what they did after the papers were made is no part of this seal.
   if (digestOfDecided(action, await readDecided(tx, action)) !== digestOfDecided(facts.action, facts))
     throw new ActionChanged()
-  const pieces = [...made.pieces, ...papers, ...(await documentPieces(platform, tx, facts.entries))]
+  const documents = await filePieces(platform, tx, filesOfEntries(facts.entries))
+  const pieces = [...made.pieces, ...papers, ...made.works, ...documents]
   await platform.files.claim(
     tx,
     papers.map(({ document }) => document),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { WORKS_FILE, workPath } from '#contract/actions/archive.ts'
 import { dossierProgress, judgeDossier } from '#contract/actions/dossier.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { verifyRecords } from '../../evidence/index.ts'
+import { keptConversations } from '../../chat/index.ts'
 import type { ActionFacts } from '../papers/facts.ts'
 import { readFacts } from '../repositories/facts.ts'
-import { readSealedFacts, type readDecided } from '../repositories/pieces.ts'
+import { acceptancesOf, readSealedFacts, worksOf, type readDecided } from '../repositories/pieces.ts'
 import type { ActionRow } from '../tables.ts'
+import { conversationTexts } from './sealed-conversations.ts'
+import { endingOf, foundPieces } from './sealed-files.ts'
+import { recordsOf, textsOfTimes } from './sealed-times.ts'
 
 export const sha256 = (contents: string | Buffer): string =>
   createHash('sha256').update(contents).digest('hex')
@@ -24,21 +27,36 @@ export const digestOfDecided = (action: ActionRow, decided: Awaited<ReturnType<t
     ]),
   )
 
-/** How far the records of time of an action's trainees go, and whether they are whole. */
-const recordsOf = async (on: Db, assignments: readonly string[]) => {
-  const recordOf = await verifyRecords(on, assignments)
-  return assignments.map((assignment) => {
-    const { entries: length, head, broken } = recordOf(assignment)
-    return { assignment, entries: length, head, whole: broken === null }
-  })
-}
+const textPiece = ([path, contents]: readonly [string, string]) => ({
+  path,
+  contents,
+  document: null,
+  size: Buffer.byteLength(contents),
+  sha256: sha256(contents),
+})
 
-/** What is sealed of an action as texts, the facts that they say, and how far the records of time went: all of one moment. */
-export const readTexts = ({ clock, db }: Pick<Platform, 'clock' | 'db'>, action: ActionRow) =>
+const toJson = ([path, value]: [path: string, value: unknown]): [string, string] => [
+  path,
+  `${JSON.stringify(value, undefined, 2)}\n`,
+]
+
+/**
+ * The work that was handed in, as it is sealed: each names its file among the pieces. What waits for its grade has none, for
+ * its trainee may still put another in its place.
+ */
+const sealedWorks = (works: Awaited<ReturnType<typeof worksOf>>) =>
+  works.map(({ document: { name, _id: document }, ...work }) => ({
+    ...work,
+    name,
+    file: work.gradedAt ? { document, path: workPath(work._id, endingOf(name)) } : null,
+  }))
+
+const readMoment = ({ clock, db }: Platform, action: ActionRow) =>
   db.transaction(
     async (tx) => {
       const letters = judgeDossier(await readFacts(tx, action, clock.today()))
       const facts: ActionFacts = { action, ...(await readSealedFacts(tx, action)) }
+      const works = sealedWorks(await worksOf(tx, action))
       const { programme, ...own } = withoutSearch(action)
       const texts = {
         'acao.json': own,
@@ -46,16 +64,42 @@ export const readTexts = ({ clock, db }: Pick<Platform, 'clock' | 'db'>, action:
         'equipa.json': facts.team,
         'dossier.json': { ...dossierProgress(letters), letters },
         'formandos.json': facts.trainees,
+        'regulamento.json': await acceptancesOf(tx, action.id),
         'presencas.json': facts.presences,
         'avaliacoes.json': facts.tests,
+        [WORKS_FILE]: works,
         'inqueritos.json': facts.surveys,
         'registos.json': facts.entries.map(withoutSearch),
       }
-      const pieces = Object.entries(texts).map(([path, value]) => {
-        const contents = `${JSON.stringify(value, undefined, 2)}\n`
-        return { path, contents, document: null, size: Buffer.byteLength(contents), sha256: sha256(contents) }
-      })
-      return { facts, pieces, records: await recordsOf(tx, facts.assignments) }
+      return {
+        facts,
+        texts,
+        works,
+        records: await recordsOf(tx, facts.assignments),
+        times: await textsOfTimes(tx, facts.assignments),
+        conversations: await keptConversations(tx, facts.assignments),
+      }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+/**
+ * What is sealed of an action as texts, the facts that they say, the files of work that they name, and how far the records of
+ * time went: all of one moment. Work whose file is gone is named as lost (rule actions.seal).
+ */
+export const readTexts = async (platform: Platform, action: ActionRow) => {
+  const { texts, times, conversations, works: handedIn, ...moment } = await readMoment(platform, action)
+  // Nobody changes the file of work that was decided on, so that its bytes are read here and not by what seals.
+  const sealed = handedIn.flatMap(({ file }) => file ?? [])
+  const works = await foundPieces(platform, platform.db, sealed)
+  const found = new Set(works.map(({ path }) => path))
+  const named = handedIn.map(({ file, ...work }) => {
+    const path = file && found.has(file.path) ? file.path : null
+    return { ...work, file: path, ...(file && !path ? { isLost: true } : {}) }
+  })
+  const told = [
+    ...Object.entries({ ...texts, [WORKS_FILE]: named }),
+    ...(await conversationTexts(platform, conversations)),
+  ]
+  return { ...moment, works, pieces: [...told.map(toJson), ...times].map(textPiece) }
+}

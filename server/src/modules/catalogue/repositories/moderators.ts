@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../people/index.ts'
 import { mayModerate } from '../policy.ts'
@@ -11,10 +11,17 @@ export const moderatorsAmong = async (on: Db, ids: readonly string[]) =>
     .from(users)
     .where(and(inArray(users.id, [...ids]), mayModerate))
 
+const ofCourse = (degree: string) =>
+  and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate)
+
+/** The ids of the tutors of a course who may enter, as a query to stand inside of another. */
+export const moderatorsOf = (degree: string): SQL =>
+  sql`select ${users.id}::text from ${degrees} join ${users} on ${users.id} = any(${degrees.moderators}) where ${ofCourse(degree)}`
+
 /** The tutors of a course who may enter, as mails and real time reach them. */
 export const findModerators = async (on: Db, degree: string): Promise<{ _id: string; email: string }[]> =>
   on
     .select({ _id: users.id, email: users.email })
     .from(degrees)
     .innerJoin(users, sql`${users.id} = any(${degrees.moderators})`)
-    .where(and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate))
+    .where(ofCourse(degree))

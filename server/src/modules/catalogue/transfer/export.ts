@@ -6,7 +6,8 @@ import { isFile, valuesOf } from '../../../platform/engine/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { peopleOf } from './repository.ts'
-import { recordOf, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
+import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
+import { rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
 type Rows = Values[]
 
@@ -15,8 +16,6 @@ export interface Described {
   document: Values
   files: StoredFile[]
 }
-
-const idOf = (value: unknown): string => String(recordOf(value)['_id'] ?? '')
 
 /** What an item is, without what the instance knows of it. */
 const plain = ({
@@ -42,7 +41,7 @@ export const describeCourse = async (
   const seen = new Map<string, Values>()
   const files: StoredFile[] = []
   const get = async (entity: string, item: unknown): Promise<Values | null> => {
-    const itemId = typeof item === 'string' ? item : idOf(item)
+    const itemId = String(idOf(item) ?? '')
     const key = `${entity} ${itemId}`
     const known = seen.get(key)
     if (known || !itemId) return known ?? null
@@ -69,7 +68,7 @@ export const describeCourse = async (
     const categories = await expand(module['categories'], 'category', 'category')
     modules.push({ ...row, module: { ...module, categories, lectures } })
   }
-  const moderatorIds = rowsOf(course['moderators']).map(idOf)
+  const moderatorIds = rowsOf(course['moderators']).map((row) => String(idOf(row)))
   const moderators = await peopleOf(db, moderatorIds)
   const document = {
     ...course,

@@ -18,8 +18,8 @@ import {
   whoAnswers,
 } from './repository.ts'
 import type { Spooled } from './spool.ts'
-import { gather, rowsOf, translate, type Translation } from './translate.ts'
-import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
+import { gather, translate, type Translation } from './translate.ts'
+import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
 /** The moderators who are here too, by email; else who answers for what is brought. */
 const findModerators = async (db: Db, moderators: unknown, actor: Person | Client): Promise<string[]> => {

@@ -1,9 +1,8 @@
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
-import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
-
-export const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])
-const idOf = (value: unknown): string => (isRecord(value) ? String(value['_id'] ?? '') : '')
+import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
+import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
+import { kindOf } from '../../../platform/engine/kinds/index.ts'
+import type { Bringing } from '../../../platform/engine/kinds/kind.ts'
 
 /** What a course brings with it, each once, by the ids that it had where it came from. */
 export const gather = (course: Values) => {
@@ -11,7 +10,7 @@ export const gather = (course: Values) => {
   const lectures = modules.flatMap((module) => (isRecord(module) ? rowsOf(module['lectures']) : []))
   const resources = lectures.flatMap((lecture) => rowsOf(lecture['resources']).map((row) => row['resource']))
   const categoryRows = [course, ...modules.filter(isRecord)].flatMap((item) => rowsOf(item['categories']))
-  const byId = (items: unknown[]) => new Map(items.filter(isRecord).map((item) => [idOf(item), item]))
+  const byId = (items: unknown[]) => new Map(items.filter(isRecord).map((item) => [String(idOf(item)), item]))
   return {
     categories: byId(categoryRows.map((row) => row['category'])),
     survey: byId([course['survey']]),
@@ -21,35 +20,21 @@ export const gather = (course: Values) => {
   }
 }
 
-export interface Translation {
-  /** New ids by old ones. */
-  ids: ReadonlyMap<string, string>
-  /** Stores the file of that old id, of one of these kinds. */
-  store: (old: string, accept: readonly string[]) => Promise<StoredFile | null>
-}
+export type Translation = Omit<Bringing, 'nested'>
 
 /**
- * The declared fields of an item, with new references (a text that names a session by its id is one), newly stored
- * files, and rows that get new ids.
+ * The declared fields of an item of another academy as they are sent here: with new references, newly stored files, and
+ * rows that get new ids, each as its kind of field says.
  */
 export const translate = async (fields: Fields, item: Values, into: Translation): Promise<Values> => {
   const out: Values = {}
+  const nested = (of: Fields, values: Values) => translate(of, values, into)
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name]
     if (value === undefined || value === null) continue
-    if (field.kind === 'ref') out[name] = into.ids.get(idOf(value)) ?? null
-    else if (field.kind === 'file') out[name] = await into.store(idOf(value), field.accept)
-    else if (field.kind === 'list') {
-      const rows: Values[] = []
-      for (const row of rowsOf(value)) {
-        const id = into.ids.get(idOf(row))
-        rows.push({ ...(id ? { _id: id } : {}), ...(await translate(field.of, row, into)) })
-      }
-      out[name] = rows
-    } else if (field.kind === 'group' || field.kind === 'embed')
-      out[name] = isRecord(value) ? await translate(field.of, value, into) : value
-    else if (field.kind === 'text') out[name] = into.ids.get(String(value)) ?? value
-    else if (field.kind !== 'refs') out[name] = value
+    const kind = kindOf(field)
+    const brought = kind.brought ? await kind.brought(field, value, { ...into, nested }) : value
+    if (brought !== undefined) out[name] = brought
   }
   return out
 }

@@ -50,6 +50,13 @@ export const findInScope = async (on: Db, user: Person, id: string) => {
   return row
 }
 
+/** The write of when a trainee first took their certificate, for a statement that does it with others; a later time changes nothing. */
+export const deliveryOf = (on: Db, id: string, at: Date) =>
+  on
+    .update(certificates)
+    .set({ deliveredAt: at })
+    .where(and(eq(certificates.id, id), isNull(certificates.deliveredAt)))
+
 /** The assignments of a user whose certificate is not issued yet. */
 export const listPending = async (on: Db, user: string): Promise<string[]> => {
   const rows = await on

@@ -45,7 +45,7 @@ export interface Issuing {
   endedAt: Date
   who: NamedPerson
   degree: string
-  certificate: Omit<CertificateRow, 'number'>
+  certificate: Omit<CertificateRow, 'number' | 'deliveredAt'>
 }
 
 /** Issues it under the next number of the year, `2026/000001`; undefined where the assignment changed meanwhile. */
@@ -64,5 +64,5 @@ export const writeCertificate = async (tx: Tx, issuing: Issuing): Promise<Certif
     JSON.stringify(certificate.content),
     JSON.stringify({ id: newId(), ...activityRow(who, activity) }),
   ])
-  return row && { ...certificate, number: row.number }
+  return row && { ...certificate, number: row.number, deliveredAt: null }
 }

@@ -2,8 +2,9 @@ import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
-import { findInScope } from '../repositories/certificates.ts'
+import { activityEntry } from '../../../platform/audit/record.ts'
+import { deliveryOf, findInScope } from '../repositories/certificates.ts'
+import { writeTogether } from '../../../platform/database/together.ts'
 import type { CertificateRow } from '../tables.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { issueCertificate } from './issue.ts'
@@ -17,7 +18,8 @@ const missingProblem = (missing: readonly CertificateStep[]): Problem => {
 }
 
 /**
- * The certificate that a user may download.
+ * The certificate that a user may download; the first time that its trainee does is when it was delivered (rule
+ * actions.dossier).
  * @throws Problem `not_found`; `certificate_blocked` by the trainee's company; `certification_missing` or
  *   `not_yet` before it is issued, with what is missing
  */
@@ -26,17 +28,19 @@ export const downloadCertificate = async (
   user: Person,
   id: string,
 ): Promise<CertificateRow> => {
-  const { db } = deps.platform
+  const { db, clock } = deps.platform
   const found = await findInScope(db, user, id)
   if (!found) throw new Problem('not_found')
   const certificate = found.certificate ?? (await issueCertificate(deps, found.id))
   if (!certificate) throw missingProblem((await deps.standing(db, found.id))?.missing ?? [])
   if (found.user === user._id && !found.mayDownload) throw new Problem('certificate_blocked')
-  await recordActivity(db, user, {
+  const entry = activityEntry(db, user, {
     action: 'certificate.download',
     what: `${certificate.number} · ${found.course}`,
     entity: 'user',
     item: found.user,
   })
+  const isFirst = found.user === user._id && certificate.deliveredAt === null
+  await writeTogether(db, [entry, ...(isFirst ? [deliveryOf(db, certificate.id, clock.now())] : [])])
   return certificate
 }

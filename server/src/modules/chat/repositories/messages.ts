@@ -4,11 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { modules } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { chatEvaluations, chatMessages, chatReaders, chatThreads } from '../tables.ts'
-
-const lectureName = sql<
-  string | null
->`(select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
-  where l.item->>'_id' = ${chatMessages.lecture}::text limit 1)`
+import { lectureNameOf } from './lecture-name.ts'
 
 const read = sql<string[]>`array(select r."user"::text from ${chatReaders} r
   where r.thread = ${chatMessages.thread} and r.number >= ${chatMessages.number} and r."user" <> ${chatMessages.from})`
@@ -28,7 +24,7 @@ const selectMessages = (on: Db) =>
       lecture: chatMessages.lecture,
       resource: chatMessages.resource,
       moduleName: modules.name,
-      lectureName,
+      lectureName: lectureNameOf(chatMessages.lecture),
       read,
       attachment: chatMessages.attachment,
       number: chatMessages.number,
@@ -91,10 +87,7 @@ export const allEvaluations = async (on: Db, thread: string) =>
       date: chatEvaluations.createdAt,
       by: users.name,
       moduleName: modules.name,
-      lectureName: sql<
-        string | null
-      >`(select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
-        where l.item->>'_id' = ${chatEvaluations.lecture}::text limit 1)`,
+      lectureName: lectureNameOf(chatEvaluations.lecture),
       value: chatEvaluations.value,
       obs: chatEvaluations.obs,
     })

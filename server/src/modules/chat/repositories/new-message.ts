@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { modules, moderatorsOf } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { lectureNameOf } from './lecture-name.ts'
 import { chatMessages, chatReaders, chatThreads } from '../tables.ts'
 import type { ThreadRow } from './conversations.ts'
 
@@ -18,18 +22,28 @@ export const findSent = async (on: Db, from: string, clientId: string) => {
   return row
 }
 
+/** A message that was added, as it is told, and how many the other side has not read with it. */
+export interface Added extends Record<string, unknown> {
+  id: string
+  unread: number
+  avatar: StoredFile | null
+  moduleName: string | null
+  lectureName: string | null
+  /** The tutors who hear of it. */
+  tutors: string[]
+}
+
 /**
  * Adds a message to a locked conversation as its next, counts it in, and writes down that its writer has read what
  * stands above; a tutor who writes has read and answered. One statement: a conversation is held no longer than it takes.
- * @returns the message's id, and how many the other side has not read with it; undefined where its writer's id stands
- * elsewhere by now
+ * @returns undefined where its writer's id stands elsewhere by now
  */
 export const addMessage = async (
   tx: Tx,
-  { id: thread, owner, messages, fromOwner, fromTutors, seenByTutors }: ThreadRow,
+  { id: thread, owner, degree, messages, fromOwner, fromTutors, seenByTutors }: ThreadRow,
   message: NewMessage,
   now: Date,
-): Promise<{ id: string; unread: number } | undefined> => {
+): Promise<Added | undefined> => {
   const { from } = message
   const isOwners = from === owner
   const number = messages + 1
@@ -58,8 +72,12 @@ export const addMessage = async (
   const seen = isOwners
     ? sql`${seenByTutors}::int`
     : sql`coalesce((select r.seen from ${chatReaders} r where r.thread = ${thread} and r."user" = ${owner}), 0)`
-  const { rows } = await tx.execute<{ id: string; unread: number }>(sql`
+  const { rows } = await tx.execute<Added>(sql`
     with added as (${added.getSQL()}), counted as (${counted.getSQL()}), noted as (${noted.getSQL()})
-    select id, ${(isOwners ? fromOwner : fromTutors) + 1}::int - ${seen} as unread from added`)
+    select added.id, ${(isOwners ? fromOwner : fromTutors) + 1}::int - ${seen} as unread, ${users.avatar} as avatar,
+      ${modules.name} as "moduleName", ${lectureNameOf(sql`${message.lecture ?? null}::text`)} as "lectureName",
+      array(${moderatorsOf(degree)}) as tutors
+    from added join ${users} on ${users.id} = ${from}
+    left join ${modules} on ${modules.id} = ${message.module ?? null}::uuid`)
   return rows[0]
 }

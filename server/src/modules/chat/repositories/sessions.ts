@@ -1,11 +1,14 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees, modules, resources } from '../../catalogue/index.ts'
+import { degrees, modules, resources, tutoredBy } from '../../catalogue/index.ts'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { chatAppointments, chatThreads } from '../tables.ts'
+import { lectureNameOf } from './lecture-name.ts'
 
 export type AppointmentRow = typeof chatAppointments.$inferSelect
 
@@ -122,8 +125,7 @@ export const changeAppointment = async (
   return row
 }
 
-/** The sessions that were confirmed, of somebody as their trainee or as their tutor, the first first. */
-export const ownSessions = async (on: Db, user: string, within: (startsAt: PgColumn) => SQL, limit: number) =>
+const selectConfirmed = (on: Db) =>
   on
     .select({
       _id: chatAppointments.id,
@@ -131,8 +133,7 @@ export const ownSessions = async (on: Db, user: string, within: (startsAt: PgCol
       degree: { _id: degrees.id, name: degrees.name },
       module: chatAppointments.module,
       lecture: chatAppointments.lecture,
-      name: sql<string | null>`(select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
-        where l.item->>'_id' = ${chatAppointments.lecture}::text limit 1)`,
+      name: lectureNameOf(chatAppointments.lecture),
       startsAt: chatAppointments.startsAt,
       minutes: chatAppointments.minutes,
     })
@@ -141,6 +142,11 @@ export const ownSessions = async (on: Db, user: string, within: (startsAt: PgCol
     .innerJoin(users, eq(users.id, chatThreads.owner))
     .innerJoin(degrees, eq(degrees.id, chatThreads.degree))
     .leftJoin(modules, eq(modules.id, chatAppointments.module))
+    .orderBy(asc(chatAppointments.startsAt), asc(chatAppointments.id))
+
+/** The sessions that were confirmed, of somebody as their trainee or as their tutor, the first first. */
+export const ownSessions = async (on: Db, user: string, within: (startsAt: PgColumn) => SQL, limit: number) =>
+  selectConfirmed(on)
     .where(
       and(
         eq(chatAppointments.state, 'confirmed'),
@@ -148,5 +154,18 @@ export const ownSessions = async (on: Db, user: string, within: (startsAt: PgCol
         within(chatAppointments.startsAt),
       ),
     )
-    .orderBy(asc(chatAppointments.startsAt))
+    .limit(limit)
+
+/** The confirmed sessions that a tutor is to hold, in courses that they tutor still, until each is over; the next first. */
+export const sessionsToHold = async (on: Db, tutor: Person, now: Date, limit: number) =>
+  selectConfirmed(on)
+    .where(
+      and(
+        eq(chatAppointments.state, 'confirmed'),
+        eq(chatAppointments.tutor, tutor._id),
+        sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes})
+          > ${now.toISOString()}::timestamptz`,
+        whereOf(tutoredBy(tutor)),
+      ),
+    )
     .limit(limit)

@@ -4,17 +4,19 @@ import { degrees } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { chatReaders, chatThreads } from '../tables.ts'
 
-/** What one side of a conversation has not read, with whom to tell. */
+/** How much of the other's one side of a conversation has read, and how much not, with whom to tell. */
 export const findWaiting = async (on: Db, thread: string, side: 'owner' | 'tutors') => {
-  const unread =
+  const seen =
     side === 'owner'
-      ? sql<number>`${chatThreads.fromTutors} - coalesce(${chatReaders.seen}, 0)`
-      : sql<number>`${chatThreads.fromOwner} - ${chatThreads.seenByTutors}`
+      ? sql<number>`coalesce(${chatReaders.seen}, 0)`
+      : sql<number>`${chatThreads.seenByTutors}`
+  const written = side === 'owner' ? chatThreads.fromTutors : chatThreads.fromOwner
   const [row] = await on
     .select({
       owner: { _id: users.id, name: users.name, email: users.email },
       degree: { _id: degrees.id, name: degrees.name },
-      unread,
+      seen,
+      unread: sql<number>`${written} - ${seen}`,
     })
     .from(chatThreads)
     .innerJoin(users, eq(users.id, chatThreads.owner))

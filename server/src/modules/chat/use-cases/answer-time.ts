@@ -6,6 +6,7 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
+import { conversationLink, sessionLink } from '../links.ts'
 import { toAppointment } from '../present.ts'
 import type { Conversation } from '../repositories/conversations.ts'
 import { changeAppointment, findAppointment, type AppointmentRow } from '../repositories/sessions.ts'
@@ -37,7 +38,7 @@ const checkSession = async (
  * to confirm, or the session is complete
  */
 export const answerTime = async (chat: Chat, user: Person, id: string, { action, revision }: Answer) => {
-  const { db, clock, realtime } = chat.platform
+  const { db, clock, realtime, notices } = chat.platform
   const found = await findAppointment(db, id)
   if (!found) throw new Problem('not_found')
   const { appointment, owner, degree } = found
@@ -58,6 +59,12 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
     await hit(tx, timesOf(user, key), TIMES)
     const changed = await changeAppointment(tx, appointment, { state, tutor: tutorId }, now)
     if (!changed) throw new Problem('conflict', t('chat.timeChanged'))
+    await notices.see(
+      tx,
+      user._id,
+      conversationLink(user._id, key),
+      sessionLink({ degree: degree._id, ...changed }),
+    )
     return changed
   })
   const tutors = (await findModerators(db, degree._id)).map(({ _id }) => _id)

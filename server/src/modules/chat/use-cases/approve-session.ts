@@ -11,6 +11,7 @@ import { findPlace } from '../../catalogue/index.ts'
 import { lockAssignment, type SessionResource } from '../../enrolment/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
+import { sessionLink, tutorsConversationLink } from '../links.ts'
 import { chatResultMail } from '../mails.ts'
 import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
@@ -36,7 +37,7 @@ const tellTrainee = async (
   const trainee = await findUser(tx, user)
   if (!trainee) return
   const names = await findPlace(tx, { degree, module, lecture })
-  const link = `${platform.config.baseUrl}/course/${degree}/${module}/${lecture}`
+  const link = `${platform.config.baseUrl}${sessionLink({ degree, module, lecture })}`
   await sendTemplate(
     platform,
     tx,
@@ -102,6 +103,7 @@ const grade = async (
     item: degree,
   })
   await tellTrainee(tx, chat, given)
+  await chat.platform.notices.see(tx, user._id, tutorsConversationLink({ owner: given.user, degree }))
   return written
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import { presentSince, type Chat } from '../chat.ts'
+import { conversationLink } from '../links.ts'
 import { toEvaluation, toMessage, toSession, toTalker } from '../present.ts'
 import { markRead, type Conversation, type ConversationKey } from '../repositories/conversations.ts'
 import { listEvaluations, listMessages } from '../repositories/messages.ts'
@@ -101,14 +102,17 @@ export const unreadByConversation = async ({ platform: { db } }: Chat, user: Per
 }
 
 /**
- * Marks a conversation as read, and tells its others so.
+ * Marks a conversation as read, and what its reader was told of it, and tells its others so (rule notices.centre).
  * @throws Problem `not_found`; `forbidden` for who only administers it
  */
 export const readConversation = async ({ platform }: Chat, user: Person, key: ConversationKey) => {
-  const { db, clock, realtime } = platform
+  const { db, clock, realtime, notices } = platform
   const { thread, assignment } = await ownConversation(db, user, key)
   if (!thread) return { unread: 0 }
-  const number = await db.transaction((tx) => markRead(tx, thread, user._id, clock.now()))
+  const number = await db.transaction(async (tx) => {
+    await notices.see(tx, user._id, conversationLink(user._id, key))
+    return markRead(tx, thread, user._id, clock.now())
+  })
   const read = { ...key, user: user._id, number }
   const tutors = (await findModerators(db, key.degree)).map(({ _id }) => _id)
   const hasOwner = user._id !== key.owner && assignment

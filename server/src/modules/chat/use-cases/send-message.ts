@@ -37,13 +37,25 @@ export interface Written {
   over?: boolean | undefined
 }
 
-/** Stores a message as the next of its conversation; the one that its writer sent under this id before is the same. */
+type Message = z.output<typeof chatMessage>
+
+/** A message that is stored, and the tutors who hear of it. */
+interface Kept {
+  message: Message
+  tutors: string[]
+}
+
+/**
+ * Stores a message as the next of its conversation, in as few statements as it takes: what is told of it comes with them.
+ * The one that its writer sent under this id before is the same.
+ * @returns the message; the id alone of one that was sent before
+ */
 const keep = async (
   chat: Chat,
   tx: Tx,
   user: Person,
   written: Written,
-): Promise<{ id: string; isNew: boolean }> => {
+): Promise<Kept | { again: string }> => {
   const { files, clock } = chat.platform
   const now = clock.now()
   const { content, clientId, document: attachment = null, module, lecture, resource } = written
@@ -56,12 +68,38 @@ const keep = async (
   if (!added) {
     const sent = await findSent(tx, user._id, clientId)
     if (sent?.thread !== thread.id) throw new Problem('conflict')
-    return { id: sent.id, isNew: false }
+    return { again: sent.id }
   }
-  const { id, unread } = added
+  const { id, unread, avatar, moduleName, lectureName, tutors } = added
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
   await tellLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
-  return { id, isNew: true }
+  const row = {
+    _id: id,
+    owner,
+    degree,
+    fromUserId: user._id,
+    username: user.name,
+    avatar,
+    content,
+    date: now,
+    module: module ?? null,
+    lecture: lecture ?? null,
+    resource: resource ?? null,
+    moduleName,
+    lectureName,
+    read: [],
+    attachment,
+    number: thread.messages + 1,
+    clientId,
+  }
+  return { message: toMessage(row), tutors }
+}
+
+/** What was sent before, as it stands, and who hears of it. */
+const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string): Promise<Kept> => {
+  const [row, tutors] = await Promise.all([findMessage(db, id), findModerators(db, degree)])
+  if (!row) throw new Problem('not_found')
+  return { message: toMessage(row), tutors: tutors.map(({ _id }) => _id) }
 }
 
 /** On which side of a conversation a call stands. */
@@ -113,20 +151,15 @@ export const sendMessage = async (
   user: Person,
   side: Side,
   written: Written,
-): Promise<{ message: z.output<typeof chatMessage>; isNew: boolean }> => {
+): Promise<{ message: Message; isNew: boolean }> => {
   const { db, realtime } = chat.platform
   await admit(chat, user, side, written)
   if (!written.content && !written.document) throw invalidField('content', t('validation.required'))
-  const { id, isNew } = await db.transaction((tx) => keep(chat, tx, user, written))
-  const [row, tutors] = await Promise.all([findMessage(db, id), findModerators(db, written.degree)])
-  if (!row) throw new Problem('not_found')
-  const message = toMessage(row)
+  const kept = await db.transaction((tx) => keep(chat, tx, user, written))
+  const isNew = !('again' in kept)
+  const { message, tutors } = isNew ? kept : await findAgain(chat, kept.again, written.degree)
   // What comes again is told again: whoever stored it first may have died before anybody heard.
   realtime.toUser(written.owner, chatEvents.message(written.owner), message)
-  realtime.toUsers(
-    tutors.map(({ _id }) => _id),
-    chatEvents.tutors,
-    message,
-  )
+  realtime.toUsers(tutors, chatEvents.tutors, message)
   return { message, isNew }
 }

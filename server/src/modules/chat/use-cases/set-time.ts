@@ -11,6 +11,7 @@ import { countMails } from '../../../platform/mail/allowance.ts'
 import { findModerators, findPlace } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
+import { sessionLink, tutorsConversationLink } from '../links.ts'
 import { chatTimeMail } from '../mails.ts'
 import { toAppointment } from '../present.ts'
 import { findTime, setAppointment } from '../repositories/sessions.ts'
@@ -46,8 +47,8 @@ const tellOtherSide = async (
       : []
   const names = await findPlace(tx, { degree, module, lecture })
   const path = isTrainee
-    ? `/admin/chat?owner=${owner}&degree=${degree}`
-    : `/course/${degree}/${module}/${lecture}`
+    ? tutorsConversationLink({ owner, degree })
+    : sessionLink({ degree, module, lecture })
   const values = {
     name: user.name,
     degree: names.degree,

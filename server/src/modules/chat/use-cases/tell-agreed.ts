@@ -10,6 +10,7 @@ import { findPlace } from '../../catalogue/index.ts'
 import { calendarFile } from '../calendar-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Chat } from '../chat.ts'
+import { sessionLink } from '../links.ts'
 import { chatAgreedMail } from '../mails.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
 
@@ -92,7 +93,7 @@ export const tellAgreed = async <T>(
   const inCalendar = state !== 'cancelled' || appointment.state === 'confirmed'
   const place = {
     names: await findPlace(db, { degree, module, lecture }),
-    link: `${config.baseUrl}/course/${degree}/${module}/${lecture}`,
+    link: `${config.baseUrl}${sessionLink({ degree, module, lecture })}`,
   }
   const values = wordsOf(agreed, place, inCalendar)
   const stored = new Set<string>()

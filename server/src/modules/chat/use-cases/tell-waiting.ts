@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
+import { ownConversationLink, tutorsConversationLink } from '../links.ts'
 import { chatWaitingMail } from '../mails.ts'
 import { findWaiting } from '../repositories/waiting.ts'
 
@@ -23,7 +24,7 @@ export const tellLater = async (
   await jobs.send(tx, WAITING_QUEUE, { thread, to }, { startAfter: UNREAD_SECONDS })
 }
 
-/** Mails whoever has not read what waits for them; nothing where they have. */
+/** Mails whoever has not read what waits for them, once until they read; nothing where they have. */
 export const tellWaiting = async (
   { platform }: Chat,
   thread: string,
@@ -33,13 +34,11 @@ export const tellWaiting = async (
   await db.transaction(async (tx) => {
     const waiting = await findWaiting(tx, thread, to)
     if (!waiting || waiting.unread === 0) return
-    const { owner, degree, unread } = waiting
+    const { owner, degree, seen, unread } = waiting
     const receivers =
       to === 'owner' ? [{ _id: owner._id, email: owner.email }] : await findModerators(tx, degree._id)
-    const path =
-      to === 'owner'
-        ? `/course/${degree._id}?tools=chat`
-        : `/admin/chat?owner=${owner._id}&degree=${degree._id}`
+    const key = { owner: owner._id, degree: degree._id }
+    const path = to === 'owner' ? ownConversationLink(degree._id) : tutorsConversationLink(key)
     const values = {
       degree: degree.name,
       fromTutor: to === 'owner',
@@ -48,9 +47,10 @@ export const tellWaiting = async (
       many: unread > 1,
       link: `${config.baseUrl}${path}`,
     }
-    await sendTemplate(platform, tx, chatWaitingMail, values, {
+    const who = {
       to: receivers.map(({ email }) => email),
       toUsers: receivers.map(({ _id }) => _id),
-    })
+    }
+    await sendTemplate(platform, tx, chatWaitingMail, values, who, `${thread}:${to}:${seen}`)
   })
 }

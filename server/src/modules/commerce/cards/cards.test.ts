@@ -205,6 +205,7 @@ describe('the ledger of cards', () => {
       expireCards.run({
         platform: app.platform,
         now: app.platform.clock.now(),
+        period: '',
         signal: new AbortController().signal,
         actor: systemActor('task:expireCards'),
         parameters: {},

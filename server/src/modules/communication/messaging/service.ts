@@ -6,7 +6,8 @@ import { invalid, Problem, type FieldError } from '#contract/platform/kernel/pro
 import type { Sending, sendMessages } from '#contract/communication/messaging-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
-import { renderMail } from '../../../platform/mail-templates/mails.ts'
+import type { MailList } from '../../../platform/mail-templates/mail-list.ts'
+import { fill, mailsByChoice, renderMail } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { usersInSight } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
@@ -74,24 +75,55 @@ const readRequest = async (db: Db, request: Request, inSight: Scope) => {
   return { template, emails, ids }
 }
 
+/** What a message to somebody is told as. */
+const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
+/** So much of a message stands in its notice. */
+const TOLD_LENGTH = 1000
+
+/** A message in one's notices: its subject, and what was written. */
+const wordsOf = (
+  template: { subject: string; html: string },
+  values: Record<string, unknown> & { message?: string },
+): string => [fill(template, values).subject, values.message].filter(Boolean).join(': ').slice(0, TOLD_LENGTH)
+
 /** Queues the messages of the next batch; gives how far the sending is. */
-const queueNext = async (platform: Platform, tx: Db, id: string): Promise<Sending & { by: string }> => {
-  const { mail, config } = platform
+const queueNext = async (
+  platform: Platform,
+  mails: MailList,
+  tx: Db,
+  id: string,
+): Promise<Sending & { by: string }> => {
+  const { mail, config, notices } = platform
   const found = await lockSending(tx, id)
   if (!found) throw new Problem('not_found')
   const { sending, template } = found
   const receivers = await takeReceivers(tx, id, BATCH)
-  for (const { email, user, name, username, company } of receivers) {
-    const values = { ...sending.values, name, username, email, company, link: config.baseUrl }
-    const to = { to: [email], toUsers: user ? [user] : [], self: sending.self }
-    await mail.queue(tx, renderMail(template, values, to, platform))
-  }
+  const written = receivers.map(({ email, user, name, username, company }) => ({
+    user,
+    values: { ...sending.values, name, username, email, company, link: config.baseUrl },
+    receivers: { to: [email], toUsers: user ? [user] : [], self: sending.self },
+  }))
+  // Nobody does without what lets them in; all else is a notice too, whose mail they may end.
+  const isNotice = !mails.find(template.name)?.essential
+  const people = written.flatMap((one) => (isNotice && one.user ? [{ ...one, user: one.user }] : []))
+  const told = await notices.tellEach(
+    tx,
+    notice.kind,
+    people.map(({ user, values }) => ({ user, text: wordsOf(template, values), link: values.link })),
+  )
+  const toldTo = new Map(told.map((one) => [one.user, one]))
+  const outgoing = written.flatMap(({ user, values, receivers: to }) => {
+    if (!isNotice || !user) return [renderMail(template, values, to, platform)]
+    const own = toldTo.get(user)
+    return mailsByChoice(platform, template, { values, receivers: to }, { notice, told: own ? [own] : [] })
+  })
+  await mail.queueAll(tx, outgoing)
   const now = (await countSent(tx, id, receivers.length)) ?? sending
   return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
 }
 
 /** Makes the service. */
-export const createMessaging = (platform: Platform): Messaging => {
+export const createMessaging = (platform: Platform, mails: MailList): Messaging => {
   const { db, jobs, mail, realtime } = platform
 
   const begin: Messaging['begin'] = async (tx, { template, written, to }, user, inSight) => {
@@ -107,7 +139,7 @@ export const createMessaging = (platform: Platform): Messaging => {
       item: template.id,
     })
     if (total > BATCH) await jobs.send(tx, SEND_QUEUE, { id })
-    const { by: _by, ...state } = await queueNext(platform, tx, id)
+    const { by: _by, ...state } = await queueNext(platform, mails, tx, id)
     return state
   }
 
@@ -131,7 +163,7 @@ export const createMessaging = (platform: Platform): Messaging => {
     async goOn(id, signal) {
       for (;;) {
         signal.throwIfAborted()
-        const { by, ...state } = await db.transaction((tx) => queueNext(platform, tx, id))
+        const { by, ...state } = await db.transaction((tx) => queueNext(platform, mails, tx, id))
         realtime.toUser(by, 'message.progress', state)
         if (state.sent >= state.total) return
       }

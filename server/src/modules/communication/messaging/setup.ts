@@ -18,7 +18,7 @@ import { createTemplateTrials } from './templates.ts'
 
 /** Messages by template: to many, and on trial. */
 export const createMessages = (app: FastifyInstance, platform: Platform, mails: MailList): void => {
-  const messaging = createMessaging(platform)
+  const messaging = createMessaging(platform, mails)
   const trials = createTemplateTrials(platform, mails)
 
   register(app, sendMessages, async ({ body, actor }) => messaging.send(body, actor))

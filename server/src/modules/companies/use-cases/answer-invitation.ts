@@ -16,12 +16,7 @@ export const declineInvitation = async (platform: Platform, token: string, actor
   await platform.db.transaction(async (tx) => {
     const invitation = await takeUp(tx, platform, token)
     await tellInviter(tx, platform, invitation, null)
-    const { email, company } = invitation
-    await recordActivity(tx, actor, {
-      action: 'company.declined',
-      what: email,
-      entity: 'company',
-      item: company,
-    })
+    const { id: what, company } = invitation
+    await recordActivity(tx, actor, { action: 'company.declined', what, entity: 'company', item: company })
   })
 }

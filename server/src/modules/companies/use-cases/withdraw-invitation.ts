@@ -22,7 +22,7 @@ export const withdraw = async (
     if (taken === 0) throw new Problem('not_found')
     await recordActivity(tx, who, {
       action: 'company.withdrawn',
-      what: address,
+      what: company.name,
       entity: 'company',
       item: company.id,
     })

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -122,6 +122,10 @@ export const boardKeys = (today: string) => ({
   atEnd: sums.atEnd,
 })
 
+/** Whether somebody may give courses to who is still of the company. */
+const mayGive = (who: Person, company: string) =>
+  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid)`
+
 /** A page of the contracts of a company with what they come to. */
 export const boardPage = (
   db: Db,
@@ -159,7 +163,7 @@ export const boardPage = (
       forecast: forecast(today),
       lacksAtYearEnd: lacksAtYearEnd(today),
       atEnd: sums.atEnd,
-      mayGive: sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid)`,
+      mayGive: mayGive(who, company),
     })
     .from(sums)
     .innerJoin(employments, eq(employments.id, sums.employment))
@@ -168,6 +172,27 @@ export const boardPage = (
     .orderBy(...order)
     .limit(limit)
     .offset(skip)
+
+/** Those who lack hours and may be given courses by somebody, who lacks most first. */
+export const giveableLacking = (
+  db: Db,
+  who: Person,
+  { company, condition, limit }: { company: string; condition: SQL | undefined; limit: number },
+) =>
+  db
+    .select({
+      _id: users.id,
+      name: users.name,
+      username: users.username,
+      owed: sums.owed,
+      of: sql<number>`(count(*) over ())::int`,
+    })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .innerJoin(users, eq(users.id, sums.user))
+    .where(and(condition, mayGive(who, company)))
+    .orderBy(desc(sums.owed), asc(users.sort), asc(users.id))
+    .limit(limit)
 
 export const countBoard = async (db: Db, condition: SQL | undefined): Promise<number> => {
   const [row] = await db

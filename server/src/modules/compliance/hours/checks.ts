@@ -1,10 +1,13 @@
+import { earliestUse } from '#contract/compliance/hours/credit.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { figureOn } from '../figures.ts'
 import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
-import { isCompanyWithin, isEmployed, isNeeded, overlaps, worksOrWorkedAt } from './repository.ts'
+import { neededAmong } from './many-repository.ts'
+import { isCompanyWithin, isEmployed, overlaps, worksOrWorkedAt } from './repository.ts'
 
 /** What is saved of a worker: who, and where. What a change leaves out is as it was. */
 interface OfWorker {
@@ -32,9 +35,25 @@ const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: 
   return worker
 }
 
+interface Days {
+  startDate: string
+  endDate: string | null
+}
+
+const endsEarlier = (before: Days, { endDate }: Days): boolean =>
+  endDate !== null && (before.endDate === null || endDate < before.endDate)
+
+/** An employment is not cut short by days on which training elsewhere or used credit of its worker rests. */
+const checkKept = async (tx: Db, id: string, before: Days, kept: Days): Promise<void> => {
+  const isCut = endsEarlier(before, kept)
+  if (!isCut && kept.startDate <= before.startDate) return
+  if ((await neededAmong(tx, [{ id, kept }])).has(id))
+    throw invalidField(isCut ? 'endDate' : 'startDate', t('compliance.employmentCut'))
+}
+
 /**
- * An employment is of somebody who works at the company or did, and shares no day with another of theirs there (rule
- * compliance.employment).
+ * An employment is of somebody who works at the company or did, shares no day with another of theirs there, and keeps the
+ * days on which something rests (rule compliance.employment).
  * @throws Problem `validation`
  */
 export const checkEmployment = async (
@@ -49,6 +68,7 @@ export const checkEmployment = async (
   const endDate = values.endDate === undefined ? (before?.endDate ?? null) : values.endDate
   if (await overlaps(tx, { id, user, company, startDate, endDate }))
     throw invalidField('startDate', t('compliance.overlap'))
+  if (before) await checkKept(tx, id, before, { startDate, endDate })
 }
 
 /**
@@ -61,10 +81,33 @@ export const checkEmployed = async (saving: OfWorker): Promise<void> => {
 }
 
 /**
+ * Used credit is of one who is, or was, employed at the company, and was told of as early as the law asks on the day of the
+ * notice, where it is sure what it asks (rule compliance.credit).
+ * @throws Problem `validation`
+ */
+export const checkCreditUse = async (
+  saving: OfWorker & { values: { noticeDate?: string | null; startDate?: string | null } } & {
+    before: { noticeDate: string; startDate: string } | undefined
+  },
+): Promise<void> => {
+  await checkEmployed(saving)
+  const { tx, before, values } = saving
+  if (before && values.noticeDate === undefined && values.startDate === undefined) return
+  const noticeDate = values.noticeDate ?? before?.noticeDate ?? ''
+  const startDate = values.startDate ?? before?.startDate ?? ''
+  const figure = await figureOn(tx, 'training.creditNotice', noticeDate)
+  if (figure?.mark !== 'sure') return
+  const earliest = earliestUse(noticeDate, figure.value)
+  if (startDate < earliest)
+    throw invalidField('noticeDate', t('compliance.noticeTooShort', { days: String(figure.value), earliest }))
+}
+
+/**
  * An employment stays while training elsewhere or used credit of its worker rests on it: neither is entered of whoever has
  * none (rule compliance.employment).
  * @throws Problem `in_use`
  */
-export const checkUnneeded = async (tx: Db, row: typeof employments.$inferSelect): Promise<void> => {
-  if (await isNeeded(tx, row)) throw new Problem('in_use', t('compliance.employmentInUse'))
+export const checkUnneeded = async (tx: Db, { id }: typeof employments.$inferSelect): Promise<void> => {
+  if ((await neededAmong(tx, [{ id, kept: null }])).has(id))
+    throw new Problem('in_use', t('compliance.employmentInUse'))
 }

@@ -7,6 +7,8 @@ import { hoursMethods } from './methods-table.ts'
 /** How hours are counted, by company (rule compliance.methods): the last that was chosen for it, or for all. */
 export interface MethodsKept {
   of: (company: string) => HoursMethods
+  /** Why, in the words of whoever chose. */
+  noteOf: (company: string) => string | null
   /** The same wherever the same was chosen. */
   text: string
 }
@@ -19,11 +21,21 @@ export const methodsKept = async (db: Db): Promise<MethodsKept> => {
       partTime: hoursMethods.partTime,
       atEnd: hoursMethods.atEnd,
       deferral: hoursMethods.deferral,
+      note: hoursMethods.note,
     })
     .from(hoursMethods)
     .orderBy(desc(hoursMethods.createdAt), desc(hoursMethods.id))
   const found = new Map<string | null, HoursMethods>()
-  for (const { company, ...chosen } of rows) if (!found.has(company)) found.set(company, chosen)
+  const notes = new Map<string | null, string | null>()
+  for (const { company, note, ...chosen } of rows)
+    if (!found.has(company)) {
+      found.set(company, chosen)
+      notes.set(company, note)
+    }
   const usual = found.get(null) ?? USUAL_METHODS
-  return { of: (company) => found.get(company) ?? usual, text: JSON.stringify([...found]) }
+  return {
+    of: (company) => found.get(company) ?? usual,
+    noteOf: (company) => notes.get(found.has(company) ? company : null) ?? null,
+    text: JSON.stringify([...found]),
+  }
 }

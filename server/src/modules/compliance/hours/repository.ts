@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { isWithin, type Scope } from '../../../platform/access/scope.ts'
 import { companies, users } from '../../people/index.ts'
 import { trainingFacts } from '../../reports/index.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
-import { creditUses, employments, externalTrainings } from '../tables.ts'
+import { employments } from '../tables.ts'
 
 /** Does a company stand, within a scope? */
 export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Promise<boolean> => {
@@ -41,25 +40,6 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
     .orderBy(asc(employments.id))
     .for('key share')
   return found.length > 0
-}
-
-/** Does training elsewhere or used credit of the worker lie in an employment, or have no other to rest on? */
-export const isNeeded = async (
-  on: Db,
-  { id, user, company, startDate, endDate }: typeof employments.$inferSelect,
-): Promise<boolean> => {
-  const isOnly = sql`not exists (select from ${employments} other where other."user" = ${user}::uuid
-    and other.company = ${company}::uuid and other.id <> ${id}::uuid)`
-  const restsOn = (table: typeof externalTrainings | typeof creditUses, day: AnyPgColumn) =>
-    sql`exists (select from ${table} where ${table.user} = ${user}::uuid and ${table.company} = ${company}::uuid
-      and (${isOnly} or ${day} between ${startDate}::date and coalesce(${endDate}::date, 'infinity')))`
-  const [found] = await on
-    .select({
-      isNeeded: sql<boolean>`${restsOn(externalTrainings, externalTrainings.endDate)}
-        or ${restsOn(creditUses, creditUses.startDate)}`,
-    })
-    .from(sql`(select 1) as one`)
-  return found?.isNeeded ?? false
 }
 
 /** Does another employment of a person at a company share a day with these? */

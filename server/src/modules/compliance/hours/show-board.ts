@@ -19,7 +19,7 @@ export const demandCompany = async ({ db }: Platform, who: Actor, company: strin
 }
 
 /** The figures and choices that hold, and sums of a company that rest on them. */
-const upToDate = async ({ db, clock }: Platform, company: string) => {
+export const upToDate = async ({ db, clock }: Platform, company: string) => {
   const ground = await groundOf(db, clock.today())
   await refreshSums(db, ground, company)
   return ground

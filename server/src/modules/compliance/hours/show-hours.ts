@@ -1,6 +1,7 @@
 import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { forecastOf, hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
+import { parameterOn } from '#contract/compliance/parameters.ts'
 import { LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -24,6 +25,15 @@ interface Facts {
   today: string
 }
 
+/** The figures by which lacking hours became credit, and by which it lapses, as the ledger reads them. */
+const rulesOf = (parameters: readonly KeptParameter[], { year, from }: { year: number; from: string }) => {
+  const rules = [
+    parameterOn(parameters, 'training.toCredit', `${year}-12-31`),
+    parameterOn(parameters, 'training.creditLapse', from),
+  ]
+  return rules.flatMap((rule) => parameters.find((one) => one === rule)?._id ?? [])
+}
+
 const statementOf = (
   { user: _, mayKeep, ...employment }: WorkerEmployment,
   { training, uses, parameters, methods, today }: Facts,
@@ -44,7 +54,6 @@ const statementOf = (
   return {
     employment,
     years: years.map(({ parameter, ...year }) => ({ ...year, figure: idOf.get(parameter) ?? '' })),
-    credits,
     uses: one.uses.map(({ id, purpose, day, minutes }) => ({
       _id: id,
       purpose,
@@ -59,7 +68,8 @@ const statementOf = (
     ...rest,
     done: yearSoFar(one).minutes,
     forecast: forecastOf(one),
-    methods: one.methods,
+    credits: credits.map((credit) => ({ ...credit, rules: rulesOf(parameters, credit) })),
+    methods: { ...one.methods, note: methods.noteOf(employment.company._id) },
     _can: { keep: mayKeep },
   }
 }

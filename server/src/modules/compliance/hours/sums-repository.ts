@@ -41,7 +41,8 @@ export const staleSums = (
         after ? gt(hoursSums.employment, after) : undefined,
       ),
     )
-    .orderBy(asc(hoursSums.employment))
+    // Named for the index whose order it is: by the employment alone, the sums of every company would be read.
+    .orderBy(...(company ? [asc(hoursSums.company)] : []), asc(hoursSums.employment))
     .limit(limit)
 
 /**

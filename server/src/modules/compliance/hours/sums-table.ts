@@ -38,7 +38,7 @@ export const hoursSums = pgTable(
     atEnd: minutes(),
   },
   (table) => [
-    index().on(table.company),
+    index().on(table.company, table.employment),
     index().on(table.user, table.company),
     index().on(table.validUntil),
     index('hours_sums_changed')

@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
-/** A code that nobody guesses: ten signs, 10¹⁴ and more of them. */
+/** A code that nobody guesses: ten characters, 10¹⁴ and more of them. */
 export const newCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

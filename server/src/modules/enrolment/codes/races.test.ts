@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
-import { removeCode } from '#contract/enrolment/codes-endpoints.ts'
-import { createTestApp } from '../../../testing/app.ts'
+import { assignCode, removeCode } from '#contract/enrolment/codes-endpoints.ts'
+import { createTestApp, type Client } from '../../../testing/app.ts'
+import { assertGiven, AT_ONCE, sendAtOnce } from '../../../testing/at-once.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { createCodes, redeem } from '../../../testing/codes.ts'
@@ -17,11 +18,13 @@ const { db } = app.platform
 const { addCode } = createCodes(app)
 const billing = await createBilling(app)
 
-test('of many who redeem the last seats at once, as many get one as there are', async () => {
+test('of a thousand who redeem the last seats at once, as many get one as there are', async () => {
   const code = await addCode({ accountsAllowed: 3 })
-  const people = await Promise.all(Array.from({ length: 10 }, () => app.asNew('student')))
-  const answers = await Promise.all(people.map((who) => redeem(who, code.code)))
-  assert.equal(answers.filter(({ status }) => status === 200).length, 3)
+  const people: Client[] = []
+  while (people.length < AT_ONCE)
+    people.push(...(await Promise.all(Array.from({ length: 8 }, () => app.asNew('student')))))
+  const answers = await sendAtOnce(people.map((who) => () => redeem(who, code.code)))
+  assertGiven(answers, { count: 3, else: ['code_used'] })
   assert.equal(await db.$count(assignments, eq(assignments.degree, code.degree)), 3)
   assert.equal(await db.$count(services, eq(services.degree, code.degree)), 3)
 })
@@ -41,6 +44,37 @@ test('a PIN that is redeemed many times at once is used once', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   const [row] = await db.select().from(codes).where(eq(codes.id, code.id))
   assert.equal(row?.accountsUsed, 1)
+})
+
+test("a code's last seat is redeemed or given, once, whoever asks for it", async () => {
+  for (let round = 0; round < 5; round++) {
+    const code = await addCode({ type: 'A', company: billing.companyId, accountsAllowed: 1 })
+    const [ana, rui, eva, gil] = await Promise.all(
+      [1, 2, 3, 4].map(() => app.asNew('student', { company: billing.companyId })),
+    )
+    assert.ok(ana && rui && eva && gil)
+    const give = ({ user }: typeof ana) =>
+      billing.master.call(assignCode, { body: { user: user.id, degree: code.degree, code: code.id } })
+    const answers = await Promise.all([
+      redeem(ana, code.code),
+      give(rui),
+      redeem(eva, code.code),
+      give(gil),
+      // To one person at once too.
+      give(ana),
+    ])
+    assertGiven(answers, { count: 1, else: ['code_used', 'already_assigned'] })
+    const [row] = await db.select().from(codes).where(eq(codes.id, code.id))
+    assert.deepEqual(
+      [
+        row?.accountsUsed,
+        await db.$count(codeAccounts, eq(codeAccounts.code, code.id)),
+        await db.$count(assignments, eq(assignments.degree, code.degree)),
+        await db.$count(services, eq(services.degree, code.degree)),
+      ],
+      [1, 1, 1, 1],
+    )
+  }
 })
 
 test('a code is redeemed or removed, never both, and its service goes with it', async () => {

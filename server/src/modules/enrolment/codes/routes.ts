@@ -3,6 +3,7 @@ import {
   approveAccount,
   approveAccounts,
   assignCode,
+  assignCodeBulk,
   codeCompany,
   forgetPendingCode,
   pinAccounts,
@@ -22,6 +23,7 @@ import {
   approveWaiting,
   rejectAccount as reject,
 } from './use-cases/approve-accounts.ts'
+import { assignBulk } from './use-cases/assign-bulk.ts'
 import { assign } from './use-cases/assign.ts'
 import { describeCode } from './use-cases/describe.ts'
 import { redeem } from './use-cases/redeem.ts'
@@ -53,5 +55,8 @@ export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))
   register(app, gated(removeCode, sellCodes), async ({ actor, body }) => remove(platform, actor, body))
   register(app, gated(assignCode, assignByCode), async ({ actor, body }) => assign(platform, actor, body))
+  register(app, gated(assignCodeBulk, assignByCode), async ({ actor, body }) =>
+    assignBulk(platform, actor, body),
+  )
   register(app, codeCompany, async ({ params, request }) => describeCode(platform, params.code, request.ip))
 }

@@ -2,13 +2,14 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { receiversOf } from '../../commerce/index.ts'
 import { administratorsToTell, findUser } from '../../people/index.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { accountsWaitingMail, codeRedeemedMail } from '../mails.ts'
 
 /** A code that something happened to, with its course. */
 interface Code {
-  code: Pick<CodeRow, 'id' | 'code' | 'owner'>
+  code: Pick<CodeRow, 'id' | 'code' | 'owner' | 'company'>
   degree: { name: string }
 }
 
@@ -17,7 +18,10 @@ const ownerOf = async (tx: Db, { owner }: Code['code']) => {
   return found?.active && !found.lock ? found : undefined
 }
 
-/** Tells whoever made a code that somebody else redeemed it, in the transaction that does (rule notices.kinds). */
+/**
+ * Tells whoever made a code, and the company whose seat went and its managers, that somebody else redeemed it, in the
+ * transaction that does (rule notices.kinds).
+ */
 export const tellRedeemed = async (
   platform: Platform,
   tx: Db,
@@ -25,14 +29,20 @@ export const tellRedeemed = async (
   person: { id: string; name: string },
 ): Promise<void> => {
   const owner = await ownerOf(tx, code)
-  if (!owner || owner.id === person.id) return
+  const people = new Map(
+    (code.company ? await receiversOf(tx, code.company) : []).map((one) => [one.id, one.email]),
+  )
+  if (owner) people.set(owner.id, owner.email)
+  people.delete(person.id)
+  if (people.size === 0) return
   const values = {
     name: person.name,
     code: maskCode(code.code),
     degree: degree.name,
     link: `${platform.config.baseUrl}/code/view/${code.id}`,
   }
-  await sendTemplate(platform, tx, codeRedeemedMail, values, { to: [owner.email], toUsers: [owner.id] })
+  const receivers = { to: [...people.values()], toUsers: [...people.keys()] }
+  await sendTemplate(platform, tx, codeRedeemedMail, values, receivers)
 }
 
 /**

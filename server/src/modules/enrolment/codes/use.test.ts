@@ -16,17 +16,16 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../platform/database/columns.ts'
-import { addClient } from '../../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
-import { addClient as addRooms } from '../../../testing/clients.ts'
+import { addClient as addRooms, addClientWithNif } from '../../../testing/clients.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
 import { assignments } from '../tables.ts'
 
 describe('what codes are used for', () => {
   let app: TestApp
-  let own: Awaited<ReturnType<typeof addClient>>
-  let sibling: Awaited<ReturnType<typeof addClient>>
+  let own: Awaited<ReturnType<typeof addClientWithNif>>
+  let sibling: Awaited<ReturnType<typeof addClientWithNif>>
   let course: Awaited<ReturnType<typeof addCourse>>
   let gestor: Client
   let master: Client
@@ -39,8 +38,8 @@ describe('what codes are used for', () => {
   }
   before(async () => {
     app = await createTestApp()
-    own = await addClient(app, '501964843')
-    sibling = await addClient(app, '504426290')
+    own = await addClientWithNif(app, '501964843')
+    sibling = await addClientWithNif(app, '504426290')
     course = await addCourse(app, { values: { name: 'Segurança alimentar', duration: 20 } })
     gestor = await app.as(own.gestor.id)
     master = await app.as(own.master.id)

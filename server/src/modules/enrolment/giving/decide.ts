@@ -1,7 +1,9 @@
 import { cardRefusal } from '#contract/commerce/card-rules.ts'
 import { dateErrors, type AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
+import { MAX_GIVEN_AT_ONCE } from '#contract/enrolment/card-endpoints.ts'
 import { isAssignable, type AssignableCourse } from '#contract/enrolment/code-rules.ts'
-import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** A course as far as giving it asks. */
@@ -80,6 +82,12 @@ export const refusalOf = (facts: Facts): Problem | undefined => {
 export const demandGivable = (facts: Facts): void => {
   const refusal = refusalOf(facts)
   if (refusal) throw refusal
+}
+
+/** Refuses more than one call gives. @throws Problem `validation` */
+export const demandFew = (users: readonly string[], degrees: readonly string[]): void => {
+  if (users.length * degrees.length > MAX_GIVEN_AT_ONCE)
+    throw invalidField('users', t('enrolment.tooManyGiven', { max: formatNumber(MAX_GIVEN_AT_ONCE) }))
 }
 
 /** Refuses the days of an assignment that are none. @throws Problem `validation` */

@@ -15,6 +15,8 @@ interface Wanted {
   users: string[]
   degrees: string[]
   means: EnrolmentMeans
+  /** Whom only some of the courses are for, and which. */
+  parts?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** The code that courses are given by. @throws Problem `not_found`, `validation` for one of another course */
@@ -135,7 +137,9 @@ export const quote = async (
   const people = ids.map((id) => {
     const person = byId.get(id)
     if (!person) return ofStranger(id)
-    return quoteFor(person, { courses, had: had.get(id) ?? new Set(), giverCode, stock, today })
+    const own = wanted.parts?.[id]
+    const asked = own ? courses.filter((course) => own.includes(course.id)) : courses
+    return quoteFor(person, { courses: asked, had: had.get(id) ?? new Set(), giverCode, stock, today })
   })
   return { people, totals: totalsOf(people, courses.length) }
 }

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
+import { courseState } from '#contract/catalogue/shapes.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { codes } from '../code-tables.ts'
+import { plannedHours } from '../repositories/assignments.ts'
 import { assignments } from '../tables.ts'
 
 /** Which of some courses people have, by person. */
@@ -44,6 +46,19 @@ export const peopleIn = async (on: Db, ids: readonly string[], scope: Scope) =>
     .leftJoin(companies, eq(companies.id, users.company))
     .where(and(inArray(users.id, [...ids]), whereOf(scope)))
 
+/** The names of people within a scope, as they are told. */
+export const namesOf = async (
+  on: Db,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await on
+    .select({ id: users.id, name: users.name, username: users.username })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), whereOf(scope)))
+  return new Map(rows.map(({ id, name, username }) => [id, name || username]))
+}
+
 /** Courses as far as giving them asks. */
 export const coursesNamed = async (on: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -59,6 +74,44 @@ export const coursesNamed = async (on: Db, ids: readonly string[]) =>
         })
         .from(degrees)
         .where(inArray(degrees.id, [...ids]))
+
+/** Courses that anybody who gives courses may give, and those of a private code, by name. */
+export const coursesToGive = async (on: Db, giverCode: string | null) =>
+  on
+    .select({ _id: degrees.id, name: degrees.name, hours: degrees.hduration })
+    .from(degrees)
+    .where(
+      and(
+        gt(degrees.hduration, 0),
+        or(
+          and(eq(degrees.state, courseState.published), not(degrees.master)),
+          giverCode
+            ? and(eq(degrees.state, courseState.private), eq(degrees.privateCode, giverCode))
+            : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(degrees.sort), asc(degrees.id))
+
+/** What people have: which courses, and the hours of those that they are taking for a company. */
+export const coursesTaken = async (
+  on: Db,
+  people: readonly string[],
+  company: string,
+): Promise<Map<string, { degrees: string[]; hours: number }>> => {
+  const rows = await on
+    .select({
+      user: assignments.user,
+      degrees: sql<string[]>`array_agg(${assignments.degree})`,
+      hours: sql<number>`coalesce(sum(${plannedHours})
+        filter (where not ${assignments.isComplete} and ${assignments.company} = ${company}::uuid), 0)::int`,
+    })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(inArray(assignments.user, [...people]))
+    .groupBy(assignments.user)
+  return new Map(rows.map(({ user, ...taken }) => [user, taken]))
+}
 
 /** A company's code within a scope. */
 export const companyCodeIn = async (on: Db, id: string, scope: Scope) => {

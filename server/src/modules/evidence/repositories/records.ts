@@ -3,6 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
+import { conversationFor } from '../../chat/index.ts'
 import { assignments, plannedMinutes } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { correctTime, seeTime } from '../policy.ts'
@@ -22,6 +23,7 @@ export const findRecord = async (on: Db, who: Person, id: string) => {
       activationDate: assignments.activationDate,
       startedAt: assignments.startedAt,
       mayCorrect: isWithin(correctTime(who)),
+      conversation: conversationFor(who),
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))

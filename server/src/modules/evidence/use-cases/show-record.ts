@@ -55,6 +55,6 @@ export const showRecord = async ({ db, clock }: Platform, who: Person, id: strin
     items: entries.map(toLine),
     total: sum(asked, (one) => one.entries),
     lectures: lecturesOf(outline).map(({ lecture }) => ({ _id: lecture._id, name: lecture.name })),
-    _can: { correct: record.mayCorrect },
+    _can: { correct: record.mayCorrect, takeConversation: record.conversation },
   }
 }

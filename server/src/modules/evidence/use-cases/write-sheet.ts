@@ -4,6 +4,7 @@ import type { RecordLine } from '#contract/evidence/endpoints.ts'
 import { didInWords, originsInWords } from '#contract/evidence/words.ts'
 import { formatDay, formatHour } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
 import { attendance } from '../../enrolment/index.ts'
@@ -66,9 +67,34 @@ async function* rowsOf({ db, clock }: Platform, record: TimeRecord): AsyncGenera
   yield sum(t('evidence.counted'), minutes(record.seconds))
 }
 
+const headsOf = (shown: readonly { name: (typeof columns)[number]['name']; width: number }[]) =>
+  shown.map(({ name, width }) => ({ header: t(`evidence.columns.${name}`), width }))
+
 /** A record of time as .xlsx, written while it is read: its entries in their order, and what the course declares beside it. */
 export const writeTimeSheet = (platform: Platform, record: TimeRecord): Readable =>
   streamSheet(rowsOf(platform, record), {
     name: t('evidence.title'),
-    columns: columns.map(({ name, width }) => ({ header: t(`evidence.columns.${name}`), width })),
+    columns: headsOf(columns),
+  })
+
+/** A record of time among others, up to an entry. */
+interface RecordUpTo {
+  assignment: string
+  person: string
+  entries: number
+}
+
+async function* rowsOfAll(db: Db, records: readonly RecordUpTo[]): AsyncGenerator<SheetCell[]> {
+  const of = new Map(records.map((record) => [record.assignment, record]))
+  for await (const entry of walkEntries(db, [...of.keys()])) {
+    const record = of.get(entry.assignment)
+    if (record && entry.seq <= record.entries) yield [record.person, ...cellsOf(toLine(entry), entry.hash)]
+  }
+}
+
+/** The sealed records of time of several people as one table in .xlsx, each up to an entry (rule actions.seal). */
+export const writeTimesSheet = (db: Db, records: readonly RecordUpTo[]): Readable =>
+  streamSheet(rowsOfAll(db, records), {
+    name: t('evidence.title'),
+    columns: [{ header: t('evidence.columns.person'), width: 32 }, ...headsOf(columns)],
   })

@@ -1,4 +1,15 @@
-import { checkPerson, lackingOfNew, type PersonValues } from '#contract/imports/person-row.ts'
+import {
+  employmentColumn,
+  employmentValues,
+  type EmploymentValues,
+} from '#contract/imports/employment-row.ts'
+import {
+  checkPerson,
+  lackingOfNew,
+  type CheckedRow,
+  type PersonValues,
+  type RowCells,
+} from '#contract/imports/person-row.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername, isUsername } from '#contract/platform/validation/account.ts'
@@ -9,12 +20,32 @@ import { peopleToImport } from '../policy.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, readRows, repeats, saidIn, unjudged, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import {
+  keepPlanned,
+  planEmployment,
+  readWork,
+  type KnownWork,
+  type PlannedEmployment,
+} from './employment.ts'
 import { findPeople } from './repository.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
 /** A row about a person, with what it is to write. */
 export interface JudgedPerson extends Judged {
   values: PersonValues
+  /** What it is to do with their employment at the company, where it says one. */
+  employment?: PlannedEmployment | undefined
+}
+
+/** What a row says: of the person, and of their work. */
+interface Said extends PersonValues {
+  employment?: EmploymentValues
+}
+
+const checkRow = (cells: RowCells, today: string): CheckedRow<Said> => {
+  const { values, ...checked } = checkPerson(cells, today)
+  const employment = employmentValues(cells)
+  return { ...checked, values: employment ? { ...values, employment } : values }
 }
 
 const keyFields = ['nif', 'username', 'email'] as const
@@ -82,21 +113,45 @@ const newcomer = (values: PersonValues, taken: ReadonlySet<string>): FieldError[
   return errors
 }
 
+/** What a row says of an employment, as it would be written; nothing where it cannot be said whose it is. */
+const employmentOf = (
+  run: Run,
+  said: EmploymentValues | undefined,
+  person: UserRow | null | undefined,
+  { mayKeep, workers }: KnownWork,
+): ReturnType<typeof planEmployment> => {
+  if (!said || person === undefined || (person && person.company !== run.record.company))
+    return { errors: [] }
+  const field = employmentColumn('startDate')
+  if (!mayKeep) return { errors: [{ field, message: t('import.error.noEmployments') }] }
+  if (person && !workers.has(person.id))
+    return { errors: [{ field, message: t('compliance.worksElsewhere') }] }
+  return planEmployment(said, (person && run.employed.get(person.id)) ?? [], run.today)
+}
+
 /**
  * Says what is to become of rows about people (rule import.rehearsal): of whom the importer does not reach nothing is
  * told, but that a name of theirs cannot be used.
+ * @param isWriting whose employments rows say is locked until the transaction ends
  */
 export const checkPeople = async (
   on: Db,
   run: Run,
   rows: readonly ImportRowRecord[],
+  isWriting = false,
 ): Promise<JudgedPerson[]> => {
-  const read = readRows(run, rows, checkPerson)
+  const read = readRows(run, rows, checkRow)
   const names = [...new Set([...saidIn(read, 'username'), ...saidIn(read, 'email')])]
   const known = byName(await findPeople(on, peopleToImport(run.who), { nifs: saidIn(read, 'nif'), names }))
   const taken = names.length > 0 ? await takenNames(on, names) : new Set<string>()
+  const workers = read.flatMap(({ checked: { values } }) =>
+    values.employment ? [matchOf(values, known)?.id ?? null] : [],
+  )
+  const work = await readWork(on, run, workers, isWriting)
 
-  return read.map(({ row, cells, checked: { values, errors, dropped } }): JudgedPerson => {
+  return read.map(({ row, cells, checked }): JudgedPerson => {
+    const { errors, dropped } = checked
+    const { employment: said, ...values } = checked.values
     const keys = keyFields.flatMap((field) => (values[field] ? [`${field}:${values[field]}`] : []))
     const judged = {
       ...unjudged(row),
@@ -106,21 +161,33 @@ export const checkPeople = async (
       name: values.name ?? '',
     }
     if (dropped !== undefined) return { ...judged, outcome: 'dropped', reason: dropped }
-    const repeated = repeats(run, row, keys, JSON.stringify(values))
+    const repeated = repeats(run, row, keys, JSON.stringify(checked.values))
     if ('dropped' in repeated) return { ...judged, outcome: 'dropped', reason: repeated.dropped }
     const person = matchOf(values, known)
     const before = person ? changesOf(values, person) : {}
     const wrong = [...errors, ...repeated.errors]
     if (person === undefined) wrong.push({ field: 'nif', message: t('import.error.twoPeople') })
     else wrong.push(...(person ? existing(run, values, person, before, taken) : newcomer(values, taken)))
-    const said = person ? { username: person.username, name: values.name ?? person.name } : {}
+    const { errors: wrongWork, planned } = employmentOf(run, said, person, work)
+    wrong.push(...wrongWork)
+    const named = person ? { username: person.username, name: values.name ?? person.name } : {}
     if (wrong.length > 0) {
       const first = new Map(wrong.map((error) => [error.field, error] as const).toReversed())
       const once = wrong.filter((error) => first.get(error.field) === error)
-      return { ...judged, ...said, outcome: 'error', errors: faultsOf(once, cells) }
+      return { ...judged, ...named, outcome: 'error', errors: faultsOf(once, cells) }
     }
-    if (!person) return { ...judged, outcome: 'new' }
-    const outcome = Object.keys(before).length > 0 ? 'update' : 'same'
-    return { ...judged, ...said, outcome, item: person.id, before: outcome === 'update' ? before : null }
+    const employment = planned && Object.keys(planned.before).length > 0 ? planned : undefined
+    if (!person) return { ...judged, employment, outcome: 'new' }
+    if (employment) keepPlanned(run, person.id, employment)
+    const all = { ...before, ...employment?.before }
+    const outcome = Object.keys(all).length > 0 ? 'update' : 'same'
+    return {
+      ...judged,
+      ...named,
+      employment,
+      outcome,
+      item: person.id,
+      before: outcome === 'update' ? all : null,
+    }
   })
 }

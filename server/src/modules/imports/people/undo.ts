@@ -5,23 +5,40 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import { partsOf } from './before.ts'
 import { deletePeople, lockPeople } from './repository.ts'
+import { undoEmployments } from './undo-employments.ts'
 import { inputOf } from './write.ts'
 
 /** A person referred to from elsewhere by now. */
 const FOREIGN_KEY = '23503'
+
+/** Has somebody's record say again what a row changed of it. */
+const restore = async (
+  { engine }: Imports,
+  tx: Tx,
+  { who }: Run,
+  person: string,
+  row: ImportRowRecord | undefined,
+): Promise<void> => {
+  const before = partsOf(row?.before ?? null).record
+  if (Object.keys(before).length > 0) await engine.saveIn(tx, 'user', person, inputOf(before), who)
+}
 
 /**
  * Takes back what rows about people wrote (rule import.undo): whom they made goes, what they changed is as before.
  * @throws Problem `conflict` where one of them entered, was changed, or has something by now
  */
 export const undoPeople =
-  ({ engine }: Imports) =>
-  async (tx: Tx, { who, record }: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+  (imports: Imports) =>
+  async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    const { who, record } = run
     const byId = new Map(rows.flatMap((row) => (row.item ? [[row.item, row] as const] : [])))
     const writtenAt = record.writtenAt ?? record.updatedAt
     const gone: string[] = []
-    for (const person of await lockPeople(tx, [...byId.keys()])) {
+    const people = await lockPeople(tx, [...byId.keys()])
+    await undoEmployments(imports, tx, run, rows)
+    for (const person of people) {
       const row = byId.get(person.id)
       const isNew = row?.outcome === 'new'
       const cameIn = person.lastLoginAt !== null && (isNew || person.lastLoginAt > writtenAt)
@@ -29,7 +46,7 @@ export const undoPeople =
         throw new Problem('conflict', t('import.undo.loggedIn'))
       if (person.updatedAt > writtenAt) throw new Problem('conflict', t('import.undo.changed'))
       if (isNew) gone.push(person.id)
-      else if (row?.before) await engine.saveIn(tx, 'user', person.id, inputOf(row.before), who)
+      else await restore(imports, tx, run, person.id, row)
     }
     if (gone.length === 0) return
     try {

@@ -9,7 +9,9 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { roleId, sendCode } from '../../people/index.ts'
+import { partsOf } from './before.ts'
 import { checkPeople, type JudgedPerson } from './check.ts'
+import { changeEmployment, enterWork } from './write-employments.ts'
 import { insertPeople, waitingPeople } from './repository.ts'
 
 const chosen = <V extends string>(options: readonly { value: V }[], text: string | undefined): V | null =>
@@ -70,18 +72,24 @@ export const inputOf = (values: Readonly<Record<string, string | null | undefine
   return { ...(email === undefined ? {} : { email }), data }
 }
 
-/** Changes a person as the editor does, with all that follows from it; gives why that cannot be. */
+/** Changes a person, and their employment, as the editors do, with all that follows from it; gives why that cannot be. */
 const changePerson = async (
-  { engine }: Imports,
+  imports: Imports,
   tx: Tx,
   { who }: Run,
-  { item, before, values }: JudgedPerson,
+  { item, before, values, employment }: JudgedPerson,
 ): Promise<Problem | undefined> => {
-  const changed = Object.keys(before ?? {}).map((column) => [column, values[column as keyof typeof values]])
+  const changed = Object.keys(partsOf(before).record).map((column) => [
+    column,
+    values[column as keyof typeof values],
+  ])
+  if (changed.length === 0 && employment?.id === undefined) return undefined
   try {
-    await tx.transaction((inner) =>
-      engine.saveIn(inner, 'user', item ?? '', inputOf(Object.fromEntries(changed)), who),
-    )
+    await tx.transaction(async (inner) => {
+      if (changed.length > 0)
+        await imports.engine.saveIn(inner, 'user', item ?? '', inputOf(Object.fromEntries(changed)), who)
+      if (employment?.id !== undefined) await changeEmployment(imports, inner, who, employment)
+    })
     return undefined
   } catch (error) {
     if (error instanceof Problem) return error
@@ -89,7 +97,7 @@ const changePerson = async (
   }
 }
 
-const refused = (row: JudgedPerson, problem: Problem): Judged => {
+const refused = (row: JudgedPerson, problem: Problem): JudgedPerson => {
   const errors = problem.errors?.map(({ field, message }) => ({
     field: field.replace(/^data\./, ''),
     message,
@@ -113,7 +121,7 @@ const writePeople = async (
     run,
     rows.filter(({ outcome }) => outcome === 'new'),
   )
-  const judged: Judged[] = []
+  const judged: JudgedPerson[] = []
   for (const row of rows) {
     if (row.outcome === 'new') {
       const id = added.get(row.row)
@@ -126,14 +134,14 @@ const writePeople = async (
       judged.push(problem ? refused(row, problem) : row)
     } else judged.push(row)
   }
-  return judged
+  return enterWork(tx, run, judged)
 }
 
 /** Judges and writes rows about people (rule import.people). */
 export const writePeopleRows =
   (imports: Imports) =>
   async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<Judged[]> =>
-    writePeople(imports, tx, run, await checkPeople(tx, run, rows))
+    writePeople(imports, tx, run, await checkPeople(tx, run, rows, true))
 
 /** Mails their activation to those whom rows made and who still wait for it. */
 export const mailPeople =

@@ -14,7 +14,7 @@ import {
   moveImport,
   type Counts,
 } from '../repository.ts'
-import { beginRun, type Imports } from '../run.ts'
+import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../works.ts'
 import { busy, demandCompany } from './change.ts'
 import { CHUNK } from './go-through.ts'
@@ -48,7 +48,7 @@ export const mendRow = async (
     const row = { ...before, mended: { ...before.mended, ...mended } }
     await keepMended(tx, id, at, row.mended)
     const run = await beginRun(tx, imports, locked)
-    const [alone] = await check(tx, { ...run, seen: new Map(), plans: new Map() }, [row])
+    const [alone] = await check(tx, { ...run, ...nothingSeen() }, [row])
     const keys = [...new Set([...before.keys, ...(alone?.keys ?? [])])]
     for await (const rows of chunksOf(tx, id, CHUNK, isRowOrSays(at, keys)))
       await keepJudged(tx, id, await check(tx, run, rows))

@@ -129,10 +129,11 @@ describe('notices in browsers', () => {
     const { headers, body } = come
     assert.ok(!body.includes('segredo'))
     const said = device.read(body) as Record<string, unknown>
-    assert.deepEqual(
-      { ...said, id: '' },
-      { id: '', title: 'Resposta a uma pergunta', to: '/profile/minhasquestoes' },
-    )
+    assert.deepEqual(said, {
+      id: said['id'],
+      title: 'Resposta a uma pergunta',
+      to: `/profile/minhasquestoes?aviso=${String(said['id'])}`,
+    })
     const claims = vapidOf(headers, device.body.key ?? '')
     assert.deepEqual([claims['aud'], claims['sub']], [service.url, 'mailto:ti@academia.example'])
     assert.equal(headers['content-encoding'], 'aes128gcm')

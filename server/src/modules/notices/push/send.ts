@@ -1,3 +1,4 @@
+import { byNotice } from '#contract/platform/notices/opened.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
 import type { Push } from './devices.ts'
@@ -30,7 +31,8 @@ export const sendPush = async (
   const { kind, link, endpoint, p256dh, auth } = found
   if (!isPushService(config.push.services, endpoint) || !areBrowserKeys(found))
     return forgetDevice(db, endpoint)
-  const payload = JSON.stringify({ id: notice, title: t(`notices.kind.${kind}`), to: link ?? '/avisos' })
+  const to = byNotice(link ?? '/avisos', notice)
+  const payload = JSON.stringify({ id: notice, title: t(`notices.kind.${kind}`), to })
   const { generateRequestDetails } = await loadWebPush()
   const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: config.push.contact, ...keys },

@@ -1,3 +1,4 @@
+import { byNotice } from '#contract/platform/notices/opened.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { peopleWaiting, takeWaiting } from '../digest-repository.ts'
@@ -7,25 +8,32 @@ import { forgetNotices } from '../repository.ts'
 const BATCH = 200
 const KEPT_MS = 366 * 24 * 60 * 60 * 1000
 
-/** Mails each person who wants it one summary of the day's notices, of which nothing is mailed twice (rule notices.choices). */
+/**
+ * Mails each person who wants it one summary of the day's notices, of which nothing is mailed twice; within
+ * their hours of quiet it waits for the end of these (rule notices.choices).
+ */
 export const sumUp = async (platform: Platform): Promise<void> => {
-  const { db, clock, config } = platform
+  const { db, clock, config, notices } = platform
   const now = clock.now()
   let after: string | undefined
   for (;;) {
     const people = await peopleWaiting(db, after, BATCH)
-    for (const { id, name, username, email } of people)
+    for (const { id, name, username, email, ...hours } of people)
       await db.transaction(async (tx) => {
         const taken = await takeWaiting(tx, id, now)
         const unread = taken.filter(({ readAt }) => readAt === null)
         if (unread.length === 0) return
         const values = {
           name: name || username,
-          notices: unread.map(({ text, link }) => ({ text, noticeLink: link && `${config.baseUrl}${link}` })),
+          notices: unread.map(({ id: notice, text, link }) => ({
+            text,
+            noticeLink: link && `${config.baseUrl}${byNotice(link, notice)}`,
+          })),
           link: `${config.baseUrl}/avisos`,
           choiceLink: `${config.baseUrl}/profile/avisos`,
         }
-        await sendTemplate(platform, tx, digestMail, values, { to: [email], toUsers: [id] })
+        const sent = { wait: notices.quietFor(hours), ends: notices.endOf('digest', id) }
+        await sendTemplate(platform, tx, digestMail, values, { to: [email], toUsers: [id], ...sent })
       })
     after = people.at(-1)?.id
     if (people.length < BATCH) break

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
+import { isKept } from '../kept-tasks.ts'
 import { tasks } from '../task-table.ts'
 import { companies, sessions, users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -27,7 +28,7 @@ export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
       (select count(*)::int from jobs.job where state = 'failed' and name not like '\\_\\_pgboss%') as jobs,
       coalesce((select json_agg(json_build_object('_id', ${tasks.id}, 'name', ${tasks.name})
         order by ${tasks.endTimestamp} desc) from ${tasks}
-        where not ${tasks.isRunning} and ${tasks.error} is not null), '[]') as tasks`)
+        where not ${tasks.isRunning} and ${tasks.error} is not null and ${isKept}), '[]') as tasks`)
   return rows[0]
 }
 
@@ -99,10 +100,11 @@ export const tasksState = async (db: Db): Promise<Overview['tasks']> => {
       running: sql<number>`(count(*) filter (where ${tasks.isRunning}))::int`,
     })
     .from(tasks)
+    .where(isKept)
   const failed = await db
     .select({ _id: tasks.id, name: tasks.name, error: tasks.error })
     .from(tasks)
-    .where(and(eq(tasks.isRunning, false), sql`${tasks.error} is not null`))
+    .where(and(eq(tasks.isRunning, false), sql`${tasks.error} is not null`, isKept))
     .orderBy(desc(tasks.endTimestamp))
     .limit(SHOWN)
   return { active: sum?.active ?? 0, running: sum?.running ?? 0, failed }

@@ -43,7 +43,7 @@ export const academyOf = (row: SettingsRow, file: Academy): Academy => {
     chatHosts: liveChat ? [new URL(liveChat.script).origin, ...(liveChat.hosts ?? [])] : [],
     mailFrom: mail ? (mail.name ? `${quoted(mail.name)} <${mail.email}>` : mail.email) : null,
     entity: entity ?? { name: appName },
-    legal: { terms: row.terms, privacy: row.privacy },
+    legal: { terms: row.terms, privacy: row.privacy, regulation: row.regulation },
   }
 }
 
@@ -68,6 +68,7 @@ export const settingsOf = ({ config, chatHosts, entity }: Academy): AcademySetti
   },
   terms: null,
   privacy: null,
+  regulation: null,
   idleSeconds: config.idleSeconds,
   idleWarningSeconds: config.idleWarningSeconds,
   approvalRequired: false,

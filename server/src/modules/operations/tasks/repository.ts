@@ -1,17 +1,22 @@
 import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { nextDate } from '#contract/platform/schedule/criteria.ts'
+import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { isKept } from '../kept-tasks.ts'
 import { tasks, taskRuns, type TaskRow } from '../task-table.ts'
 import { users } from '../../people/index.ts'
 
 /** How many due tasks one minute takes. */
 const BATCH = 50
 
-/** A task, locked until the transaction ends. */
+/** A task that is still kept, locked until the transaction ends. */
 export const lockTask = async (tx: Db, id: string): Promise<TaskRow | undefined> => {
-  const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isKept))
+    .for('update')
   return task
 }
 
@@ -20,7 +25,7 @@ export const lockDue = (tx: Db, now: Date): Promise<TaskRow[]> =>
   tx
     .select()
     .from(tasks)
-    .where(and(eq(tasks.isActive, true), eq(tasks.isRunning, false), lte(tasks.nextDate, now)))
+    .where(and(eq(tasks.isActive, true), eq(tasks.isRunning, false), lte(tasks.nextDate, now), isKept))
     .orderBy(tasks.nextDate)
     .limit(BATCH)
     .for('update', { skipLocked: true })
@@ -50,24 +55,39 @@ export const beginRun = async (
   return id
 }
 
-/** Takes a queued run for this worker alone; undefined where somebody else has it, or it was stopped. */
-export const takeRun = async (db: Db, id: string, now: Date): Promise<TaskRow | undefined> => {
-  const [taken] = await db
-    .update(taskRuns)
-    .set({ status: 'running', startedAt: now, aliveAt: now })
-    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'queued')))
-    .returning({ task: taskRuns.task })
-  if (!taken) return undefined
-  const [task] = await db.select().from(tasks).where(eq(tasks.id, taken.task))
-  return task
+/** A run that somebody works on: it, and which time it was begun. Whoever has an earlier time of it has lost it. */
+export interface Held {
+  id: string
+  tries: number
 }
 
-/** Says that a run lives; true where it is asked to stop. */
-export const beat = async (db: Db, id: string, now: Date): Promise<boolean> => {
+/** Takes a queued run for this worker alone; undefined where somebody else has it, or it was stopped. */
+export const takeRun = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ held: Held; task: TaskRow; startedAt: Date } | undefined> => {
+  const [taken] = await db
+    .update(taskRuns)
+    .set({
+      status: 'running',
+      startedAt: sql`coalesce(${taskRuns.startedAt}, ${now}::timestamptz)`,
+      aliveAt: now,
+      tries: sql`${taskRuns.tries} + 1`,
+    })
+    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'queued')))
+    .returning({ task: taskRuns.task, tries: taskRuns.tries, startedAt: taskRuns.startedAt })
+  if (!taken) return undefined
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, taken.task))
+  return task && { held: { id, tries: taken.tries }, task, startedAt: taken.startedAt ?? now }
+}
+
+/** Says that a run lives; true where it is asked to stop, or somebody else has it by now. */
+export const beat = async (db: Db, { id, tries }: Held, now: Date): Promise<boolean> => {
   const [run] = await db
     .update(taskRuns)
     .set({ aliveAt: now })
-    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'running')))
+    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'running'), eq(taskRuns.tries, tries)))
     .returning({ stopRequested: taskRuns.stopRequested })
   return run?.stopRequested ?? true
 }
@@ -79,13 +99,22 @@ export interface Outcome {
   error?: string
 }
 
-/** Writes an outcome down, in the run and in its task; false where the run had ended before. */
-export const endRun = async (tx: Db, id: string, now: Date, outcome: Outcome): Promise<boolean> => {
+/**
+ * Writes an outcome down, in the run and in its task; false where the run had ended before, or is not that of whoever
+ * ends it any more.
+ */
+export const endRun = async (
+  tx: Db,
+  { id, tries }: Pick<Held, 'id'> & Partial<Held>,
+  now: Date,
+  outcome: Outcome,
+): Promise<boolean> => {
   const { status, result = null, error = null } = outcome
+  const isTheirs = tries === undefined ? undefined : eq(taskRuns.tries, tries)
   const [run] = await tx
     .update(taskRuns)
     .set({ status, result, error, endedAt: now })
-    .where(and(eq(taskRuns.id, id), sql`${taskRuns.status} in ('queued', 'running')`))
+    .where(and(eq(taskRuns.id, id), sql`${taskRuns.status} in ('queued', 'running')`, isTheirs))
     .returning({ task: taskRuns.task })
   if (!run) return false
   await tx
@@ -113,13 +142,19 @@ export const requestStop = async (tx: Db, id: string, now: Date, error: string):
     .where(eq(taskRuns.id, id))
     .returning({ status: taskRuns.status })
   if (asked?.status !== 'queued') return false
-  return endRun(tx, id, now, { status: 'stopped', error })
+  return endRun(tx, { id }, now, { status: 'stopped', error })
 }
 
 /** Runs whose instance has been silent since `before`; and those still queued then, whose job may be lost. */
 export const lostRuns = (db: Db, before: Date) =>
   db
-    .select({ id: taskRuns.id, status: taskRuns.status, task: taskRuns.task })
+    .select({
+      id: taskRuns.id,
+      status: taskRuns.status,
+      task: taskRuns.task,
+      tries: taskRuns.tries,
+      stopRequested: taskRuns.stopRequested,
+    })
     .from(taskRuns)
     .where(
       or(
@@ -127,6 +162,27 @@ export const lostRuns = (db: Db, before: Date) =>
         and(eq(taskRuns.status, 'queued'), lt(taskRuns.queuedAt, before)),
       ),
     )
+
+/** Puts a run whose instance is silent back to where it waits; false where somebody else saw to it, or it lives. */
+export const queueAgain = async (
+  tx: Db,
+  { id, tries }: Held,
+  { before, now }: { before: Date; now: Date },
+): Promise<boolean> => {
+  const queued = await tx
+    .update(taskRuns)
+    .set({ status: 'queued', queuedAt: now, aliveAt: null })
+    .where(
+      and(
+        eq(taskRuns.id, id),
+        eq(taskRuns.tries, tries),
+        eq(taskRuns.status, 'running'),
+        lt(taskRuns.aliveAt, before),
+      ),
+    )
+    .returning({ id: taskRuns.id })
+  return queued.length > 0
+}
 
 const runner = alias(users, 'runner')
 
@@ -159,4 +215,25 @@ export const updateTask = async (
 /** Adds the product's own tasks that are not there. */
 export const insertMissingTasks = async (db: Db, rows: (typeof tasks.$inferInsert)[]): Promise<void> => {
   if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
+}
+
+/**
+ * Takes an address out of the tasks that mail the academy's report, for whoever has it wants it no more; one without any
+ * other is switched off.
+ * @returns the tasks that had it
+ */
+export const endReportFor = (tx: Tx, email: string): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {
+  const left = sql`coalesce((select jsonb_agg(item) from jsonb_array_elements(${tasks.parameters} -> 'emails') one(item)
+    where item <> to_jsonb(${email}::text)), '[]')`
+  const isLast = sql`${left} = '[]'::jsonb`
+  return tx
+    .update(tasks)
+    .set({
+      parameters: sql`jsonb_set(${tasks.parameters}, '{emails}', ${left})`,
+      isActive: sql`${tasks.isActive} and not (${isLast})`,
+      nextDate: sql`case when ${isLast} then null else ${tasks.nextDate} end`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(tasks.type, 'reportByMail'), sql`${tasks.parameters} -> 'emails' ? ${email}`))
+    .returning({ id: tasks.id, name: tasks.name })
 }

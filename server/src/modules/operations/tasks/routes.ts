@@ -1,30 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  runTask,
-  stopTask,
+  runTask as runTaskCall,
+  stopTask as stopTaskCall,
   taskRuns,
   taskTypes,
-  toggleTask,
+  toggleTask as toggleTaskCall,
   toggleTaskByGet,
 } from '#contract/operations/task-endpoints.ts'
 import { taskTypeLabel } from '#contract/operations/task-words.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { TaskTypes } from '../../../platform/task-types.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { overseeTasks } from '../policy.ts'
-import type { TaskService } from './service.ts'
+import type { Runner } from './runner.ts'
+import { listRuns } from './use-cases/list-runs.ts'
+import { runTask } from './use-cases/run-task.ts'
+import { stopTask } from './use-cases/stop-task.ts'
+import { toggleTask } from './use-cases/toggle-task.ts'
+
+interface Tasks {
+  platform: Platform
+  runner: Runner
+  types: TaskTypes
+}
 
 /** The calls about scheduled tasks (rule task.run). */
-export const taskRoutes = (app: FastifyInstance, service: TaskService, types: TaskTypes): void => {
-  register(app, gated(toggleTask, overseeTasks), async ({ params, actor }) =>
-    service.toggle(params.id, actor),
+export const taskRoutes = (app: FastifyInstance, { platform, runner, types }: Tasks): void => {
+  for (const endpoint of [toggleTaskCall, toggleTaskByGet])
+    register(app, gated(endpoint, overseeTasks), async ({ params, actor }) =>
+      toggleTask(platform, params.id, actor),
+    )
+  register(app, gated(runTaskCall, overseeTasks), async ({ params, actor }) =>
+    runTask(platform, params.id, actor),
   )
-  register(app, gated(toggleTaskByGet, overseeTasks), async ({ params, actor }) =>
-    service.toggle(params.id, actor),
+  register(app, gated(stopTaskCall, overseeTasks), async ({ params, actor }) =>
+    stopTask(platform, runner, params.id, actor),
   )
-  register(app, gated(runTask, overseeTasks), async ({ params, actor }) => service.runNow(params.id, actor))
-  register(app, gated(stopTask, overseeTasks), async ({ params, actor }) => service.stop(params.id, actor))
   register(app, gated(taskRuns, overseeTasks), async ({ params }) => {
-    const items = await service.runs(params.id)
+    const items = await listRuns(platform, params.id)
     return { items, total: items.length }
   })
   register(app, gated(taskTypes, overseeTasks), async () => {

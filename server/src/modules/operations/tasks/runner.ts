@@ -1,4 +1,5 @@
 import { errorText } from '../../../platform/database/error-text.ts'
+import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
@@ -14,7 +15,9 @@ import {
   forgetOldRuns,
   lockDue,
   lostRuns,
+  queueAgain,
   takeRun,
+  type Held,
   type Outcome,
 } from './repository.ts'
 import { asError } from '../../../platform/as-error.ts'
@@ -25,6 +28,8 @@ export const TICK_QUEUE = 'task.tick'
 const BEAT_MS = 2000
 /** A run whose instance was silent for this long is lost. */
 const LOST_MS = 2 * 60 * 1000
+/** So often a run is begun whose instance dies: it may be the run that kills it. */
+const MAX_TRIES = 3
 const KEPT_RUNS = 100
 const MAX_ERROR = 500
 
@@ -43,22 +48,26 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true })
   })
 
+/** What a run's mails are told once of: until the task's next time, a run by hand is the same period as the planned one. */
+const periodOf = ({ criteria }: TaskRow, run: string, startedAt: Date): string =>
+  nextDate(criteria, startedAt)?.toISOString() ?? run
+
 /** Works on a run until it is done, stopped or over its time. */
 const work = async (
   platform: Platform,
   types: TaskTypes,
   here: Map<string, AbortController>,
-  { run, task }: { run: string; task: TaskRow },
+  { held, task, startedAt }: { held: Held; task: TaskRow; startedAt: Date },
 ): Promise<Outcome> => {
   const { db, clock, log } = platform
   const stopped = new AbortController()
   const overtime = AbortSignal.timeout(task.timeout ?? DEFAULT_TASK_TIMEOUT)
   const signal = AbortSignal.any([stopped.signal, overtime])
-  here.set(run, stopped)
+  here.set(held.id, stopped)
   const beats = setInterval(() => {
-    beat(db, run, clock.now()).then(
+    beat(db, held, clock.now()).then(
       (stop) => stop && stopped.abort(new Error('stopped')),
-      (error: unknown) => log.warn({ err: error, run }, 'a task could not say that it lives'),
+      (error: unknown) => log.warn({ err: error, run: held.id }, 'a task could not say that it lives'),
     )
   }, BEAT_MS)
   try {
@@ -66,7 +75,9 @@ const work = async (
     if (!type) throw new Error(t('task.unknownType'))
     const parameters = parametersOf(type, task.parameters)
     const actor = systemActor(`task:${task.type}`)
-    const done = actAs(actor, () => type.run({ platform, parameters, now: clock.now(), signal, actor }))
+    const period = periodOf(task, held.id, startedAt)
+    const context = { platform, parameters, now: clock.now(), period, signal, actor }
+    const done = actAs(actor, () => type.run(context))
     return { status: 'done', result: await Promise.race([done, aborted(signal)]) }
   } catch (error) {
     if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }
@@ -75,17 +86,38 @@ const work = async (
     return { status: 'failed', error: errorText(error).slice(0, MAX_ERROR) }
   } finally {
     clearInterval(beats)
-    here.delete(run)
+    here.delete(held.id)
   }
 }
 
 /** Writes down how a run ended; of one that failed administrators are told with it. False where it had ended before. */
-const end = async (platform: Platform, id: string, task: string, outcome: Outcome): Promise<boolean> =>
+const end = async (platform: Platform, held: Held, task: string, outcome: Outcome): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
-    const ended = await endRun(tx, id, platform.clock.now(), outcome)
-    if (ended && outcome.status === 'failed') await tellTaskFailed(platform, tx, { run: id, task })
+    const ended = await endRun(tx, held, platform.clock.now(), outcome)
+    if (ended && outcome.status === 'failed') await tellTaskFailed(platform, tx, { run: held.id, task })
     return ended
   })
+
+/** What becomes of a run whose process died: it is begun again, unless it was asked to stop or died too often. */
+const recover = async (
+  platform: Platform,
+  { status, task, stopRequested, ...held }: Awaited<ReturnType<typeof lostRuns>>[number],
+  at: { before: Date; now: Date },
+): Promise<boolean> => {
+  const { db, jobs } = platform
+  if (status === 'queued') {
+    await jobs.send(db, RUN_QUEUE, { run: held.id })
+    return false
+  }
+  if (stopRequested) return end(platform, held, task, { status: 'stopped', error: t('task.stopped') })
+  if (held.tries >= MAX_TRIES)
+    return end(platform, held, task, { status: 'failed', error: t('task.interrupted') })
+  return db.transaction(async (tx) => {
+    const isQueued = await queueAgain(tx, held, at)
+    if (isQueued) await jobs.send(tx, RUN_QUEUE, { run: held.id })
+    return isQueued
+  })
+}
 
 /** Makes the runner. */
 export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
@@ -95,15 +127,9 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
     events.emit('entity.saved', { entity: 'task', id: task, isNew: false, userId: undefined })
 
   const recoverLost = async (now: Date) => {
-    for (const run of await lostRuns(db, new Date(now.getTime() - LOST_MS))) {
-      if (here.has(run.id)) continue
-      if (run.status === 'queued') {
-        await jobs.send(db, RUN_QUEUE, { run: run.id })
-        continue
-      }
-      const error = t('task.interrupted')
-      if (await end(platform, run.id, run.task, { status: 'failed', error })) await changed(run.task)
-    }
+    const before = new Date(now.getTime() - LOST_MS)
+    for (const run of await lostRuns(db, before))
+      if (!here.has(run.id) && (await recover(platform, run, { before, now }))) await changed(run.task)
   }
 
   return {
@@ -122,10 +148,11 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
     },
 
     async run(id) {
-      const task = await takeRun(db, id, clock.now())
-      if (!task) return
-      const outcome = await work(platform, types, here, { run: id, task })
-      await end(platform, id, task.id, outcome)
+      const taken = await takeRun(db, id, clock.now())
+      if (!taken) return
+      const { held, task } = taken
+      const outcome = await work(platform, types, here, taken)
+      await end(platform, held, task.id, outcome)
       await forgetOldRuns(db, task.id, KEPT_RUNS)
       await changed(task.id)
     },

@@ -3,7 +3,8 @@ import type { TaskTypes } from '../../../platform/task-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { taskRoutes } from './routes.ts'
 import { createRunner, RUN_QUEUE, TICK_QUEUE } from './runner.ts'
-import { createTaskService } from './service.ts'
+import { endReport } from './use-cases/end-report.ts'
+import { ensureBase } from './use-cases/ensure-base.ts'
 
 /**
  * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task has to be
@@ -14,9 +15,9 @@ export const createTasks = async (
   platform: Platform,
   types: TaskTypes,
 ): Promise<void> => {
+  platform.notices.offerEnding('academyReport', endReport)
   const runner = createRunner(platform, types)
-  const service = createTaskService(platform, types, runner)
-  taskRoutes(app, service, types)
+  taskRoutes(app, { platform, runner, types })
   platform.jobs.define({ queue: TICK_QUEUE, options: { retryLimit: 0 }, handle: () => runner.tick() })
   platform.jobs.define({
     queue: RUN_QUEUE,
@@ -26,5 +27,5 @@ export const createTasks = async (
     handle: ({ run }) => runner.run(String(run)),
   })
   platform.jobs.schedule(TICK_QUEUE, '* * * * *')
-  await service.ensureBase()
+  await ensureBase(platform, types)
 }

@@ -23,6 +23,7 @@ describe('scheduled tasks', () => {
   let admin: Client
   /** What the type `work` does when it runs; tests put their own. */
   let work: (signal: AbortSignal) => Promise<string> = async () => 'feito'
+  let workIn: (period: string) => Promise<string> = async () => 'feito'
 
   before(async () => {
     app = await createTestApp()
@@ -32,6 +33,13 @@ describe('scheduled tasks', () => {
       help: '',
       parameters: { days: 3 },
       run: ({ signal }) => work(signal),
+    })
+    // Its own, so that no other task that is due meanwhile is taken for it.
+    app.taskTypes.offer({
+      type: 'workInPeriods',
+      help: '',
+      parameters: {},
+      run: ({ period }) => workIn(period),
     })
     await app.listen()
   })
@@ -189,15 +197,78 @@ describe('scheduled tasks', () => {
     assert.equal(statusOf(await see(off))['startTimestamp'], null)
   })
 
-  it('gives a run up whose instance died', async () => {
-    const id = await add()
+  /** A run that an instance began so many times and was silent about since. */
+  const silentRun = async (values: object, type = 'work'): Promise<string> => {
     const { db, clock } = app.platform
+    const month = String((clock.now().getUTCMonth() + 6) % 12)
+    const id = await add({ criteria: { ...daily, month }, type })
     await db.update(tasks).set({ isRunning: true }).where(eq(tasks.id, id))
     const aliveAt = new Date(clock.now().getTime() - 10 * 60 * 1000)
-    await db.insert(taskRuns).values({ task: id, status: 'running', startedAt: aliveAt, aliveAt })
+    await db
+      .insert(taskRuns)
+      .values({ task: id, status: 'running', startedAt: aliveAt, aliveAt, tries: 1, ...values })
+    return id
+  }
+
+  it('begins a run again whose instance died, in the same period', async () => {
+    const periods: string[] = []
+    /** The period of the next run. */
+    const next = () =>
+      new Promise<string>((resolve) => {
+        workIn = async (period) => {
+          resolve(period)
+          return 'À segunda.'
+        }
+      })
+    const again = next()
+    const id = await silentRun({}, 'workInPeriods')
     const ended = when(id, false)
     await tick()
-    assert.match(String(statusOf(await ended)['error']), /interrompida/)
+    assert.equal(statusOf(await ended)['success'], true)
+    periods.push(await again)
+    const { body } = await admin.call(taskRunsCall, { params: { id } })
+    assert.equal(body.total, 1)
+    assert.equal(body.items?.[0]?.result, 'À segunda.')
+    const byHand = next()
+    await admin.call(runTask, { params: { id } })
+    assert.deepEqual(periods, [await byHand])
+  })
+
+  it('gives a run up whose instance died three times, and ends one that was to stop', async () => {
+    work = () => Promise.reject(new Error('not again'))
+    const given = await silentRun({ tries: 3 })
+    const stopped = await silentRun({ stopRequested: true })
+    const ended = [when(given, false), when(stopped, false)]
+    await tick()
+    await Promise.all(ended)
+    const lastOf = async (id: string) => (await admin.call(taskRunsCall, { params: { id } })).body.items?.[0]
+    assert.match(String((await lastOf(given))?.error), /interrompida três vezes/)
+    assert.equal((await lastOf(stopped))?.status, 'stopped')
+  })
+
+  it('lets nothing end a run that another instance has begun again', async () => {
+    const { db } = app.platform
+    let end = (): void => undefined
+    const begun = new Promise<void>((resolve) => {
+      work = () => {
+        resolve()
+        return new Promise((done) => (end = () => done('Tarde.')))
+      }
+    })
+    const id = await add()
+    await admin.call(runTask, { params: { id } })
+    await begun
+    const told = new Promise<void>((resolve) => {
+      app.platform.events.on('entity.saved', (event) => {
+        if (event.id === id) resolve()
+      })
+    })
+    await db.update(taskRuns).set({ tries: 2 }).where(eq(taskRuns.task, id))
+    end()
+    await told
+    assert.equal(statusOf(await see(id))['isRunning'], true)
+    const [still] = await db.select().from(taskRuns).where(eq(taskRuns.task, id))
+    assert.equal(still?.status, 'running')
   })
 
   it('lets only administrators near', async () => {
@@ -210,6 +281,33 @@ describe('scheduled tasks', () => {
     }
     assert.equal((await app.anonymous().call(toggleTaskByGet, { params: { id } })).status, 401)
     assert.equal((await admin.call(runTask, { params: { id: newId() } })).status, 404)
+  })
+
+  it('neither shows nor runs those that were given up, though an older instance switched one on', async () => {
+    work = async () => 'ok'
+    const { db, clock } = app.platform
+    const ofType = eq(tasks.type, 'logRetention')
+    const [row] = await db
+      .update(tasks)
+      .set({ isActive: true, nextDate: clock.now() })
+      .where(ofType)
+      .returning()
+    const listed = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: { type: 'logRetention' } },
+    })
+    assert.equal(listed.body.total, 0)
+    const id = String(row?.id)
+    assert.equal((await admin.call(getItem, { params: { entity: 'task', id } })).status, 404)
+    assert.equal((await admin.call(runTask, { params: { id } })).status, 404)
+    const due = await add()
+    await db.update(tasks).set({ nextDate: clock.now() }).where(eq(tasks.id, due))
+    const ended = when(due, false)
+    await tick()
+    await ended
+    const [still] = await db.select().from(tasks).where(ofType)
+    assert.equal(still?.startTimestamp, null)
+    await db.update(tasks).set({ isActive: false, nextDate: null }).where(ofType)
   })
 
   it('has its own tasks from the start, which stay', async () => {

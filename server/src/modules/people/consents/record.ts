@@ -15,19 +15,37 @@ const ofProduct = (title: string): string =>
 /** What somebody agrees to now: the academy's own texts, or that the product's held. */
 const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): string => {
   if (kind === 'newsletter') return paragraph(t('consent.newsletter'))
-  const { terms, privacy } = academy.current.legal
+  const { terms, privacy, regulation } = academy.current.legal
+  if (kind === 'regulation') return regulation ?? ''
   return [terms ?? ofProduct(t('consent.terms')), privacy ?? ofProduct(t('consent.policy'))].join('\n')
 }
 
-/** Writes down that somebody agrees, now and to the text of today, in the caller's transaction (rule person.consents). */
+const versionOf = (kind: ConsentKind, text: string): string =>
+  `${kind} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+
+/** The regulation of training that is in force, and its version; nothing where none is published (rule person.regulation). */
+export const regulationNow = ({
+  academy,
+}: Pick<Platform, 'academy'>): { version: string; html: string } | undefined => {
+  const html = academy.current.legal.regulation
+  return html ? { version: versionOf('regulation', html), html } : undefined
+}
+
+/**
+ * Writes down that somebody agrees, in the caller's transaction (rule person.consents).
+ * @param text what they agree to, where the caller checked that they read it; the text of today otherwise
+ */
 export const recordConsent = async (
   platform: Pick<Platform, 'academy' | 'clock'>,
   tx: Db,
-  { kind, email, user = null }: { kind: ConsentKind; email: string; user?: string | null },
+  {
+    kind,
+    email,
+    user = null,
+    text = textOf(kind, platform),
+  }: { kind: ConsentKind; email: string; user?: string | null; text?: string },
 ): Promise<void> => {
-  const text = textOf(kind, platform)
   const createdAt = platform.clock.now()
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  const version = await keepVersion(tx, { kind, text, version: `${kind} ${digest}`, createdAt })
+  const version = await keepVersion(tx, { kind, text, version: versionOf(kind, text), createdAt })
   await insertConsent(tx, { kind, email: canonicalEmail(email), user, version, createdAt })
 }

@@ -22,6 +22,17 @@ export const insertConsent = async (tx: Db, row: typeof consents.$inferInsert): 
   await tx.insert(consents).values(row)
 }
 
+/** Did somebody agree to a text, by its version? */
+export const hasAgreed = async (on: Db, user: string, version: string): Promise<boolean> => {
+  const rows = await on
+    .select({ id: consents.id })
+    .from(consents)
+    .innerJoin(legalVersions, eq(legalVersions.id, consents.version))
+    .where(and(eq(consents.user, user), eq(legalVersions.version, version), isNull(consents.withdrawnAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** What is somebody's, by their account or their address. */
 const ofPerson = ({ id, email }: { id: string; email: string }): SQL | undefined =>
   or(eq(consents.user, id), eq(consents.email, canonicalEmail(email)))

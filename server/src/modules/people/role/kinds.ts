@@ -28,7 +28,9 @@ export const moderatingRoles = having(mayModerate)
 export const managingRoles = having(sql`${roles.gestor}`)
 /** of training managers and nothing more, */
 export const gestorRoles = having(and(roles.gestor.getSQL(), isPlain))
-/** of companies' accounts, */
+/** of companies' accounts, whatever else they do, */
+export const accountRoles = having(sql`${roles.company}`)
+/** of companies' accounts and nothing more, */
 export const companyRoles = having(and(roles.company.getSQL(), isPlain, sql`not ${roles.gestor}`))
 /** of those that train, whatever else they do, */
 export const trainingRoles = having(sql`${roles.student}`)

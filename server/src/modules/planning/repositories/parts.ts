@@ -38,9 +38,14 @@ export const ownParts = (on: Db, user: string) =>
           startDate: string
           endDate: string
           hours: number
+          objectives: string
+          entity: string
+          location: string
+          timetable: string
         }[]
       >`coalesce((select json_agg(json_build_object('_id', r.id, 'degree', json_build_object('_id', d.id, 'name', d.name),
-          'startDate', r.start_date, 'endDate', r.end_date, 'hours', r.hours) order by r.place)
+          'startDate', r.start_date, 'endDate', r.end_date, 'hours', r.hours, 'objectives', r.objectives, 'entity', r.entity,
+          'location', r.location, 'timetable', r.timetable) order by r.place)
         from ${trainingPlanRows} r join ${degrees} d on d.id = r.degree
         where r.plan = ${trainingPlans.id} and ${user} = any(r.people)), '[]'::json)`,
     })

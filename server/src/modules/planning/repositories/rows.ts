@@ -33,6 +33,10 @@ export const rowsOf = (on: Db, plan: string, today: string) =>
       startDate: trainingPlanRows.startDate,
       endDate: trainingPlanRows.endDate,
       hours: trainingPlanRows.hours,
+      objectives: trainingPlanRows.objectives,
+      entity: trainingPlanRows.entity,
+      location: trainingPlanRows.location,
+      timetable: trainingPlanRows.timetable,
       price: priceOn(on, today),
       done,
     })
@@ -48,7 +52,27 @@ export interface NewRow {
   startDate: string
   endDate: string
   hours: number
+  objectives: string
+  entity: string
+  location: string
+  timetable: string
 }
+
+/** What stands of the rows of a plan, in their order, for what a save leaves out. */
+export const standingRows = (tx: Tx, plan: string) =>
+  tx
+    .select({
+      degree: trainingPlanRows.degree,
+      startDate: trainingPlanRows.startDate,
+      endDate: trainingPlanRows.endDate,
+      objectives: trainingPlanRows.objectives,
+      entity: trainingPlanRows.entity,
+      location: trainingPlanRows.location,
+      timetable: trainingPlanRows.timetable,
+    })
+    .from(trainingPlanRows)
+    .where(eq(trainingPlanRows.plan, plan))
+    .orderBy(asc(trainingPlanRows.place))
 
 /** Writes rows in the place of those that stood. */
 export const replaceRows = async (tx: Tx, plan: string, rows: readonly NewRow[]): Promise<void> => {
@@ -67,13 +91,7 @@ export const copyRows = async (tx: Tx, from: string, to: string): Promise<void> 
   await replaceRows(
     tx,
     to,
-    rows.map(({ degree, people: who, startDate, endDate, hours }) => ({
-      degree,
-      people: who,
-      startDate,
-      endDate,
-      hours,
-    })),
+    rows.map(({ id: _, plan: __, place: ___, price: ____, ...kept }) => kept),
   )
 }
 

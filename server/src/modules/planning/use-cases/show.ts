@@ -54,6 +54,7 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
   return {
     ...toHead(found),
     diagnosis: plan.diagnosis,
+    representatives: plan.representatives,
     reason: plan.reason,
     consultedFrom: plan.consultedFrom,
     rows,
@@ -106,6 +107,7 @@ export const showOwn = async (
     _id: plan.id,
     company,
     year: plan.year,
+    diagnosis: plan.diagnosis,
     state: plan.state,
     consultedUntil: plan.consultedUntil,
     answer: part.answer,

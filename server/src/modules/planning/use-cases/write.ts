@@ -1,12 +1,13 @@
-import type { WrittenPlan } from '#contract/planning/endpoints.ts'
+import { PLAN_DETAILS, type WrittenPlan } from '#contract/planning/endpoints.ts'
 import { invalid, invalidField, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changePlan, findCompany, insertPlan, lastVersion, lockPlan } from '../repositories/plans.ts'
-import { copyRows, hoursOfCourses, replaceRows } from '../repositories/rows.ts'
+import { copyRows, hoursOfCourses, replaceRows, standingRows } from '../repositories/rows.ts'
 import { workersOf } from '../repositories/workers.ts'
 
 /**
@@ -56,17 +57,41 @@ const wrongRows = (
     ]
   })
 
+const leavesOut = (row: WrittenPlan['rows'][number]): boolean =>
+  PLAN_DETAILS.some((name) => row[name] === undefined)
+
+/** The rows with what stands where a field is left out, of the first row not yet taken of the same course and days. */
+const withStanding = async (tx: Tx, plan: string, rows: WrittenPlan['rows']) => {
+  const standing = rows.some(leavesOut) ? await standingRows(tx, plan) : []
+  return rows.map((row) => {
+    const place = standing.findIndex(
+      ({ degree, startDate, endDate }) =>
+        degree === row.degree && startDate === row.startDate && endDate === row.endDate,
+    )
+    const [stood] = place < 0 ? [] : standing.splice(place, 1)
+    const { objectives, entity, location, timetable } = stood ?? {}
+    return {
+      ...row,
+      objectives: row.objectives ?? objectives ?? '',
+      entity: row.entity ?? entity ?? '',
+      location: row.location ?? location ?? '',
+      timetable: row.timetable ?? timetable ?? '',
+    }
+  })
+}
+
 /**
- * Writes a draft, its rows in the place of those that stood.
+ * Writes a draft, its rows in the place of those that stood; of what is left out, what stands is kept (rule planning.rows).
  * @throws Problem `not_found`; `conflict` of what is no draft; `validation` for courses, people or days that may not be
  */
 export const writePlan = async (
   { db, clock }: Platform,
   viewer: Person,
   id: string,
-  { diagnosis, rows }: WrittenPlan,
+  { diagnosis, representatives, rows }: WrittenPlan,
 ): Promise<Record<string, never>> => {
   demandSentence('diagnosis', diagnosis)
+  demandSentence('representatives', representatives ?? '')
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, viewer, id)
     if (!plan) throw new Problem('not_found')
@@ -75,11 +100,15 @@ export const writePlan = async (
     const workers = new Set((await workersOf(tx, plan.company, clock.today())).map(({ _id }) => _id))
     const wrong = wrongRows(rows, plan.year, { hours, workers })
     if (wrong.length > 0) throw invalid(wrong)
-    await changePlan(tx, { id, state: 'draft' }, { diagnosis })
+    await changePlan(tx, { id, state: 'draft' }, { diagnosis, representatives })
     await replaceRows(
       tx,
       id,
-      rows.map((row) => ({ ...row, people: [...new Set(row.people)], hours: hours.get(row.degree) ?? 0 })),
+      (await withStanding(tx, id, rows)).map((row) => ({
+        ...row,
+        people: [...new Set(row.people)],
+        hours: hours.get(row.degree) ?? 0,
+      })),
     )
     return {}
   })

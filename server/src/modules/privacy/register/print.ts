@@ -1,4 +1,5 @@
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { monthsOf } from '#contract/compliance/parameter-keys.ts'
 import { type LegalParameter, parameterOn } from '#contract/compliance/parameters.ts'
 import { processingActivity } from '#contract/privacy/processing-activity.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
@@ -32,7 +33,7 @@ interface Figures {
 const termOf = ({ term, keptBy }: Activity, { all, today }: Figures): string => {
   const figure = keptBy && parameterOn(all, keptBy, today)
   if (!figure) return term
-  const months = formatNumber(Math.ceil(figure.value))
+  const months = formatNumber(monthsOf(keptBy, figure.value))
   return `${term} (${t('privacy.register.months', { months, mark: LEGAL_MARKS[figure.mark] })})`
 }
 

@@ -1,5 +1,5 @@
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
-import { ERASED_KEYS, type ErasedKey, LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
+import { ERASED_KEYS, type ErasedKey, LEGAL_KEYS, monthsOf } from '#contract/compliance/parameter-keys.ts'
 import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -40,7 +40,7 @@ const clearKind = async (
  */
 export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskType => ({
   type: 'retention',
-  help: 'Apaga o que passou do prazo de conservação: registos, emails, contas nunca ativadas e dados de quem já não aparece. Os prazos são parâmetros legais; um prazo por confirmar não apaga nada.',
+  help: 'Apaga o que passou do prazo de conservação: registos, emails, contas nunca ativadas, dados de quem já não aparece e o que pessoas apagadas escreveram em conversas. Os prazos são parâmetros legais; um prazo por confirmar não apaga nada.',
   parameters: {},
   base: {
     name: 'Apagar o que passou do prazo de conservação',
@@ -61,7 +61,7 @@ export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskTyp
         waiting.push(label)
         continue
       }
-      const months = Math.ceil(figure.value)
+      const months = monthsOf(kind, figure.value)
       // Of two days at the edge the earlier one: what is a day too old is kept a day longer.
       const before = daysAfter(monthsAfter(today, -months), -1)
       const { mark } = figure

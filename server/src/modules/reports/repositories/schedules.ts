@@ -61,6 +61,23 @@ export const rhythmOf = async (
   return row?.every
 }
 
+/**
+ * Takes an address out of one, for whoever has the mail wants it no more; without any other it rests.
+ * @param whose the report by mail and the address, as `scheduledReport` names them in its mails
+ * @returns which report it was; undefined where it did not go there any more
+ */
+export const endScheduleFor = async (tx: Tx, whose: string): Promise<ScheduleRow['report'] | undefined> => {
+  const [id = '', ...rest] = whose.split(':')
+  const email = rest.join(':')
+  const left = sql`array_remove(${reportSchedules.emails}, ${email})`
+  const [ended] = await tx
+    .update(reportSchedules)
+    .set({ emails: left, paused: sql`${reportSchedules.paused} or cardinality(${left}) = 0` })
+    .where(and(eq(reportSchedules.id, id), sql`${email} = any(${reportSchedules.emails})`))
+    .returning({ report: reportSchedules.report })
+  return ended?.report
+}
+
 /** Removes one of somebody's; false where it is not theirs. */
 export const removeSchedule = async (on: Db, viewer: Person, id: string): Promise<boolean> => {
   const { rowCount } = await on

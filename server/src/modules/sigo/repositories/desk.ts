@@ -6,6 +6,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
+import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates, sigoRegistrations } from '../../certificates/index.ts'
 import { assignments } from '../../enrolment/index.ts'
@@ -44,13 +45,17 @@ export interface Asked extends Omit<SigoFilter, 'state'> {
   id?: string
 }
 
-const conditionOf = ({ viewer, search, id, company, degree, from, to }: Asked): SQL | undefined =>
+const conditionOf = ({ viewer, search, id, company, degree, action, from, to }: Asked): SQL | undefined =>
   and(
     assignments.isComplete.getSQL(),
     whereOf(seenForSigo(viewer)),
     id ? eq(assignments.id, id) : undefined,
     company ? eq(assignments.company, company) : undefined,
     degree ? eq(assignments.degree, degree) : undefined,
+    action
+      ? sql`exists (select from ${actionAssignments} where ${actionAssignments.assignment} = ${assignments.id}
+          and ${actionAssignments.action} = ${action})`
+      : undefined,
     from ? gte(assignments.endDate, startOf(from)) : undefined,
     to ? lt(assignments.endDate, endOf(to)) : undefined,
     foundIn(users.search, search),
@@ -95,6 +100,7 @@ export const readDesk = (
       degree: { _id: degrees.id, name: degrees.name },
       area: degrees.trainingArea,
       company: { _id: companies.id, name: companies.name },
+      action: { _id: actions.id, name: actions.code },
       number: certificates.number,
       content: certificates.content,
       person: personColumns,
@@ -106,6 +112,8 @@ export const readDesk = (
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .leftJoin(companies, eq(companies.id, assignments.company))
+    .leftJoin(actionAssignments, eq(actionAssignments.assignment, assignments.id))
+    .leftJoin(actions, eq(actions.id, actionAssignments.action))
     .leftJoin(sigoPeople, eq(sigoPeople.user, users.id))
     .leftJoin(sigoRegistrations, standing)
     .leftJoin(registrar, eq(registrar.id, sigoRegistrations.by))

@@ -1,8 +1,10 @@
+import { sigoActionEntries } from '#contract/sigo/action-entries.ts'
 import type { SigoQuery, SigoRow, SigoSheet } from '#contract/sigo/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { showRow } from '../present.ts'
+import { actionToType } from '../repositories/action.ts'
 import { countDesk, readDesk, type Asked, type DeskRow } from '../repositories/desk.ts'
 import { readPeople } from './read-people.ts'
 
@@ -34,7 +36,9 @@ export const showDesk = async (platform: Platform, viewer: Person, query: SigoQu
 export const showSheet = async ({ db, clock }: Platform, viewer: Person, id: string): Promise<SigoSheet> => {
   const [row] = await readDesk(db, { viewer, id }, { skip: 0, limit: 1 }, clock.today())
   if (!row) throw new Problem('not_found')
-  return showRow(row, clock.today())
+  const action = row.action ? await actionToType(db, row.action._id) : undefined
+  const actionEntries = action ? sigoActionEntries(action, clock.today()) : []
+  return { ...showRow(row, clock.today()), actionEntries }
 }
 
 const BATCH = 500

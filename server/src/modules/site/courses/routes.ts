@@ -13,6 +13,7 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { writeCourses } from '../../catalogue/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listFinalExams, listModerators } from './repository.ts'
+import { keepShown } from './shown-memory.ts'
 import { createShownCourses } from './shown-repository.ts'
 import { academyNumbers, listCategories } from './use-cases/count-courses.ts'
 import { listCourses } from './use-cases/list-courses.ts'
@@ -30,7 +31,7 @@ const countPrivateCode = async (db: Db, code: string | undefined, address: strin
 /** The public catalogue of courses, and what editors of courses choose from. */
 export const createCourses = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  const catalogue = { db, shown: createShownCourses(db) }
+  const catalogue = { db, shown: keepShown(platform, createShownCourses(db)) }
   register(app, courses, async ({ query, actor, request }) => {
     await countPrivateCode(db, query.privateCode, request.ip)
     return listCourses(catalogue, query, actor)

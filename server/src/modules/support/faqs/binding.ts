@@ -13,7 +13,8 @@ import { faqsPolicy, keepsFaqs } from '../policy.ts'
 import { findSessionTools } from '../../people/index.ts'
 import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
 import { attachmentsOfMain, type FaqRow, findQuestion, lectureNames } from '../repository.ts'
-import { cleanWithOwnPictures } from '../../../platform/html.ts'
+import { ownQuestion, questionToAnswer } from '../links.ts'
+import { keptAnswer } from '../rich-answer.ts'
 import { all } from '../../../platform/access/scope.ts'
 
 type FaqSaving = SavingIn<typeof faqs>
@@ -49,7 +50,7 @@ const keptBy = (saving: FaqSaving, user: Person): void => {
   const { platform, before, values } = saving
   const { tags, answer } = { ...before, ...values }
   if (!tags?.length) throw invalidField('tags', t('validation.tag'))
-  if (values.answer) values.answer = cleanWithOwnPictures(values.answer)
+  if (values.answer) values.answer = keptAnswer(values.answer)
   if (values.answer === undefined || values.answer === before?.answer) return
   values.answeredAt = answer ? platform.clock.now() : null
   values.moderator = answer ? user._id : null
@@ -72,7 +73,7 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
       name: user.name,
       subject: String(values.subject),
       question: String(values.question),
-      link: `${platform.config.baseUrl}/faqs/edit/${id}`,
+      link: `${platform.config.baseUrl}${questionToAnswer(id)}`,
     },
     {
       to: moderators.map(({ email }) => email),
@@ -86,6 +87,15 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
 const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person): Promise<void> => {
   const row = await findQuestion(tx, id, all)
   if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
+}
+
+/** Who answers, or reads the answer, has seen what they were told of the question. */
+const seeOwn = async ({ tx, platform, id, values }: FaqSaving, user: Person): Promise<void> => {
+  const seen = [
+    ...(values.answer ? [questionToAnswer(id)] : []),
+    ...(values.read_answer ? [ownQuestion(id)] : []),
+  ]
+  if (seen.length > 0) await platform.notices.see(tx, user._id, ...seen)
 }
 
 /** Says what the session of each question is called. */
@@ -120,6 +130,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       if (user && !before && !values.answer && typeof values.degree === 'string')
         await tellTutors(saving, user)
       if (user && before && values.answer && values.answer !== before.answer) await tellAskers(saving, user)
+      if (user && before) await seeOwn(saving, user)
     },
     presentNeeds: ['answer', 'attachments'],
     presentReads: { ofMain: attachmentsOfMain },

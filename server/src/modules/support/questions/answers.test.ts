@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import {
@@ -77,6 +78,34 @@ describe('answers to questions', () => {
     assert.equal((await answer(id, { answer: links })).status, 422, 'it grows as it is made safe')
   })
 
+  it('that an instance of a version before wrote plain are read as text', async () => {
+    const asker = await enrol()
+    const id = await asker.ask('Antes e depois')
+    await answer(id, { answer: '<p>Nova.</p>' })
+    await app.platform.db.execute(
+      sql`update faqs set answer = ${'Se x < 3 & y > 2:\nuse a "primeira".'}, promoted = true where id = ${id}`,
+    )
+    const html = '<p>Se x &lt; 3 &amp; y &gt; 2:<br>use a &quot;primeira&quot;.</p>'
+    assert.equal((await read(asker, id)).answer, html)
+    const { body } = await asker.call(listItems, { params: { entity: 'faqs' } })
+    assert.equal(body.items?.find(({ _id }) => _id === id)?.answer, html)
+    const other = await asker.ask('Antes e depois')
+    const { body: offered } = await tutor.call(suggestedAnswers, { params: { id: other } })
+    assert.ok(offered.items?.some((one) => one.answer === html))
+  })
+
+  it('that begin with text and have formatting inside, kept by a version before, are read as formatted', async () => {
+    const asker = await enrol()
+    const id = await asker.ask('Texto antes')
+    await answer(id, { answer: '<p>Nova.</p>' })
+    const stored = 'Use o de <strong>classe F</strong> &amp; saia.'
+    await app.platform.db.execute(sql`update faqs set answer = ${stored} where id = ${id}`)
+    assert.equal((await read(asker, id)).answer, `<p>${stored}</p>`)
+    const strange = 'Veja <img src="https://fora.example/p.png" onerror="x()"><em>isto</em>'
+    await app.platform.db.execute(sql`update faqs set answer = ${strange} where id = ${id}`)
+    assert.equal((await read(asker, id)).answer, '<p>Veja <em>isto</em></p>')
+  })
+
   it('hold no pictures of other servers, which would learn who reads them', async () => {
     const trainee = await enrol()
     const id = await trainee.ask('Sinais')
@@ -143,7 +172,7 @@ describe('answers to questions', () => {
     const own = await read(second, repeat)
     assert.deepEqual(
       [own.subject, own.question, own.answer],
-      ['Capacete fora de prazo', 'O meu é de 2019, serve?', 'Cinco anos.'],
+      ['Capacete fora de prazo', 'O meu é de 2019, serve?', '<p>Cinco anos.</p>'],
     )
     const mails = await mailsTo(app, second.user.email)
     assert.deepEqual(
@@ -157,7 +186,7 @@ describe('answers to questions', () => {
 
     const late = await (await enrol()).ask('Outra vez o capacete')
     await merge(late, main)
-    assert.equal((await read(tutor, late)).answer, 'Cinco anos.')
+    assert.equal((await read(tutor, late)).answer, '<p>Cinco anos.</p>')
     assert.equal((await mailsTo(app, first.user.email)).length, 1, 'who had it is not told again')
   })
 
@@ -230,7 +259,7 @@ describe('answers to questions', () => {
     assert.equal((await read(tutor, a)).mergedInto?._id, c, 'what it held goes along')
     assert.equal((await merge(a, null)).status, 200)
     await answer(c, { answer: 'Sim.' })
-    assert.deepEqual([(await read(tutor, a)).answer, (await read(tutor, b)).answer], [null, 'Sim.'])
+    assert.deepEqual([(await read(tutor, a)).answer, (await read(tutor, b)).answer], [null, '<p>Sim.</p>'])
     assert.equal((await merge(b, null)).status, 409)
     const other = await addCourse(app)
     const stranger = await app.as(other.tutor.id)
@@ -257,5 +286,41 @@ describe('answers to questions', () => {
     assert.deepEqual(await subjects('girafa'), [])
     const stranger = await app.as((await addCourse(app)).tutor.id)
     assert.equal((await suggested(undefined, stranger)).status, 404)
+  })
+
+  it('are used again with their files, which are then the other answer’s own', async () => {
+    const [first, second] = [await enrol(), await enrol()]
+    const promoted = await first.ask('Cargas por lote', 'Quanto pesa um lote?')
+    const body = { answer: 'Veja a tabela.', attachments: [{ document: { _id: '' } }] }
+    const [original] = filesOf((await answer(promoted, body, { 'attachments.0.document': PDF })).body)
+    const text = { subject: 'Cargas por lote', question: 'Quanto pesa um lote?', answer: 'Veja a tabela.' }
+    await tutor.call(promoteFaq, { params: { id: promoted }, body: text })
+    const again = await second.ask('Cargas por lote', 'Quanto pesa cada lote?')
+    const { items } = (await tutor.call(suggestedAnswers, { params: { id: again }, query: {} })).body
+    const found = items.find(({ _id }) => _id === promoted)
+    assert.deepEqual(found?.files, [original])
+    const attachments = [{ document: { _id: original?._id ?? '' } }]
+    const [copy] = filesOf((await answer(again, { answer: 'Veja a tabela.', attachments })).body)
+    assert.equal(copy?.name, 'tabela.pdf')
+    assert.notEqual(copy._id, original?._id)
+    // Answered anew it is named by its own id, and stays the same.
+    const own = [{ document: { _id: copy._id } }]
+    assert.deepEqual(filesOf((await answer(again, { answer: 'Veja a tabela 2.', attachments: own })).body), [
+      copy,
+    ])
+    await answer(promoted, { answer: 'Sem tabela.', attachments: [] })
+    const download = await second.call(downloadDocument, { params: { id: copy._id } })
+    assert.deepEqual([download.status, String(download.raw)], [200, PDF.contents], 'the other’s is gone')
+    const gone = await second.ask('Cargas', 'E os outros?')
+    assert.deepEqual(fieldsOf(await answer(gone, { answer: 'x', attachments })), ['attachments'])
+  })
+
+  it('do not take files of answers that nobody offers', async () => {
+    const trainee = await enrol()
+    const [hidden, id] = [await trainee.ask('Segredo'), await trainee.ask('Outro')]
+    const body = { answer: 'Só para si.', attachments: [{ document: { _id: '' } }] }
+    const [file] = filesOf((await answer(hidden, body, { 'attachments.0.document': PDF })).body)
+    const attachments = [{ document: { _id: file?._id ?? '' } }]
+    assert.deepEqual(fieldsOf(await answer(id, { answer: 'x', attachments })), ['attachments'])
   })
 })

@@ -82,7 +82,7 @@ describe('questions to the tutors', () => {
     assert.equal((await change({ read_answer: true, answer: 'minha' })).status, 200)
     assert.equal(await unread(client), 0)
     const { body } = await client.call(getItem, { params: { entity: 'faqs', id: asked.body._id } })
-    assert.equal(body.answer, 'O de classe F.')
+    assert.equal(body.answer, '<p>O de classe F.</p>')
   })
 
   it('are FAQs of the session, for all who take the course, once promoted', async () => {
@@ -97,7 +97,7 @@ describe('questions to the tutors', () => {
     assert.equal(promoted.status, 200, JSON.stringify(promoted.body))
     const [seen] = (await sessionFaqs(classmate)).items
     assert.equal(seen?.question, 'E em óleo?')
-    assert.equal(seen.answer, 'Classe F.')
+    assert.equal(seen.answer, '<p>Classe F.</p>')
     assert.equal(seen.user, null, 'who asked is known to the tutors and to who asked')
     const [own] = (await sessionFaqs(client)).items
     assert.equal(own?.user?._id, client.user.id)
@@ -183,7 +183,7 @@ describe('questions to the tutors', () => {
     assert.equal(added.body.promoted, true)
     const client = await enrol()
     const { body } = await client.call(getItem, { params: { entity: 'faqs', id: added.body._id } })
-    assert.equal(body.answer, 'Um ano.')
+    assert.equal(body.answer, '<p>Um ano.</p>')
   })
 
   it('tell which have waited for longer than 48 hours', async () => {

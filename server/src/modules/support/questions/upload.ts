@@ -11,6 +11,7 @@ import { readItem } from '../../../platform/engine/multipart.ts'
 import { faqsModeratedBy } from '../policy.ts'
 import { findQuestion } from '../repository.ts'
 import type { Questions } from './use-cases/moderate.ts'
+import { filesOf, reuseFiles } from './use-cases/reuse-files.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 
@@ -45,19 +46,27 @@ const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
  * @throws Problem `not_found`, `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withAnswer = async <T>(
-  { platform: { db, files } }: Questions,
+  { platform }: Questions,
   request: FastifyRequest,
   user: Person,
   id: string,
   take: (answer: Answer, came: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> => {
-  if (!(await findQuestion(db, id, faqsModeratedBy(user)))) throw new Problem('not_found')
+  const { db, files } = platform
+  const question = await findQuestion(db, id, faqsModeratedBy(user))
+  if (!question) throw new Problem('not_found')
   const { item, stored } = await readItem(request, faqs.fields, files)
+  const kept = [...stored]
   try {
-    const answer = readAnswer(item)
-    return await take(answer, cameWith(item, stored))
+    const given = readAnswer(item)
+    const known = [...stored, ...filesOf(question)]
+    const { answer, reused } = await reuseFiles({ platform }, user, given, {
+      known,
+      stored: (one) => kept.push(one),
+    })
+    return await take(answer, [...cameWith(item, stored), ...reused])
   } catch (error) {
-    await files.discard(stored)
+    await files.discard(kept)
     throw error
   }
 }

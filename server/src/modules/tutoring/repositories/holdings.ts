@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DeskKind } from '#contract/tutoring/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { degrees, type FindHolders } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { stillTutors } from '../policy.ts'
 import { tutorHoldings } from '../tables.ts'
@@ -18,6 +18,8 @@ export interface DeskKey {
 export interface Waiting extends Record<string, unknown> {
   degree: string
   degreeName: string
+  /** Whose it is. */
+  user: string | null
   title: string
   due: Date | string
   holder: string | null
@@ -34,7 +36,7 @@ export const findWaiting = async (
   now: Date,
 ): Promise<Waiting | undefined> => {
   const { rows } = await on.execute<Waiting>(sql`
-    select w.degree, w."degreeName", w.title, w.due, w.holder, w."holderName", w."heldBy"
+    select w.degree, w."degreeName", w."user", w.title, w.due, w.holder, w."holderName", w."heldBy"
     from (${waiting(who, moment(now))}) w where w.kind = ${kind} and w.id = ${item}`)
   return rows[0]
 }
@@ -48,6 +50,20 @@ export const findHolder = async (on: Db, { kind, item, degree }: DeskKey & { deg
     .innerJoin(users, and(eq(users.id, tutorHoldings.tutor), stillTutors))
     .where(and(eq(tutorHoldings.kind, kind), eq(tutorHoldings.item, item)))
   return holder
+}
+
+/** Who has each of some things of courses, and may still answer them, by the things' ids. */
+export const findHolders: FindHolders = async (on, kind, things) => {
+  if (things.length === 0) return new Map()
+  const items = things.map(({ item }) => item)
+  const courses = things.map(({ degree }) => degree)
+  const { rows } = await on.execute<{ item: string; _id: string; name: string }>(sql`
+    select h.item, ${users.id} as "_id", ${users.name}
+    from unnest(${sql.param(items)}::uuid[], ${sql.param(courses)}::uuid[]) as thing (item, course)
+    join ${tutorHoldings} h on h.item = thing.item and h.kind = ${kind}
+    join ${degrees} on ${degrees.id} = thing.course
+    join ${users} on ${users.id} = h.tutor and ${stillTutors}`)
+  return new Map(rows.map(({ item, ...holder }) => [item, holder]))
 }
 
 /**

@@ -35,14 +35,21 @@ const work = (who: Person): SQL => sql`
   from ${submissions} ${inCourses(who, submissions.degree)}
   where ${submissions.gradedAt} is null and not ${submissions.complete}`
 
-/** Conversations in which a trainee wrote what no tutor answered or put aside; they wait since the first of it. */
+/** Who has the course now: who lost it can be answered no more. */
+const stillTakes = (user: PgColumn, course: PgColumn): SQL =>
+  sql`exists (select from ${assignments} a where a."user" = ${user} and a.degree = ${course})`
+
+/**
+ * Conversations in which a trainee who has the course wrote what no tutor answered or put aside; they wait since the first
+ * of it.
+ */
 const conversations = (who: Person): SQL => sql`
   select 'chat', ${chatThreads.id}, ${chatThreads.degree}, ${chatThreads.owner}, '', first.module, first.lecture, null,
     ${chatThreads.messages} - ${chatThreads.settled}, first.created_at, null, null
   from ${chatThreads}
   join ${degrees} on ${degrees.id} = ${chatThreads.degree} and ${whereOf(deskConversations(who)) ?? sql`true`}
   join ${chatMessages} first on first.thread = ${chatThreads.id} and first.number = ${chatThreads.settled} + 1
-  where ${chatThreads.messages} > ${chatThreads.settled}`
+  where ${chatThreads.messages} > ${chatThreads.settled} and ${stillTakes(chatThreads.owner, chatThreads.degree)}`
 
 const end = sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes})`
 
@@ -60,8 +67,7 @@ const sessions = (who: Person, now: SQL): SQL => sql`
       and not exists (select from ${chatEvaluations} e where e.thread = ${chatAppointments.thread}
         and e.lecture = ${chatAppointments.lecture} and e.resource = ${chatAppointments.resource}
         and (e.complete or e.created_at >= ${chatAppointments.updatedAt}))))
-    and exists (select from ${assignments} a where a."user" = ${chatThreads.owner}
-      and a.degree = ${chatThreads.degree})`
+    and ${stillTakes(chatThreads.owner, chatThreads.degree)}`
 
 /**
  * Everything that waits for somebody, as a query for a `with`: its kind, its course, who waits, since when and until when,

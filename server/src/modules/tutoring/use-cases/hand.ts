@@ -6,6 +6,9 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { workLink } from '../../assessment/index.ts'
+import { tutorsConversationLink } from '../../chat/index.ts'
+import { questionToAnswer } from '../../support/index.ts'
 import { itemHandedMail } from '../mails.ts'
 import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
@@ -18,15 +21,21 @@ const tellColleague = async (
   platform: Platform,
   user: Person,
   { email, _id }: Colleague,
-  { kind, degreeName, title, due }: Waiting & DeskKey,
+  { kind, item, degree, degreeName, user: owner, title, due }: Waiting & DeskKey,
 ): Promise<void> => {
+  const link =
+    kind === 'question'
+      ? questionToAnswer(item)
+      : kind === 'work'
+        ? workLink(item)
+        : tutorsConversationLink({ owner: owner ?? '', degree })
   const values = {
     name: user.name,
     what: t(`tutoring.one.${kind}`),
     degree: degreeName,
     title,
     due: formatDayTime(due),
-    link: `${platform.config.baseUrl}/admin/tutor`,
+    link: `${platform.config.baseUrl}${link}`,
   }
   await sendTemplate(platform, tx, itemHandedMail, values, { to: [email], toUsers: [_id] })
 }
@@ -45,7 +54,7 @@ export const hand = async (platform: Platform, user: Person, { to, ...key }: Des
     if (!given) throw invalidField('to', t('tutoring.noColleague'))
     const held = { tutor: given._id, by: user._id, from: found.heldBy }
     if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
-    const what = [given.name, found.title || found.degreeName].join(': ')
+    const what = `${found.title || found.degreeName}: ${given._id}`
     await recordActivity(tx, user, { action: 'tutoring.hand', what, entity: 'degree', item: found.degree })
     if (given._id !== user._id) await tellColleague(tx, platform, user, given, { ...found, ...key })
     return { item: found, colleague: given }

@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { putMessagesAside } from '../../chat/index.ts'
+import { putMessagesAside, tutorsConversationLink } from '../../chat/index.ts'
 import { theItem } from './take.ts'
 import { tellDesks } from './tell-desks.ts'
 
@@ -23,6 +23,8 @@ export const putAside = async (
     const found = await theItem(tx, user, { kind: 'chat', item }, now)
     if (!(await putMessagesAside(tx, { thread: item, waiting: seen }, user._id, now)))
       throw new Problem('conflict', t('tutoring.wroteAgain'))
+    const { user: owner, degree: course } = found
+    if (owner) await platform.notices.see(tx, user._id, tutorsConversationLink({ owner, degree: course }))
     return found
   })
   await tellDesks(platform, degree)

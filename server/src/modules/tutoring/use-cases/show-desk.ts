@@ -3,6 +3,7 @@ import { recordBy } from '#contract/platform/kernel/records.ts'
 import { deskKinds, type tutorDesk } from '#contract/tutoring/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { sessionsToHold } from '../../chat/index.ts'
 import { readDesk, type DeskFigure, type DeskQuery } from '../repositories/desk.ts'
 import { rightsOn } from './rights.ts'
 
@@ -37,10 +38,16 @@ const sumUp = (figures: readonly DeskFigure[]): Answer['figures'] => {
   }
 }
 
+/** So many of the sessions that somebody is to hold are shown; the calendar has them all. */
+const AHEAD = 10
+
 /** What waits in the courses that somebody answers for, who waits longest first (rule tutoring.desk). */
 export const showDesk = async ({ db, clock }: Platform, user: Person, query: DeskQuery): Promise<Answer> => {
   const now = clock.now()
-  const { items, total, figures } = await readDesk(db, user, query, now)
+  const [{ items, total, figures }, ahead] = await Promise.all([
+    readDesk(db, user, query, now),
+    sessionsToHold(db, user, now, AHEAD),
+  ])
   return {
     items: items.map(({ heldBy, since, due, startsAt, ...item }) => ({
       ...item,
@@ -51,6 +58,14 @@ export const showDesk = async ({ db, clock }: Platform, user: Person, query: Des
     })),
     total,
     now: now.toISOString(),
+    ahead: ahead.map(({ owner, name, startsAt, _id, degree, minutes }) => ({
+      _id,
+      user: owner,
+      degree,
+      name: name ?? '',
+      startsAt: startsAt.toISOString(),
+      minutes,
+    })),
     figures: sumUp(figures),
   }
 }

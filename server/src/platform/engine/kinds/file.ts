@@ -1,4 +1,5 @@
 import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
+import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { KindOf } from './kind.ts'
 
 declare module './kind.ts' {
@@ -8,6 +9,7 @@ declare module './kind.ts' {
 }
 
 export const fileKind: KindOf<'file'> = {
+  brought: ({ accept }, value, { store }) => store(String(idOf(value)), accept),
   isFiltered: false,
   order: 'none',
   file: ({ accept, open }) => ({ accept, open: open ?? false }),

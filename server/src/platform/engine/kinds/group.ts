@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/platform/kernel/records.ts'
 import type { KindOf } from './kind.ts'
 
 declare module './kind.ts' {
@@ -7,4 +8,8 @@ declare module './kind.ts' {
 }
 
 /** Its fields are columns of their own. */
-export const groupKind: KindOf<'group'> = { isFiltered: false, order: 'none' }
+export const groupKind: KindOf<'group'> = {
+  brought: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
+  isFiltered: false,
+  order: 'none',
+}

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, FieldKind, Fields, FieldTypes } from '#contract/platform/kernel/kinds/kind.ts'
+import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
 import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { type Values } from '#contract/platform/kernel/records.ts'
@@ -19,6 +20,15 @@ export interface Out {
   nested: (fields: Fields, values: Values) => Values
 }
 
+/** How the values of an item of another academy become values here. */
+export interface Bringing {
+  /** New ids by those that it had there. */
+  ids: ReadonlyMap<string, string>
+  /** Stores the file that had this id there, where it is of one of these extensions. */
+  store: (there: string, accept: readonly string[]) => Promise<StoredFile | null>
+  nested: (fields: Fields, values: Values) => Promise<Values>
+}
+
 /** What the server knows of a kind of field. */
 export interface KindOf<K extends FieldKind> {
   /** A value that was sent as it is kept; as it stands, when left out. `nested` keeps the fields that it holds. */
@@ -27,6 +37,8 @@ export interface KindOf<K extends FieldKind> {
   column?(value: unknown): unknown
   /** A value that is kept, as it goes out; as it stands, or null, when left out. */
   out?(field: FieldTypes[K], value: unknown, out: Out): unknown
+  /** A value of an item of another academy, as it is sent here; as it stands, when left out. Nothing is sent of undefined. */
+  brought?(field: FieldTypes[K], value: unknown, bringing: Bringing): unknown
   /** Is there a filter by it? There is, when left out. */
   readonly isFiltered?: false
   /** One value of a filter as the database compares it. @throws Problem `malformed` */
@@ -35,13 +47,13 @@ export interface KindOf<K extends FieldKind> {
   holds?(field: FieldTypes[K], column: PgColumn, value: unknown): SQL
   /** How a list is sorted by it: by the value, by the folded text, or not at all. */
   readonly order: 'value' | 'folded' | 'none'
-  /** Too much for a row of a list, unless it is one of its columns? */
+  /** Is it too heavy for a row of a list, unless it is one of the list's columns? */
   isHeavy?(field: FieldTypes[K]): boolean
   /** The entity that it refers to, and the ids that a row refers to in it. */
   refers?(field: FieldTypes[K], column: PgColumn): { entity: string; ids: SQL } | undefined
   /** The file that it stores: of what extensions, and whether anybody sees it. */
   file?(field: FieldTypes[K]): { accept: readonly string[]; open: boolean }
-  /** Is it a text whose marks are cleaned before it is kept? */
+  /** Is it rich text, which is cleaned before it is kept? */
   isRich?(field: FieldTypes[K]): boolean
   /** A number goes into an export as a number, so that it can be summed. */
   readonly isSummed?: true

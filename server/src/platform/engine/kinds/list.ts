@@ -31,6 +31,15 @@ export const listKind: KindOf<'list'> = {
       : value,
   out: (field, value, { nested }) =>
     recordsOf(value).map((row) => ({ _id: row['_id'], ...nested(field.of, row) })),
+  brought: async (field, value, { ids, nested }) => {
+    const rows: Values[] = []
+    for (const row of recordsOf(value)) {
+      // Rows that others refer to get the id that these are told.
+      const id = ids.get(String(row['_id']))
+      rows.push({ ...(id ? { _id: id } : {}), ...(await nested(field.of, row)) })
+    }
+    return rows
+  },
   order: 'none',
   holds: (field, column, value) => {
     const [name] = firstRef(field) ?? Object.entries(field.of)[0] ?? ['_id']

@@ -42,7 +42,7 @@ export function AccountFields({
         />
       ) : null}
       <TextInput
-        label="Email"
+        label={t('person.email')}
         description={t('register.emailHelp')}
         type="email"
         required

@@ -32,7 +32,7 @@ export function ActivationForm({
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Email"
+          label={t('person.email')}
           type="email"
           required
           autoComplete="email"

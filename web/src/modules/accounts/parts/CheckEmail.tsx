@@ -80,7 +80,7 @@ function CorrectEmail({
     <form onSubmit={(event) => void send(event)} noValidate aria-label={t('register.correct')}>
       <Stack gap="sm">
         <TextInput
-          label="Email"
+          label={t('person.email')}
           description={t('register.wrongEmail')}
           type="email"
           required

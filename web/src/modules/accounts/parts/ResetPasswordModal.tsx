@@ -62,7 +62,7 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
         onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
       />
       <TextInput
-        label="Email"
+        label={t('person.email')}
         type="email"
         required
         autoComplete="email"

@@ -5,7 +5,7 @@ import { labelOf } from '../../people/index.ts'
 
 const own: Readonly<Record<string, string>> = {
   username: t('auth.username'),
-  email: 'Email',
+  email: t('person.email'),
   terms: t('register.termsLabel'),
   'data.companyProfessionalSector': t('register.sector'),
   'data.companyContact': t('register.companyContact'),

@@ -44,12 +44,12 @@ export const stepOf = (field: string): 0 | 1 | 2 => {
   return general.has(field) ? 0 : 1
 }
 
-/** The form of a person; without one, of a new one. */
-export const editValuesOf = (person: Person | undefined): EditValues => ({
+/** The form of a person; without one, of a new one of a company. */
+export const editValuesOf = (person: Person | undefined, company: Reference | null = null): EditValues => ({
   username: person?.username ?? '',
   email: person?.email ?? '',
   role: person?.role ?? null,
-  company: person?.data.company ?? null,
+  company: person ? (person.data.company ?? null) : company,
   educationLevel: person?.data.educationLevel ?? null,
   privateCode: person?.data.privateCode ?? '',
   active: person?.active ?? false,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isConflict, useConflict } from '../../../platform/engine/edit/index.ts'
@@ -55,15 +56,20 @@ export interface PersonEditor {
 /**
  * Saves a person as typed in three steps, over whom somebody else may save meanwhile.
  * @param person whom; a new account when left out
+ * @param company whose person a new one begins as
  * @param onSaved called with the person's id
  */
-export function usePersonEditor(person: Person | undefined, onSaved: (id: string) => void): PersonEditor {
+export function usePersonEditor(
+  person: Person | undefined,
+  company: Reference | undefined,
+  onSaved: (id: string) => void,
+): PersonEditor {
   const givesRole = useMay('user.giveRole')
   const placesAnywhere = useMay('user.placeAnywhere')
   const isNew = person === undefined
   const [step, setStep] = useState(0)
   const [isSaving, setSaving] = useState(false)
-  const form = useForm({ initialValues: editValuesOf(person) })
+  const form = useForm({ initialValues: editValuesOf(person, company) })
   const { version, begin, draft } = useVersion({
     what: `person:${person?._id ?? 'new'}`,
     form,
@@ -72,7 +78,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
   })
   const { isLocked, isLocking, lock } = usePersonLock(person, { version, begin })
   const conflict = useConflict()
-  const needsCompany = version.values.company !== null || !placesAnywhere
+  const needsCompany = (!isNew && version.values.company !== null) || !placesAnywhere
 
   /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
   const show = (errors: FieldError[]) => {
@@ -107,7 +113,10 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     const errors = wrongIn(() => true, values)
     if (errors.length > 0) return show(errors)
     try {
-      const body = { ...changesOf(values, before), ...(await passwordOf(values)) }
+      const body = {
+        ...changesOf(values, isNew ? editValuesOf(undefined) : before),
+        ...(await passwordOf(values)),
+      }
       const saved = person
         ? await call(editItem, {
             params: { entity: 'user', id: person._id },

@@ -79,11 +79,9 @@ function Letter({
       <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600} size="sm">
           {t('actions.optionOfLetter', { letter, name })}
-          {mark === 'unverified' ? (
-            <Text span size="xs" c="dimmed" fw={400}>
-              {` · ${LEGAL_MARKS[mark]}`}
-            </Text>
-          ) : null}
+          <Text span size="xs" c="dimmed" fw={400}>
+            {` · ${LEGAL_MARKS[mark]}`}
+          </Text>
         </Text>
         <Text size="sm" c="dimmed">
           {why}

@@ -1,4 +1,5 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { openAuditorRoom } from '#contract/actions/auditor-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 
-/** Asks for the password of a link. */
+/** Asks for the password of a link; says so where it waits for the academy to release it. */
 export function RoomPassword({
   word,
   onOpened,
@@ -17,16 +18,19 @@ export function RoomPassword({
   onGone: () => void
 }) {
   const open = useMutate(openAuditorRoom)
+  const [waits, setWaits] = useState<string>()
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (password) => (password.trim() ? null : t('validation.required')) },
   })
   const send = async ({ password }: { password: string }) => {
+    setWaits(undefined)
     try {
       await open.mutateAsync({ body: { token: word, password } })
       onOpened()
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'not_found') onGone()
+      else if (failure instanceof ApiError && failure.code === 'conflict') setWaits(failure.message)
       else showProblem(form, failure, t('common.tryLater'))
     }
   }
@@ -41,6 +45,11 @@ export function RoomPassword({
           autoComplete="off"
           {...form.getInputProps('password')}
         />
+        {waits ? (
+          <Alert color="blue" role="alert">
+            {waits}
+          </Alert>
+        ) : null}
         <Button type="submit" loading={open.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('auditor.open')}
         </Button>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconLinkOff, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   auditorLinks,
+  releaseAuditorLink,
   revokeAuditorLink,
   type AuditorLink,
   type makeAuditorLink,
@@ -12,6 +13,7 @@ import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
@@ -21,7 +23,9 @@ import { LooksDialog } from './LooksDialog.tsx'
 import { MadeDialog } from './MadeDialog.tsx'
 import { MakeDialog } from './MakeDialog.tsx'
 
-/** The links by which auditors look at actions: made, looked after, taken back (rule actions.auditor). */
+const isOver = (state: AuditorLink['state']): boolean => state === 'expired' || state === 'revoked'
+
+/** The links by which auditors look at actions: made, released, looked after, taken back (rule actions.auditor). */
 export default function AuditorLinks() {
   const list = useListState({ size: 20 })
   const [dialog, ask] = useConfirm()
@@ -35,6 +39,18 @@ export default function AuditorLinks() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const revoke = useMutate(revokeAuditorLink, { refreshes: [auditorLinks] })
+  const mayRelease = useMay('auditorLink.showAny')
+  const release = useMutate(releaseAuditorLink, { refreshes: [auditorLinks] })
+  const askRelease = ({ _id, name, actions }: AuditorLink) =>
+    ask({
+      title: t('auditor.releaseTitle', { name }),
+      text: t('auditor.releaseText', { actions: actions.map((one) => one.name).join(', ') }),
+      confirm: t('auditor.release'),
+      onConfirm: async () => {
+        await release.mutateAsync({ params: { id: _id }, body: {} })
+        toast.success(t('auditor.released'))
+      },
+    })
   const askRevoke = ({ _id, name }: AuditorLink) =>
     ask({
       title: t('auditor.revokeTitle', { name }),
@@ -73,14 +89,23 @@ export default function AuditorLinks() {
         nameOf={({ name }) => name}
         searchPlaceholder={false}
         onOpen={setLooked}
-        isQuiet={({ state }) => state !== 'open'}
+        isQuiet={({ state }) => isOver(state)}
         rowActions={(link) => [
           {
             label: t('auditor.seeLooks'),
             icon: <IconEye size={16} aria-hidden />,
             onClick: () => setLooked(link),
           },
-          ...(link.state === 'open'
+          ...(link.state === 'asked' && mayRelease
+            ? [
+                {
+                  label: t('auditor.release'),
+                  icon: <IconCheck size={16} aria-hidden />,
+                  onClick: () => askRelease(link),
+                },
+              ]
+            : []),
+          ...(!isOver(link.state)
             ? [
                 {
                   label: t('auditor.revoke'),

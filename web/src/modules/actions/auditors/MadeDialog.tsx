@@ -9,7 +9,7 @@ const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' 
 
 /** The address and the password of a new link, to be kept now; closed by its button alone, for they are not shown again. */
 export function MadeDialog({
-  made: { address, password },
+  made: { address, password, waits },
   onClose,
 }: {
   made: CallAnswer<typeof makeAuditorLink>
@@ -27,6 +27,11 @@ export function MadeDialog({
       <Alert color="orange" mb="md">
         {t('auditor.madeText')}
       </Alert>
+      {waits ? (
+        <Alert color="blue" mb="md">
+          {t('auditor.waitsText')}
+        </Alert>
+      ) : null}
       <Textarea
         label={t('auditor.address')}
         value={address}

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Moment } from '../../../platform/ui/moments.tsx'
 
-const COLORS = { open: 'teal.9', expired: 'gray.7', revoked: 'red.8' } as const
+const COLORS = { asked: 'orange.9', open: 'teal.9', expired: 'gray.7', revoked: 'red.8' } as const
 
 /** The columns of the list of links for auditors. */
 export const linkColumns: readonly Column<AuditorLink>[] = [

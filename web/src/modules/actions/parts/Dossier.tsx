@@ -123,11 +123,9 @@ function LetterRow({
       <Stack gap={2} style={{ flex: '1 1 280px' }}>
         <Text fw={600}>
           {t('actions.optionOfLetter', { letter, name })}
-          {mark === 'unverified' ? (
-            <Text span size="xs" c="dimmed" fw={400}>
-              {` · ${LEGAL_MARKS[mark]}`}
-            </Text>
-          ) : null}
+          <Text span size="xs" c="dimmed" fw={400}>
+            {` · ${LEGAL_MARKS[mark]}`}
+          </Text>
         </Text>
         <Text size="sm" c="dimmed">
           {why}

@@ -65,7 +65,7 @@ export function EntryDialog({
       />
       <FileInput
         label={t('actions.dossier.entryFile')}
-        description="PDF, DOCX, XLSX, PNG, JPG"
+        description={t('actions.dossier.entryKinds')}
         accept=".pdf,.docx,.xlsx,.png,.jpg,.jpeg"
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}

@@ -78,7 +78,13 @@ export function Verdict({
   )
 }
 
-function Facts({ name, verdict: { manifest, hash, earlier } }: { name: string; verdict: WholeArchive }) {
+function Facts({
+  name,
+  verdict: { manifest, hash, earlier, records },
+}: {
+  name: string
+  verdict: WholeArchive
+}) {
   const { action, version, reason, sealedAt, sealedBy, number, previous, pieces } = manifest
   const rows = [
     [t('actions.verify.file'), name],
@@ -87,6 +93,7 @@ function Facts({ name, verdict: { manifest, hash, earlier } }: { name: string; v
     ...(reason ? [[t('actions.seal.reason'), reason]] : []),
     [t('actions.seal.sealed'), `${formatDayTime(sealedAt)} · ${sealedBy}`],
     [t('actions.verify.pieces'), String(pieces.length)],
+    ...(records > 0 ? [[t('actions.verify.records'), String(records)]] : []),
     ...(earlier.length > 0 ? [[t('actions.verify.earlier'), String(earlier.length)]] : []),
     [t('actions.archive.number'), String(number)],
   ]

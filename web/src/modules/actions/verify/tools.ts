@@ -29,6 +29,7 @@ export const mayVerify = (): boolean =>
 export const browserTools: VerifyTools = {
   inflate: (packed, most) => inflate(new Uint8Array(packed), most),
   sha256: async (bytes) => hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
+  bytes: (text) => new TextEncoder().encode(text),
   text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
 }
 

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { pendingActivities, type readActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
@@ -21,5 +22,9 @@ export function usePending(page: number, limit = PAGE_SIZE) {
   // What was said before the connection stood, or while it was broken, nobody heard.
   useServerEvent('connect', again)
   useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, again)
-  return useCall(pendingActivities, { query: { limit, skip: (page - 1) * limit } }, { staleTime: 0 })
+  return useCall(
+    pendingActivities,
+    { query: { limit, skip: (page - 1) * limit } },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  )
 }

@@ -8,9 +8,7 @@ import { useFormStore, type Values } from '../../../platform/form/form-store.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
-import { rowsOf } from '#contract/platform/kernel/records.ts'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { rowsOf, textOf } from '#contract/platform/kernel/records.ts'
 
 /** The questions of a survey, and what a trainee will see of them. */
 export default function SurveyQuestions({ entity, field, path }: WidgetProps<Field>) {

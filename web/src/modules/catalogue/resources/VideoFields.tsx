@@ -5,7 +5,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { useFormStore, useOfForm } from '../../../platform/form/form-store.ts'
 import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
-import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
+import { NumberWidget } from '../../../platform/engine/widgets/number.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { fileAddress } from '../../../platform/engine/files.ts'
 

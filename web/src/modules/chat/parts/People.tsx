@@ -16,6 +16,8 @@ import { useRoving } from '../use-roving.ts'
 import { Person, type Trainee } from './Person.tsx'
 
 const PAGE_SIZE = 50
+/** Nobody is told of trainees who come and go: who is there is asked anew so often. */
+const AGAIN_MS = 30_000
 
 /** People under their courses, as they come: course by course. */
 const byCourse = (items: readonly Trainee[]) => {
@@ -61,7 +63,7 @@ export function People({
   const { data, error, refetch } = useCall(
     usersByDegree,
     { query: queryOf(asked) },
-    { staleTime: 0, placeholderData: (before) => before },
+    { staleTime: 0, refetchInterval: AGAIN_MS, placeholderData: (before) => before },
   )
   const { search, course, unread, page } = asked
   const openAt =

@@ -1,11 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { conversationSheet } from '#contract/chat/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import type { ConversationKey } from '../use-conversation.ts'
+import { useSaving } from '../use-saving.ts'
 
 /** Saves a whole conversation as a sheet, for the training record (rule chat.evidence). */
 export function SaveConversation({
@@ -16,26 +14,14 @@ export function SaveConversation({
   /** Why somebody reads it who takes no part. */
   reason?: string | undefined
 }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(
-        await callFile(conversationSheet, { query: { ...conversation, ...(reason ? { reason } : {}) } }),
-      )
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaving(conversation)
   return (
     <ActionIcon
       variant="subtle"
       aria-label={t('chat.sheet.save')}
       title={t('chat.sheet.save')}
       loading={busy}
-      onClick={() => void save()}
+      onClick={() => void save(reason).catch((error: unknown) => toast.failure(error))}
     >
       <IconDownload size={18} aria-hidden />
     </ActionIcon>

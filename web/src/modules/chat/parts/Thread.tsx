@@ -102,7 +102,11 @@ export function Thread({
             : open
                 .filter(({ appointment }) => appointment)
                 .map((session) => (
-                  <Time key={session.resource} conversation={conversation} session={session} />
+                  <Time
+                    key={`${session.lecture}${session.resource}`}
+                    conversation={conversation}
+                    session={session}
+                  />
                 ))}
         </Conversation>
       )}

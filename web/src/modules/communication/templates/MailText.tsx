@@ -1,5 +1,6 @@
 import { Alert, Box, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
+import { textOf } from '#contract/platform/kernel/records.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
@@ -18,8 +19,6 @@ import { type Picture, usePictures } from './mail/use-pictures.ts'
 import { late } from '../../../platform/ui/late.tsx'
 
 const MailEditor = late(() => import('./mail/MailEditor.tsx'))
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * A mail's text, as it reads or as HTML, and beside it what the receiver will see, with samples. HTML that the editor
@@ -52,12 +51,12 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
       <Group justify="space-between" my="xs">
         <SegmentedControl
           size="xs"
-          aria-label="Modo de edição"
+          aria-label={t('mail.editMode')}
           value={wanted}
           onChange={choose}
           data={[
-            { value: 'rich', label: 'Como se lê' },
-            { value: 'source', label: 'HTML' },
+            { value: 'rich', label: t('mail.editAsRead') },
+            { value: 'source', label: t('mail.editHtml') },
           ]}
         />
         <Group gap="xs">
@@ -67,8 +66,7 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
       </Group>
       {refused ? (
         <Alert color="orange" mb="sm" role="status">
-          Este texto tem tabelas ou outros elementos que o editor visual mudaria. Edite-o em HTML; ao lado vê
-          como fica.
+          {t('mail.notRepresentable')}
         </Alert>
       ) : null}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
@@ -134,7 +132,7 @@ function MailSource({
       <Textarea
         ref={box}
         mt="xs"
-        aria-label="HTML do email"
+        aria-label={t('mail.html')}
         value={html}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}

@@ -68,7 +68,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
       <DraftOffer draft={draft} />
       <Stack gap="sm" mt="md">
         <TextInput
-          label="Nome"
+          label={t('person.shortName')}
           required
           autoComplete="name"
           maxLength={complaint.fields.name.max}
@@ -76,7 +76,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
         />
         <Group grow align="flex-start" preventGrowOverflow={false}>
           <TextInput
-            label="Email"
+            label={t('person.email')}
             type="email"
             required
             miw={220}

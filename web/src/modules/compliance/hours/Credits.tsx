@@ -1,12 +1,21 @@
-import { Stack, Text, Title } from '@mantine/core'
-import type { StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { FigureShown, StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
+import { Mark } from './Figures.tsx'
 import { time } from './time.ts'
 
 /** The credit that lacking hours became, with the day on which it is over, and what was used of it. */
-export function Credits({ statement: { credits, uses } }: { statement: StatementShown }) {
+export function Credits({
+  statement: { credits, uses },
+  figures,
+}: {
+  statement: StatementShown
+  figures: readonly FigureShown[]
+}) {
   if (credits.length + uses.length === 0) return null
+  const rules = figures.filter(({ _id }) => credits.some((credit) => credit.rules.includes(_id)))
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -32,6 +41,14 @@ export function Credits({ statement: { credits, uses } }: { statement: Statement
           ]}
         />
       ) : null}
+      {rules.map(({ _id, name, value, unit, source, mark }) => (
+        <Group key={_id} gap={6}>
+          <Text size="xs" c="dimmed">
+            {t('compliance.hours.creditRule', { name, value: `${formatNumber(value)} ${unit}`, source })}
+          </Text>
+          <Mark mark={mark} />
+        </Group>
+      ))}
       {uses.map(({ _id, purpose, day, minutes, uncovered }) => (
         <Text key={_id} size="sm">
           {t('compliance.hours.use', { day, time: time(minutes), purpose })}

@@ -1,4 +1,4 @@
-import { List, Title } from '@mantine/core'
+import { List, Text, Title } from '@mantine/core'
 import type { StatementShown } from '#contract/compliance/hours-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 
@@ -14,5 +14,10 @@ export const Methods = ({ methods }: { methods: StatementShown['methods'] }) => 
       <List.Item>{t(`compliance.hours.atEnd.${methods.atEnd}`)}</List.Item>
       <List.Item>{t(`compliance.hours.deferral.${methods.deferral ? 'yes' : 'no'}`)}</List.Item>
     </List>
+    {methods.note ? (
+      <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-line' }}>
+        {t('compliance.hours.why', { note: methods.note })}
+      </Text>
+    ) : null}
   </div>
 )

@@ -14,13 +14,10 @@ export function Statement({
   statement,
   today,
   figures,
-  evidenceOf,
 }: {
   statement: StatementShown
   today: string
   figures: readonly FigureShown[]
-  /** Where the courses of the academy and their certificates are. */
-  evidenceOf: string
 }) {
   const { employment, atEnd, _can } = statement
   const { company, startDate, endDate, contract, weeklyHours } = employment
@@ -49,9 +46,9 @@ export function Statement({
         ) : (
           <Now statement={statement} today={today} />
         )}
-        <Years statement={statement} today={today} figures={figures} evidenceOf={evidenceOf} />
-        <Credits statement={statement} />
-        <Trainings statement={statement} evidenceOf={evidenceOf} />
+        <Years statement={statement} today={today} figures={figures} />
+        <Credits statement={statement} figures={figures} />
+        <Trainings statement={statement} />
         <Methods methods={statement.methods} />
       </Stack>
     </Paper>

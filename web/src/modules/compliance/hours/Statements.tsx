@@ -51,7 +51,6 @@ export function Statements({ hours, isOwn }: { hours: WorkerHours; isOwn: boolea
           statement={statement}
           today={hours.today}
           figures={hours.figures}
-          evidenceOf={isOwn ? '/profile/resumocursos' : `/user/view/${hours.person._id}`}
         />
       ))}
       <Figures figures={hours.figures} />

@@ -8,15 +8,9 @@ import { time } from './time.ts'
 type Training = StatementShown['trainings'][number]
 
 /** The training that counts for a contract, the last first, each with its evidence. */
-export function Trainings({
-  statement: { trainings, surplus, _can },
-  evidenceOf,
-}: {
-  statement: StatementShown
-  evidenceOf: string
-}) {
+export function Trainings({ statement: { trainings, surplus, _can } }: { statement: StatementShown }) {
   const wayTo = ({ _id, kind }: Training) => {
-    if (kind === 'academy') return evidenceOf
+    if (kind === 'academy') return `/tempo/${_id}`
     return _can.keep ? `/externalTraining/view/${_id}` : undefined
   }
   return (

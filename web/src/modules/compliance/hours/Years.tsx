@@ -23,12 +23,10 @@ export function Years({
   statement: { years, trainings },
   today,
   figures,
-  evidenceOf,
 }: {
   statement: StatementShown
   today: string
   figures: readonly FigureShown[]
-  evidenceOf: string
 }) {
   if (years.length === 0)
     return (
@@ -53,7 +51,7 @@ export function Years({
           aside={<Badge color={colors[year.state]}>{t(`compliance.hours.states.${year.state}`)}</Badge>}
           defaultOpen={String(year.year) === today.slice(0, 4)}
         >
-          <Year year={year} trainings={trainings} figures={figures} evidenceOf={evidenceOf} />
+          <Year year={year} trainings={trainings} figures={figures} />
         </Disclosure>
       ))}
     </div>
@@ -65,12 +63,10 @@ function Year({
   year,
   trainings,
   figures,
-  evidenceOf,
 }: {
   year: YearShown
   trainings: StatementShown['trainings']
   figures: readonly FigureShown[]
-  evidenceOf: string
 }) {
   const figure = figures.find(({ _id }) => _id === year.figure)
   return (
@@ -98,7 +94,11 @@ function Year({
             return (
               <List.Item key={`${training} ${day}`}>
                 {time(minutes)} · {day} ·{' '}
-                {piece?.kind === 'academy' ? <TextLink to={evidenceOf}>{piece.name}</TextLink> : piece?.name}
+                {piece?.kind === 'academy' ? (
+                  <TextLink to={`/tempo/${piece._id}`}>{piece.name}</TextLink>
+                ) : (
+                  piece?.name
+                )}
                 {anticipated ? ` (${t('compliance.hours.anticipated')})` : null}
               </List.Item>
             )

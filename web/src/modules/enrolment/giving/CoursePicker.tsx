@@ -2,6 +2,7 @@ import { Group, Pill, Stack } from '@mantine/core'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { COURSE_NAME } from '../../../platform/lib/cut.ts'
 
 /** Courses, chosen one after the other; each goes again by its cross. */
 export function CoursePicker({
@@ -9,18 +10,23 @@ export function CoursePicker({
   onChange,
   required,
   error,
+  label = t('enrolment.courses'),
+  description = t(required ? 'enrolment.coursesHelp' : 'enrolment.coursesOnCardHelp'),
 }: {
   value: Reference[]
   onChange: (courses: Reference[]) => void
   required: boolean
-  error: string | undefined
+  error?: string | undefined
+  label?: string
+  description?: string
 }) {
   return (
     <Stack gap={6}>
       <RefSelect
         entity="degree"
-        label={t('enrolment.courses')}
-        description={t(required ? 'enrolment.coursesHelp' : 'enrolment.coursesOnCardHelp')}
+        cutAt={COURSE_NAME}
+        label={label}
+        description={description}
         required={required}
         error={error}
         value={null}

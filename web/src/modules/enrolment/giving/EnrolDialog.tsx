@@ -4,7 +4,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
 import { RequestCards } from '../../commerce/index.ts'
-import type { Trainee } from './enrolment.ts'
+import type { ChosenCourses, Enrolment, Trainee } from './enrolment.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { EnrolQuote } from './EnrolQuote.tsx'
 import { EnrolResult } from './EnrolResult.tsx'
@@ -16,16 +16,22 @@ import { useEnrolling } from './use-enrolling.ts'
  */
 export default function EnrolDialog({
   rows,
+  by,
+  chosen,
   after,
   onClose,
 }: {
   rows: readonly Trainee[]
+  /** By what it offers to give them first; a card where nothing is said. */
+  by?: Enrolment['by'] | undefined
+  /** Courses that were chosen for each before the dialog was opened. */
+  chosen?: ChosenCourses
   /** Asks again for the lists behind. */
   after: () => Promise<unknown>
   /** Given whether something was done. */
   onClose: (isDone: boolean) => void
 }) {
-  const enrolling = useEnrolling(rows, after)
+  const enrolling = useEnrolling(rows, after, { by, chosen })
   const { form, people, step, isDone } = enrolling
   const [isRequesting, setRequesting] = useState(false)
   const isWorking = step.at === 'work'
@@ -44,9 +50,16 @@ export default function EnrolDialog({
     >
       <form onSubmit={enrolling.ask} noValidate>
         <Stack gap="md">
-          {step.at === 'form' ? <EnrolForm rows={people} form={form} /> : null}
+          {step.at === 'form' ? (
+            <EnrolForm rows={people} form={form} isChosen={chosen !== undefined} />
+          ) : null}
           {step.at === 'quote' ? (
-            <EnrolQuote quote={step.quote} enrolment={form.values} onRequest={() => setRequesting(true)} />
+            <EnrolQuote
+              quote={step.quote}
+              enrolment={form.values}
+              isChosen={chosen !== undefined}
+              onRequest={() => setRequesting(true)}
+            />
           ) : null}
           {isWorking ? (
             <WorkProgress

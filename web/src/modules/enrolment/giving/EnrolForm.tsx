@@ -1,18 +1,28 @@
 import { Autocomplete, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { t } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { CodeSelect } from './CodeSelect.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
+import { EditionSelect } from './EditionSelect.tsx'
 import type { Enrolment, Trainee } from './enrolment.ts'
 import { useReferences } from './use-stock.ts'
 
 const ways = ['card', 'alone', 'code'] as const
 
 /** Which courses, by what and for which days. */
-export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form<Enrolment> }) {
-  const { by, ref, code, degrees } = form.values
+export function EnrolForm({
+  rows,
+  form,
+  isChosen,
+}: {
+  rows: readonly Trainee[]
+  form: Form<Enrolment>
+  /** Whether the courses of each were chosen before: a code gives one course alone, and is not offered. */
+  isChosen: boolean
+}) {
+  const { by, ref, code, degrees, edition } = form.values
   const references = useReferences(rows, ref)
   return (
     <>
@@ -26,7 +36,9 @@ export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form
           fullWidth
           value={by}
           onChange={(way) => form.setValues({ by: way })}
-          data={ways.map((value) => ({ value, label: t(`enrolment.ways.${value}`) }))}
+          data={ways
+            .filter((way) => !isChosen || way !== 'code')
+            .map((value) => ({ value, label: t(`enrolment.ways.${value}`) }))}
         />
         <Text size="xs" c="dimmed">
           {t(`enrolment.wayHelp.${by}`)}
@@ -52,6 +64,8 @@ export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form
           error={form.errors['code']}
           onChange={(chosen, degree) => form.setValues({ code: chosen, degrees: [degree] })}
         />
+      ) : isChosen ? (
+        <Text size="sm">{tCount('enrolment.chosenCourses', degrees.length)}</Text>
       ) : (
         <CoursePicker
           value={degrees}
@@ -60,6 +74,12 @@ export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form
           onChange={(chosen) => form.setValues({ degrees: chosen })}
         />
       )}
+      <EditionSelect
+        rows={rows}
+        degrees={degrees}
+        value={edition}
+        onChange={(chosen) => form.setValues({ edition: chosen })}
+      />
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <DayPicker
           label={t('enrolment.startDate')}

@@ -20,10 +20,13 @@ const byReason = (people: readonly QuotedPerson[]): [reason: string, people: Quo
 export function EnrolQuote({
   quote,
   enrolment: { by, degrees, dueDate },
+  isChosen,
   onRequest,
 }: {
   quote: EnrolmentQuote
   enrolment: Enrolment
+  /** Whether each is given the courses that were chosen for them alone. */
+  isChosen: boolean
   onRequest: () => void
 }) {
   const { people, totals } = quote
@@ -36,9 +39,13 @@ export function EnrolQuote({
       <Text>
         {given.length === 0
           ? t('enrolment.nobody')
-          : degrees.length > 0
-            ? tCount('enrolment.gives', given.length, { courses: degrees.map(({ name }) => name).join(', ') })
-            : tCount('enrolment.givesCards', given.length)}
+          : isChosen
+            ? tCount('enrolment.givesChosen', given.length)
+            : degrees.length > 0
+              ? tCount('enrolment.gives', given.length, {
+                  courses: degrees.map(({ name }) => name).join(', '),
+                })
+              : tCount('enrolment.givesCards', given.length)}
       </Text>
       {dueDate ? <Text size="sm">{t('enrolment.dueOn', { day: dueDate })}</Text> : null}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>

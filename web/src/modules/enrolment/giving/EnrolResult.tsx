@@ -17,12 +17,22 @@ const Outcomes = ({ of }: { of: readonly Outcome[] }) => (
 )
 
 /** What came of everybody, by name: who was left out first. */
-export function EnrolResult({ outcomes, isStopped }: { outcomes: readonly Outcome[]; isStopped: boolean }) {
+export function EnrolResult({
+  outcomes,
+  isStopped,
+  joined,
+}: {
+  outcomes: readonly Outcome[]
+  isStopped: boolean
+  /** What became of the action that they were to be added to. */
+  joined: string | null
+}) {
   const done = outcomes.filter(({ isDone }) => isDone)
   const failed = outcomes.filter(({ isDone }) => !isDone)
   return (
     <Stack gap="md" role="status">
       <Text>{tCount('enrolment.doneMany', done.length)}</Text>
+      {joined ? <Text>{joined}</Text> : null}
       {isStopped ? <Text>{t('entity.stopped')}</Text> : null}
       {failed.length > 0 ? (
         <Alert color="red" role="alert" title={t('management.notDone')}>

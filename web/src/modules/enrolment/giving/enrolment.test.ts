@@ -50,6 +50,7 @@ it('is by a card with a reference, by a code that is chosen, or by itself', () =
     degrees: [],
     startDate: null,
     dueDate: null,
+    edition: null,
   } as const
   assert.deepEqual(meansOf({ ...asked, degrees: [] }), { by: 'card', ref: 'FC-1' })
   assert.equal(meansOf({ ...asked, degrees: [], ref: ' ' }), undefined)

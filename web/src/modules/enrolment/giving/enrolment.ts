@@ -9,6 +9,25 @@ export interface Trainee {
   company: Reference | null
 }
 
+/** The companies of some trainees. */
+export const companiesOf = (rows: readonly Trainee[]): string[] => [
+  ...new Set(rows.flatMap(({ company }) => company?._id ?? [])),
+]
+
+/** A training action that is open, of a course. */
+export interface Edition {
+  _id: string
+  code: string
+  degree: string
+}
+
+/** Courses that were chosen for each before, and so are not asked for. */
+export interface ChosenCourses {
+  degrees: Reference[]
+  /** By person. */
+  parts: Record<string, string[]>
+}
+
 /** What the dialog asks for: which courses, by what, for which days. */
 export interface Enrolment {
   by: EnrolmentMeans['by']
@@ -17,6 +36,8 @@ export interface Enrolment {
   degrees: Reference[]
   startDate: string | null
   dueDate: string | null
+  /** The action that they are added to, of one of the courses. */
+  edition: Edition | null
 }
 
 /** By what, as calls take it; undefined while it is not said. */

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { cardGroups, cardsOfRef } from '#contract/commerce/card-endpoints.ts'
 import { cardsOfUser, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
-import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
+import { assignCodeBulk } from '#contract/enrolment/codes-endpoints.ts'
 import { codeCompanies, companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
+import { joinEdition } from '#contract/enrolment/edition-endpoints.ts'
 import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -19,7 +20,7 @@ export interface Outcome {
   text: string
 }
 
-/** People given cards by one call: often enough to show how far it is. */
+/** People given theirs by one call: often enough to show how far it is. */
 const BATCH = 20
 
 type Batch = ReturnType<typeof batchesOf>[number]
@@ -28,51 +29,77 @@ type Batch = ReturnType<typeof batchesOf>[number]
 const whyNot = (failure: unknown): string =>
   isUnexplained(failure) ? t('code.assignAnyFailed') : sentenceOf(failure)
 
-/** On cards of a reference; the server decides on each by themselves. */
+/** What the server gave: to whom, with the words for it, and why not to the others. */
+interface Given {
+  done: Map<string, string>
+  refused: Map<string, string>
+}
+
+const refusedOf = (error: readonly { user: { _id: string }; message: string }[]) =>
+  new Map(error.map(({ user, message }) => [user._id, message]))
+
+/** On cards of a reference. */
 const onCards = async (
-  { people, degrees }: Batch,
   { ref, startDate, dueDate }: Enrolment,
-): Promise<Outcome[]> => {
-  const users = people.map(({ user }) => user._id)
+  users: string[],
+  degrees: string[],
+): Promise<Given> => {
+  const { success, error } = await call(updateFcBulk, { body: { users, ref, degrees, startDate, dueDate } })
+  const done = success.map(({ user, cartfc: { ref: of, remaining } }): [string, string] => [
+    user._id,
+    t('enrolment.doneOnCard', { ref: of, hours: formatHours(remaining) }),
+  ])
+  return { done: new Map(done), refused: refusedOf(error) }
+}
+
+/** By offered codes, or by seats of the company's. */
+const byCode = async (
+  { by, code, startDate, dueDate }: Enrolment,
+  users: string[],
+  degrees: string[],
+): Promise<Given> => {
+  const of = by === 'code' && code ? { code } : {}
+  const body = { users, degrees, ...of, startDate, dueDate }
+  const { success, error } = await call(assignCodeBulk, { body })
+  return {
+    done: new Map(success.map(({ user }) => [user._id, t('enrolment.done')])),
+    refused: refusedOf(error),
+  }
+}
+
+/** Gives some people theirs by one call; the server decides on each by themselves. */
+const giveSome = async ({ people, degrees }: Batch, enrolment: Enrolment): Promise<Outcome[]> => {
+  const give = enrolment.by === 'card' ? onCards : byCode
   try {
-    const { success, error } = await call(updateFcBulk, { body: { users, ref, degrees, startDate, dueDate } })
-    const done = new Map(success.map(({ user, cartfc }) => [user._id, cartfc]))
-    const refused = new Map(error.map(({ user, message }) => [user._id, message]))
+    const { done, refused } = await give(
+      enrolment,
+      people.map(({ user }) => user._id),
+      degrees,
+    )
     return people.map((person) => {
-      const card = done.get(person.user._id)
-      return card
-        ? {
-            person,
-            isDone: true,
-            text: t('enrolment.doneOnCard', { ref: card.ref, hours: formatHours(card.remaining) }),
-          }
-        : { person, isDone: false, text: refused.get(person.user._id) ?? t('code.assignAnyFailed') }
+      const { _id } = person.user
+      const text = done.get(_id) ?? refused.get(_id) ?? t('code.assignAnyFailed')
+      return { person, isDone: done.has(_id), text }
     })
   } catch (failure) {
     return people.map((person) => ({ person, isDone: false, text: whyNot(failure) }))
   }
 }
 
-/** Each course by itself, by an offered code or a seat of the company's. */
-const oneByOne = async (
-  { people, degrees }: Batch,
-  { by, code, startDate, dueDate }: Enrolment,
-): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = []
-  for (const person of people) {
-    const refused: string[] = []
-    for (const degree of degrees) {
-      const of = by === 'code' && code ? { code } : {}
-      try {
-        await call(assignCode, { body: { user: person.user._id, degree, ...of, startDate, dueDate } })
-      } catch (failure) {
-        refused.push(whyNot(failure))
-      }
-    }
-    const text = [...new Set(refused)].join(' ') || t('enrolment.done')
-    outcomes.push({ person, isDone: refused.length === 0, text })
+/** Adds those who were given it to the action of a course that is still among the chosen ones; says how many, or why none. */
+const join = async (
+  { edition, degrees }: Enrolment,
+  outcomes: readonly Outcome[],
+): Promise<string | null> => {
+  const users = outcomes.filter(({ isDone }) => isDone).map(({ person }) => person.user._id)
+  if (!edition || users.length === 0 || !degrees.some(({ _id }) => _id === edition.degree)) return null
+  const { _id: id, code } = edition
+  try {
+    const { filed } = await call(joinEdition, { params: { id }, body: { users } })
+    return t('enrolment.joined', { code, done: filed, all: users.length })
+  } catch (failure) {
+    return t('enrolment.notJoined', { code, why: whyNot(failure) })
   }
-  return outcomes
 }
 
 /**
@@ -86,19 +113,18 @@ export function useEnrolWork(after: () => Promise<unknown>) {
     quote: EnrolmentQuote,
     enrolment: Enrolment,
     onProgress: (done: number) => void,
-  ): Promise<{ outcomes: Outcome[]; isStopped: boolean }> => {
-    const isOnCards = enrolment.by === 'card'
-    const size = isOnCards ? BATCH : 1
+  ): Promise<{ outcomes: Outcome[]; isStopped: boolean; joined: string | null }> => {
     const outcomes: Outcome[] = []
     stopped.current = false
     onProgress(0)
-    for (const batch of batchesOf(quote, { courses: enrolment.degrees.length, size })) {
+    for (const batch of batchesOf(quote, { courses: enrolment.degrees.length, size: BATCH })) {
       if (stopped.current) break
-      outcomes.push(...(await (isOnCards ? onCards : oneByOne)(batch, enrolment)))
+      outcomes.push(...(await giveSome(batch, enrolment)))
       onProgress(outcomes.length)
     }
+    const joined = await join(enrolment, outcomes)
     await Promise.all([after(), refresh(cardGroups, cardsOfRef, cardsOfUser, codeCompanies, companyCodes)])
-    return { outcomes, isStopped: stopped.current }
+    return { outcomes, isStopped: stopped.current, joined }
   }
   return { run, stop: () => (stopped.current = true) }
 }

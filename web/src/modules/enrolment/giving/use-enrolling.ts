@@ -7,7 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
-import { type Enrolment, meansOf, type Trainee } from './enrolment.ts'
+import { type ChosenCourses, type Enrolment, meansOf, type Trainee } from './enrolment.ts'
 import { type Outcome, useEnrolWork } from './use-enrol-work.ts'
 
 /** How far it is: what to give, what that takes, giving it, and what came of everybody. */
@@ -15,16 +15,17 @@ export type EnrolStep =
   | { at: 'form'; isAsking: boolean }
   | { at: 'quote'; quote: EnrolmentQuote }
   | { at: 'work'; done: number; total: number }
-  | { at: 'result'; outcomes: Outcome[]; isStopped: boolean }
+  | { at: 'result'; outcomes: Outcome[]; isStopped: boolean; joined: string | null }
 
-const initialValues: Enrolment = {
-  by: 'card',
+const startOf = (by: Enrolment['by']): Enrolment => ({
+  by,
   ref: '',
   code: null,
   degrees: [],
   startDate: null,
   dueDate: null,
-}
+  edition: null,
+})
 
 const wrongOf = (values: Enrolment): Record<string, string> => {
   const missing = t('validation.required')
@@ -39,9 +40,18 @@ const wrongOf = (values: Enrolment): Record<string, string> => {
  * Giving cards and courses step by step: the form, what it takes, and what came of it (rule enrolment.quote).
  * @param rows whom they are given to
  * @param after asks again for the lists behind
+ * @param by by what it offers to give them first
+ * @param chosen courses that were chosen before
  */
-export function useEnrolling(rows: readonly Trainee[], after: () => Promise<unknown>) {
-  const form = useForm({ initialValues, validate: wrongOf })
+export function useEnrolling(
+  rows: readonly Trainee[],
+  after: () => Promise<unknown>,
+  { by = 'card', chosen }: { by?: Enrolment['by'] | undefined; chosen?: ChosenCourses | undefined },
+) {
+  const form = useForm({
+    initialValues: { ...startOf(by), degrees: chosen?.degrees ?? [] },
+    validate: wrongOf,
+  })
   const [people, setPeople] = useState(rows)
   const [step, setStep] = useState<EnrolStep>({ at: 'form', isAsking: false })
   const [isDone, setDone] = useState(false)
@@ -54,7 +64,8 @@ export function useEnrolling(rows: readonly Trainee[], after: () => Promise<unkn
     try {
       const users = people.map(({ _id }) => _id)
       const degrees = values.degrees.map(({ _id }) => _id)
-      setStep({ at: 'quote', quote: await call(quoteEnrolment, { body: { users, degrees, means } }) })
+      const body = { users, degrees, means, parts: chosen?.parts }
+      setStep({ at: 'quote', quote: await call(quoteEnrolment, { body }) })
     } catch (error) {
       showProblem(form, error, t('code.assignAnyFailed'))
       setStep({ at: 'form', isAsking: false })

@@ -8,11 +8,7 @@ import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import type { Trainee } from './enrolment.ts'
-
-const companiesOf = (rows: readonly Trainee[]): string[] => [
-  ...new Set(rows.flatMap(({ company }) => company?._id ?? [])),
-]
+import { companiesOf, type Trainee } from './enrolment.ts'
 
 /** What is searched for while somebody types. */
 const useAsked = (typed: string) => {

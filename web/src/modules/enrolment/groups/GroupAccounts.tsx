@@ -32,7 +32,7 @@ export function GroupAccounts({
           render: ({ code, pin }) => [code, pin].filter(Boolean).join('+'),
         },
         { title: t('person.name'), render: ({ name }) => name || '–' },
-        { title: 'Email', render: ({ email }) => email },
+        { title: t('person.email'), render: ({ email }) => email },
         {
           title: t('code.group.activation'),
           isShort: true,

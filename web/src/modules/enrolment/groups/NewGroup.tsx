@@ -124,9 +124,9 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
                 maxLength={160}
                 {...form.getInputProps('name')}
               />
-              <TextInput label="NIF" required maxLength={20} {...form.getInputProps('nif')} />
+              <TextInput label={t('person.nif')} required maxLength={20} {...form.getInputProps('nif')} />
               <TextInput
-                label="Email"
+                label={t('person.email')}
                 type="email"
                 required
                 maxLength={200}

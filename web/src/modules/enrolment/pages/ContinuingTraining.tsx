@@ -116,7 +116,7 @@ function BoughtCards({ request }: { request: ReactNode }) {
       ) : (
         list.items.map((group) => <CardGroupView key={group.company._id} group={group} concern={concern} />)
       )}
-      <SeeMore list={list} variant="default" size="md" />
+      <SeeMore list={list} variant="default" size="md" byScroll />
     </Stack>
   )
 }

@@ -56,6 +56,9 @@ const rest: readonly Column<CardOfUser>[] = [
 
 const kinds = ['inUse', 'past'] as const
 
+/** How many pages the links of continuing training offer at once (rule ui.pages). */
+const LINKS = 10
+
 /** The cards that trainees hold, with their courses: those in use, and those that are spent or over (rule card.hours). */
 export default function GivenCards({ company: only }: { company?: string }) {
   const [{ cartoes }, change] = useAddressState()
@@ -71,6 +74,7 @@ export default function GivenCards({ company: only }: { company?: string }) {
   return (
     <DataList<CardOfUser>
       list={list}
+      links={LINKS}
       label={t('enrolment.givenCards')}
       columns={columns}
       answer={answer}

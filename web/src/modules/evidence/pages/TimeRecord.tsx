@@ -12,6 +12,7 @@ import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
+import { TakeConversation } from '../../chat/index.ts'
 import { recordColumns } from '../parts/columns.tsx'
 import { CorrectTime } from '../parts/CorrectTime.tsx'
 import { Facts } from '../parts/Facts.tsx'
@@ -76,6 +77,12 @@ export default function TimeRecord() {
           <Button component="a" href={sheet} download variant="default">
             {t('evidence.export')}
           </Button>
+          {data._can.takeConversation ? (
+            <TakeConversation
+              conversation={{ owner: data.user._id, degree: data.degree._id }}
+              needsReason={data._can.takeConversation === 'withReason'}
+            />
+          ) : null}
         </Group>
       </Group>
       <Found found={found} />

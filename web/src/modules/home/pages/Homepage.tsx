@@ -31,7 +31,7 @@ export default function Homepage() {
       {featured.data?.items.length ? (
         <>
           <Title order={3} mb="sm">
-            Em destaque
+            {t('course.highlights')}
           </Title>
           <Suspense fallback={<CardsSkeleton cards={3} height={380} />}>
             {isMounted ? <FeaturedCourses /> : <CardsSkeleton cards={3} height={380} />}
@@ -39,7 +39,7 @@ export default function Homepage() {
         </>
       ) : null}
       <Title order={3} mt="xl" mb="sm">
-        Todos os cursos
+        {t('course.all')}
       </Title>
       <CourseList />
     </HomeParts>

@@ -3,7 +3,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { certificateRow, dateRow } from './learning-rows.ts'
+import { certificateRow, dateRow, pathsTold } from './learning-rows.ts'
 import { Figures, FirstStep, HomeSection, Lists, Named } from './HomeSection.tsx'
 import { ResumeCard } from './ResumeCard.tsx'
 
@@ -43,12 +43,12 @@ export const LearningPart = () => (
               items={answers.items.map(({ _id, subject }) => ({
                 _id,
                 name: subject,
-                to: '/profile/minhasquestoes',
+                to: `/profile/minhasquestoes?pergunta=${_id}`,
               }))}
               more={answers.total > answers.items.length ? '/profile/minhasquestoes' : undefined}
             />
             <Named title={t('home.learning.dates')} items={dates.map(dateRow)} more="/profile/calendario" />
-            <Named title={t('home.learning.paths')} items={certificates.map(certificateRow)} />
+            <Named {...pathsTold(courses, certificates)} items={certificates.map(certificateRow)} />
           </Lists>
         </>
       )

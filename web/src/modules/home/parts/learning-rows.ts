@@ -32,3 +32,16 @@ export const certificateRow = ({ _id, degree, certificateFacts }: Answer['certif
         : t('certificate.path.nothingLeft'),
   }
 }
+
+/** What stands over the courses without a certificate: where not all are named, how many there are, and where all stand. */
+export const pathsTold = (
+  { open, complete, certificates }: Answer['courses'],
+  named: Answer['certificates'],
+): { title: string; more?: string } => {
+  const total = open + complete - certificates
+  if (total <= named.length) return { title: t('home.learning.paths') }
+  return {
+    title: t('home.learning.somePaths', { count: named.length, total }),
+    more: '/profile/progressoformacoes',
+  }
+}

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -55,6 +56,7 @@ export default function ImportsPage() {
     { query: { skip, limit } },
     {
       refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? LOOK_MS : false),
+      placeholderData: keepPreviousData,
     },
   )
   const close = () => {

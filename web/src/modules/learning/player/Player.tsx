@@ -7,6 +7,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { keyOf, queryClient, useCall } from '../../../platform/lib/query.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { usePageTitle } from '../../../platform/ui/page-title.ts'
@@ -74,6 +76,10 @@ function Open({
   usePageTitle(lecture ? `${lecture.name} · ${course.degree.name}` : course.degree.name)
   const [media, setMedia] = useState<MediaHandle>()
   const [attempting, setAttempting] = useState(false)
+  // What others do about the course, or what follows from one's own doing once it was answered: work is decided on, the
+  // certificate is there.
+  const { _id: me } = useLoggedIn()
+  useServerEvent(readonly ? undefined : `NEWACTIVITY:${me}`, () => void reload())
   const time = useTimeOnTask(
     view.name === 'LECTURE' && !readonly
       ? { degreeId, moduleId: view.module._id, lecture: view.lecture._id }

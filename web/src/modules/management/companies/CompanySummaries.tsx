@@ -11,17 +11,15 @@ import { useCall } from '../../../platform/lib/query.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { download } from '../../reports/index.ts'
+import { companyRows } from '../first-rows.ts'
 import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import { figureColumns } from './figures.tsx'
 import type { CompaniesCall } from './use-company-search.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
-/** Companies on a page (rule ui.pages). */
-const PAGE_SIZE = 15
-
 const nif: Column<CompanySummary> = {
   name: 'nif',
-  title: 'NIF',
+  title: t('person.nif'),
   sortable: true,
   render: ({ company }) => company.nif,
 }
@@ -34,7 +32,7 @@ const name: Column<CompanySummary> = {
 }
 const email: Column<CompanySummary> = {
   name: 'email',
-  title: 'Email',
+  title: t('person.email'),
   sortable: true,
   render: ({ company }) => company.email,
 }
@@ -69,7 +67,7 @@ export function CompanySummaries({
   newTab?: boolean
   empty: { title: string; text?: string; action?: ReactNode }
 }) {
-  const list = useListState({ size: PAGE_SIZE, sort: 'name' })
+  const list = useListState(companyRows)
   const query = { ...list.query, filter: {} }
   const answer = useCall(endpoint, { query }, { placeholderData: keepPreviousData })
   const { sort, search } = query

@@ -13,8 +13,9 @@ import { DataList, useListState, type Column } from '../../../platform/ui/data-l
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useListSheet } from '../sheets/use-list-sheet.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { InlineText } from './InlineText.tsx'
-import { ROWS } from './rows.ts'
+import { LINKS, ROWS } from './rows.ts'
 
 const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
   await call(editItem, { params: { entity: 'company', id }, body })
@@ -46,7 +47,7 @@ function Certificates({ row }: { row: CompanySummary }) {
 }
 
 const columns: readonly Column<CompanySummary>[] = [
-  { name: 'nif', title: 'NIF', sortable: true, render: ({ company }) => company.nif },
+  { name: 'nif', title: t('person.nif'), sortable: true, render: ({ company }) => company.nif },
   {
     name: 'name',
     title: t('management.companyName'),
@@ -56,13 +57,13 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   {
     name: 'email',
-    title: 'Email',
+    title: t('person.email'),
     sortable: true,
     render: ({ _id, company, _can }) =>
       _can.edit ? (
         <InlineText
           value={company.email}
-          field="Email"
+          field={t('person.email')}
           name={company.name}
           type="email"
           max={200}
@@ -119,6 +120,7 @@ export function Clients() {
   return (
     <DataList<CompanySummary>
       list={list}
+      links={LINKS}
       label={t('management.dashboardTabs.clientes')}
       columns={columns}
       answer={answer}
@@ -126,7 +128,12 @@ export function Clients() {
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={({ _id }) => `/gestor/clientes/${_id}`}
       selection={sheet.selection}
-      tools={sheet.tool}
+      tools={
+        <>
+          <SavedViews name="dashboard" list={list} />
+          {sheet.tool}
+        </>
+      }
       empty={{ title: t('management.noCompanies'), text: t('management.noCompaniesText') }}
     />
   )

@@ -19,7 +19,7 @@ import { traineeFilterOf, traineeFilters } from '../trainees/filters.tsx'
 import { refreshTrainees } from '../trainees/refresh.ts'
 import { useTraineeTools } from '../trainees/use-trainee-tools.tsx'
 import { InlineText } from './InlineText.tsx'
-import { ROWS } from './rows.ts'
+import { LINKS, ROWS } from './rows.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
 const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
@@ -41,13 +41,13 @@ const columns: readonly Column<ProgressRow>[] = [
   { name: 'username', title: t('auth.username'), sortable: true },
   {
     name: 'email',
-    title: 'Email',
+    title: t('person.email'),
     sortable: true,
     render: (row) =>
       row._can.edit ? (
         <InlineText
           value={row.email}
-          field="Email"
+          field={t('person.email')}
           name={calledBy(row)}
           type="email"
           max={200}
@@ -113,6 +113,7 @@ export function Progress() {
       {tools.dialogs}
       <DataList<ProgressRow>
         list={list}
+        links={LINKS}
         label={t('management.dashboardTabs.formandos')}
         columns={columns}
         answer={answer}

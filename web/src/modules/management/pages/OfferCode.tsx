@@ -6,6 +6,7 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { COURSE_NAME } from '../../../platform/lib/cut.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
@@ -45,6 +46,7 @@ export default function OfferCode() {
             <RefSelect
               entity="degree"
               label={t('management.course')}
+              cutAt={COURSE_NAME}
               required
               value={form.values.degree}
               error={form.errors['degree']}

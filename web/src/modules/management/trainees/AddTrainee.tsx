@@ -8,7 +8,7 @@ import { linkTo } from '../../../platform/lib/link-to.ts'
 
 /**
  * The ways to a new trainee and to many from a file, for whom the server lets add some.
- * @param company whose people come from the file, where the page is about one
+ * @param company whose people they are, where the page is about one
  */
 export function AddTrainee({ company }: { company?: string | undefined }) {
   const mayAdd = useMay('user.add')
@@ -23,7 +23,10 @@ export function AddTrainee({ company }: { company?: string | undefined }) {
       >
         {t('import.title.user')}
       </Button>
-      <ButtonLink to="/user/edit" leftSection={<IconUserPlus size={16} aria-hidden />}>
+      <ButtonLink
+        to={company ? `/user/edit?empresa=${company}` : '/user/edit'}
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+      >
         {t('management.addTrainee')}
       </ButtonLink>
     </Group>

@@ -24,7 +24,7 @@ export function TraineeDialogs({
     case 'work':
       return <TraineeWork kind={opened.kind} rows={opened.rows} onClose={onClose} />
     case 'give':
-      return <EnrolDialog rows={opened.rows} after={refreshTrainees} onClose={onClose} />
+      return <EnrolDialog rows={opened.rows} by={opened.by} after={refreshTrainees} onClose={onClose} />
     case 'write':
       return (
         <MailDialog

@@ -11,6 +11,7 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
+import { traineeRows } from '../first-rows.ts'
 import { SheetOfList, type AskSheet } from '../sheets/use-list-sheet.tsx'
 import { AddTrainee } from './AddTrainee.tsx'
 import { traineeColumns } from './columns.tsx'
@@ -18,9 +19,6 @@ import { traineeFilterOf, traineeFilters } from './filters.tsx'
 import { refreshTrainees } from './refresh.ts'
 import { useTraineeTools } from './use-trainee-tools.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
-
-/** Trainees on a page (rule ui.pages). */
-const PAGE_SIZE = 20
 
 /**
  * The trainees that somebody answers for: searched and narrowed, one by one and many at once, with their courses beside
@@ -30,6 +28,7 @@ export function TraineeList({
   company,
   companies,
   tools: beside,
+  first,
 }: {
   /** Of this company alone; */
   company?: string
@@ -37,8 +36,10 @@ export function TraineeList({
   companies?: CompaniesCall
   /** What else stands beside the search. */
   tools?: ReactNode
+  /** The first step where there are none yet, where it is not to add one. */
+  first?: ReactNode
 }) {
-  const list = useListState({ size: PAGE_SIZE, sort: 'name' })
+  const list = useListState(traineeRows)
   const adds = useMay('user.add')
   const filter = traineeFilterOf(list.filters)
   const query = { ...list.query, filter }
@@ -84,7 +85,7 @@ export function TraineeList({
         empty={{
           title: t('empty.traineesYet'),
           text: t(adds ? 'management.noTraineesText' : 'management.noTraineesYet'),
-          action: <AddTrainee company={company} />,
+          action: first ?? <AddTrainee />,
         }}
         choosesColumns
         tools={

@@ -10,7 +10,7 @@ import { usePhone } from '../../../platform/ui/use-phone.ts'
 /** Each in one line of the table, whole when pointed at; a card has room for all of it. */
 function Account({ username, email }: Pick<Student, 'username' | 'email'>) {
   const isPhone = usePhone()
-  const shown = isPhone ? { style: { overflowWrap: 'anywhere' } as const } : { truncate: true, maw: 140 }
+  const shown = isPhone ? { style: { overflowWrap: 'anywhere' } as const } : { truncate: true, maw: 130 }
   return (
     <Stack gap={0}>
       <Text inherit title={username} {...shown}>
@@ -42,8 +42,8 @@ const ofPerson: readonly Column<Student>[] = [
     render: (row) => <Account {...row} />,
   },
   { name: 'name', title: t('management.name'), sortable: true, card: 'title', width: 150 },
-  { name: 'nif', title: 'NIF', sortable: true },
-  { name: 'niss', title: 'NISS', sortable: true },
+  { name: 'nif', title: t('person.nif'), sortable: true },
+  { name: 'niss', title: t('person.niss'), sortable: true },
   {
     name: 'fcCards',
     title: t('management.cards'),

@@ -1,3 +1,4 @@
+import type { EnrolmentMeans } from '#contract/enrolment/quote-endpoints.ts'
 import type { ListedTrainee } from './listed-trainee.ts'
 import type { BulkKind } from './TraineeWork.tsx'
 
@@ -5,4 +6,5 @@ import type { BulkKind } from './TraineeWork.tsx'
 export type Opened<T extends ListedTrainee> =
   | { what: 'courses'; row: T }
   | { what: 'work'; kind: BulkKind; rows: T[] }
-  | { what: 'give' | 'write' | 'takeBack'; rows: T[] }
+  | { what: 'give'; by?: EnrolmentMeans['by']; rows: T[] }
+  | { what: 'write' | 'takeBack'; rows: T[] }

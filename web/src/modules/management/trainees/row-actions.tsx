@@ -5,6 +5,7 @@ import {
   IconLockOpen,
   IconMail,
   IconPencil,
+  IconSchool,
   IconSend,
 } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
@@ -30,9 +31,14 @@ export const rowActionsOf = <T extends ListedTrainee>(
           to: `/user/edit/${row._id}`,
         },
         {
-          label: t('management.give'),
+          label: t('management.giveCourses'),
+          icon: <IconSchool size={16} aria-hidden />,
+          onClick: () => open({ what: 'give', by: 'alone', rows: [row] }),
+        },
+        {
+          label: t('management.giveCard'),
           icon: <IconCards size={16} aria-hidden />,
-          onClick: () => open({ what: 'give', rows: [row] }),
+          onClick: () => open({ what: 'give', by: 'card', rows: [row] }),
         },
       ]
     : []),

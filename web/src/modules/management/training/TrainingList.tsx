@@ -53,14 +53,14 @@ const toListed = ({ trainee, company }: TrainingRow): ListedTrainee => ({
 export function TrainingList({
   company,
   companies,
-  toGive,
+  first,
 }: {
   /** Of this company alone; */
   company?: string
   /** else where the companies to choose from are found. */
   companies?: CompaniesCall
-  /** The way to give courses, for whom there are none yet. */
-  toGive?: ReactNode
+  /** The first step where there are none yet. */
+  first?: ReactNode
 }) {
   const list = useListState({ sort: '-activationDate' })
   const gives = useMay('assignment.giveOnCards')
@@ -109,7 +109,7 @@ export function TrainingList({
         empty={{
           title: t('management.trainingNone'),
           text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),
-          action: gives ? toGive : null,
+          action: first,
         }}
       />
     </>

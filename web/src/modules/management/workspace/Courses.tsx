@@ -10,7 +10,9 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { useListSheet } from '../sheets/use-list-sheet.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { TabLink } from './TabLink.tsx'
+import { ToManagers } from './ToManagers.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const counted = (
@@ -98,11 +100,20 @@ export default function Courses({ company }: TabProps) {
       nameOf={({ name }) => name}
       searchPlaceholder={t('management.courseSearch')}
       selection={sheet.selection}
-      tools={sheet.tool}
+      tools={
+        <>
+          <SavedViews name="companyCourses" list={list} />
+          {sheet.tool}
+        </>
+      }
       empty={{
         title: t('management.noCourses'),
         text: t(gives ? 'management.noCoursesText' : 'management.noCoursesYet'),
-        action: gives ? <TabLink to={{ tab: 'formandos' }}>{t('enrolment.giveToTrainees')}</TabLink> : null,
+        action: gives ? (
+          <TabLink to={{ tab: 'formandos' }}>{t('enrolment.giveToTrainees')}</TabLink>
+        ) : (
+          <ToManagers />
+        ),
       }}
     />
   )

@@ -38,7 +38,7 @@ export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () 
       onClose={onClose}
     >
       <TextInput
-        label="Email"
+        label={t('person.email')}
         description={manager.name}
         type="email"
         required

@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { AddTrainee } from '../trainees/AddTrainee.tsx'
 import { TabLink } from './TabLink.tsx'
+import { ToManagers } from './ToManagers.tsx'
 
 interface Step {
   name: string
@@ -27,7 +28,7 @@ export function FirstSteps({ of }: { of: CompanyOverview }) {
       name: 'people',
       isDone: of.people.total > 0,
       text: t(adds ? 'management.firstSteps.people' : 'management.firstSteps.manager'),
-      way: adds ? <AddTrainee company={of.company._id} /> : null,
+      way: adds ? <AddTrainee company={of.company._id} /> : <ToManagers />,
     },
     {
       name: 'cards',

@@ -45,7 +45,7 @@ export function InviteManager({ company, onClose }: { company: string; onClose: 
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Email"
+        label={t('person.email')}
         type="email"
         required
         maxLength={200}

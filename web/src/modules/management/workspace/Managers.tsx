@@ -13,6 +13,7 @@ import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { EditEmail } from './EditEmail.tsx'
@@ -32,7 +33,7 @@ const columns: readonly Column<Manager>[] = [
       ),
   },
   { name: 'username', title: t('auth.username') },
-  { name: 'email', title: 'Email' },
+  { name: 'email', title: t('person.email') },
   { name: 'contact', title: t('management.contact') },
   {
     name: 'invitedAt',
@@ -131,7 +132,15 @@ export default function Managers({ company }: TabProps) {
         nameOf={({ name, email }) => name || email}
         searchPlaceholder={t('management.managersSearch')}
         rowActions={actionsOf}
-        empty={{ title: t('management.noManagers'), text: t('management.noManagersText'), action: invite }}
+        empty={{
+          title: t('management.noManagers'),
+          text: t(mayInvite ? 'management.noManagersText' : 'management.noManagersAsk'),
+          action: invite ?? (
+            <ButtonLink to="/profile/ajudasuporte" variant="default">
+              {t('management.askAcademy')}
+            </ButtonLink>
+          ),
+        }}
         tools={invite}
       />
     </>

@@ -1,13 +1,15 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { overviewLeads, type OverviewFigure } from '#contract/management/figures.ts'
 import { companyOverview, type CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { HeadingLevel } from '../../../platform/ui/heading-level.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
+import { CardConcerns, CodeConcerns, useCardConcerns, useCodeConcerns } from '../../enrolment/index.ts'
 import { CourseStates, TrainingByMonth } from './charts.tsx'
 import { Expiring } from './Expiring.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -38,9 +40,23 @@ const figuresOf = (of: CompanyOverview): Record<OverviewFigure, string> => ({
 
 const names = keysOf(overviewLeads)
 
+/** The cards and codes that a company should look after; whoever answers for several finds theirs where they arrive. */
+function OwnConcerns() {
+  const cards = useCardConcerns()
+  const codes = useCodeConcerns()
+  return (
+    // Each has its distance below.
+    <Box mb="-lg">
+      {cards.data ? <CardConcerns counts={cards.data} /> : null}
+      {codes.data ? <CodeConcerns concerns={codes.data} /> : null}
+    </Box>
+  )
+}
+
 /** A company at a glance: its numbers, its year, and what ends next. */
 export default function Overview({ company }: TabProps) {
   const { data } = useCall(companyOverview, { params: { company } })
+  const isOwn = useMay('company.onlyOwn')
   if (!data) return <PageSkeleton lines={6} />
   const figures = figuresOf(data)
   return (
@@ -64,6 +80,7 @@ export default function Overview({ company }: TabProps) {
           <CourseStates courses={data.courses} />
         </HeadingLevel>
       </SimpleGrid>
+      {isOwn ? <OwnConcerns /> : null}
       <Expiring cards={data.expiring} />
     </Stack>
   )

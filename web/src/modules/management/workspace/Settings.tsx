@@ -33,7 +33,7 @@ function SettingsForm({ item }: { item: Company }) {
       <Stack gap="lg" maw={760}>
         {writable.invoices ? null : <Text size="sm">{t('management.settingsNotOurs')}</Text>}
         <Section title={t('management.settingsData')}>
-          <TextInput label="NIF" value={item.nif ?? ''} readOnly />
+          <TextInput label={t('person.nif')} value={item.nif ?? ''} readOnly />
           <TextInput label={labels.name.label} value={item.name ?? ''} readOnly />
           <TextInput {...text('email', 200)} type="email" required />
         </Section>

@@ -1,11 +1,11 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '#contract/notices/endpoints.ts'
 import { formatHour } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './notice-row.module.css'
 
-/** A notice: what happened, of which kind and when, and the way to what it is about, which marks it as read. */
+/** A notice: what happened, of which kind and when, and the way to what it is about, which marks it as read, or a button that does. */
 export const NoticeRow = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => (
   <li className={classes.row} data-unread={!notice.read || undefined}>
     <Group gap="xs" mb={4}>
@@ -23,7 +23,19 @@ export const NoticeRow = ({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         {notice.text}
       </Anchor>
     ) : (
-      <Text className={classes.text}>{notice.text}</Text>
+      <Group justify="space-between" gap="xs">
+        <Text className={classes.text}>{notice.text}</Text>
+        {notice.read ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${t('notices.markRead')}: ${notice.text}`}
+            onClick={onOpen}
+          >
+            {t('notices.markRead')}
+          </Button>
+        )}
+      </Group>
     )}
   </li>
 )

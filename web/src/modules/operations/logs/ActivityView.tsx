@@ -1,11 +1,10 @@
+import { textOf } from '#contract/platform/kernel/records.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What it was done to: a link, while it is there. */
 const cells = {

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { usePermission } from '../../../platform/lib/permission.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
@@ -21,7 +22,7 @@ export default function MessageList({ entity }: { entity: Entity }) {
       action={
         maySend ? (
           <ButtonLink to="/admin/mensagem" leftSection={<IconSend size={16} aria-hidden />}>
-            Enviar mensagem
+            {t('messaging.title')}
           </ButtonLink>
         ) : null
       }

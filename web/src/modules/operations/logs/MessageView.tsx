@@ -5,6 +5,7 @@ import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { MailFrame } from '../../communication/index.ts'
 import { MessageState } from './MessageState.tsx'
 import { rowsOf } from '#contract/platform/kernel/records.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 /** What went with the message. */
 const Attachments = ({ item }: { item: AnyItem }) =>
@@ -22,12 +23,12 @@ const cells = {
   html: (item: AnyItem) =>
     item['html'] ? (
       <>
-        <MailFrame html={String(item['html'])} title="Texto da mensagem" />
+        <MailFrame html={String(item['html'])} title={t('messaging.bodyOf')} />
         <Attachments item={item} />
       </>
     ) : (
       <Text span c="dimmed">
-        Só um administrador lê o texto, que é apagado quando o servidor de email aceita a mensagem.
+        {t('messaging.bodyHelp')}
       </Text>
     ),
 }

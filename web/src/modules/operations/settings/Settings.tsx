@@ -38,11 +38,11 @@ export default function Settings({ entity }: { entity: Entity }) {
   return (
     <>
       {stale ? (
-        <Alert color="petrol" mb="lg" role="status" title="As alterações já estão em vigor">
-          Os textos próprios e o chat aparecem em cada página quando é carregada de novo.
+        <Alert color="petrol" mb="lg" role="status" title={t('settings.inForce')}>
+          {t('settings.inForceText')}
           <br />
           <Button size="xs" mt="sm" variant="default" onClick={() => location.reload()}>
-            Recarregar esta página
+            {t('settings.reload')}
           </Button>
         </Alert>
       ) : null}

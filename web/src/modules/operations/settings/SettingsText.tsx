@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import { isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
+import { t, isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** A sentence of the catalogue, found by what it says. */
@@ -21,8 +21,14 @@ export default function SettingsText(props: WidgetProps<Field>) {
       data={data}
       value={key || null}
       onChange={set}
-      nothingFoundMessage="Nenhum texto com estas palavras"
-      description={isTextKey(key) ? <Text span size="xs">{`De origem: ${originalText(key)}`}</Text> : null}
+      nothingFoundMessage={t('settings.noText')}
+      description={
+        isTextKey(key) ? (
+          <Text span size="xs">
+            {t('settings.original', { text: originalText(key) })}
+          </Text>
+        ) : null
+      }
     />
   )
 }

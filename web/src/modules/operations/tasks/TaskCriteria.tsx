@@ -2,15 +2,11 @@ import { Alert, Button, Fieldset, Group, SimpleGrid, Text, TextInput } from '@ma
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import {
-  criteriaErrors,
-  nextDate,
-  type Criteria,
-  type CriteriaField,
-} from '#contract/platform/schedule/criteria.ts'
+import { criteriaErrors, type Criteria, type CriteriaField } from '#contract/platform/schedule/criteria.ts'
+import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { describeCriteria } from '#contract/operations/task-describe.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { useField, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
@@ -18,12 +14,12 @@ import { recordOf } from '#contract/platform/kernel/records.ts'
 const every: Criteria = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }
 
 /** The plans that most tasks have; each is a start that can still be changed. */
-const usual: readonly { label: string; criteria: Criteria }[] = [
-  { label: 'Todos os dias', criteria: every },
-  { label: 'Dias úteis', criteria: { ...every, weekday: '1-5' } },
-  { label: 'À segunda-feira', criteria: { ...every, weekday: '1' } },
-  { label: 'No primeiro dia do mês', criteria: { ...every, monthday: '1' } },
-  { label: 'De hora a hora', criteria: { ...every, hour: '*' } },
+const usual: readonly { label: TextKey; criteria: Criteria }[] = [
+  { label: 'task.usual.daily', criteria: every },
+  { label: 'task.usual.workdays', criteria: { ...every, weekday: '1-5' } },
+  { label: 'task.usual.mondays', criteria: { ...every, weekday: '1' } },
+  { label: 'task.usual.monthly', criteria: { ...every, monthday: '1' } },
+  { label: 'task.usual.hourly', criteria: { ...every, hour: '*' } },
 ]
 
 const parts: readonly CriteriaField[] = ['minute', 'hour', 'monthday', 'month', 'weekday']
@@ -36,10 +32,10 @@ export default function TaskCriteria({ field, path }: WidgetProps<Field>) {
   const error = useOfForm((form) => form.error(path))
   return (
     <Fieldset legend={field.label}>
-      <Group gap="xs" mb="md" role="group" aria-label="Periodicidades habituais">
+      <Group gap="xs" mb="md" role="group" aria-label={t('task.usualLabel')}>
         {usual.map((one) => (
           <Button key={one.label} size="compact-sm" variant="default" onClick={() => set(one.criteria)}>
-            {one.label}
+            {t(one.label)}
           </Button>
         ))}
       </Group>
@@ -49,7 +45,7 @@ export default function TaskCriteria({ field, path }: WidgetProps<Field>) {
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="xs">
-        {field.help}: * é qualquer valor, 1-5 um intervalo, 1,15 vários, */10 de 10 em 10.
+        {t('task.criteriaHelp', { help: field.help ?? '' })}
       </Text>
       {error ? (
         <Text role="alert" size="sm" c="red">
@@ -90,7 +86,7 @@ function InWords({ criteria }: { criteria: Values }) {
       role="status"
       color={next ? 'petrol' : 'gray'}
       icon={<IconCalendarTime aria-hidden />}
-      title={words || 'Preencha as cinco partes'}
+      title={words || t('task.fiveParts')}
     >
       {next
         ? t('task.nextRun', { when: formatDayTime(next) })

@@ -1,6 +1,7 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
 import type { Field as Declared } from '#contract/platform/kernel/fields.ts'
 import { taskTypes } from '#contract/operations/task-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useOfForm } from '../../../platform/form/form-store.ts'
 import { Field } from '../../../platform/engine/fields/Field.tsx'
@@ -16,7 +17,7 @@ export default function TaskParameters({ entity, field, path }: WidgetProps<Decl
   if (read.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {chosen ? 'Este tipo de tarefa não tem parâmetros.' : 'Escolha primeiro o tipo da tarefa.'}
+        {chosen ? t('task.noParameters') : t('task.typeFirst')}
       </Text>
     )
   const usual = read.filter(([, value]) => typeof value === 'number')
@@ -29,8 +30,9 @@ export default function TaskParameters({ entity, field, path }: WidgetProps<Decl
       </Stack>
       {usual.length > 0 ? (
         <Text size="sm" c="dimmed" mt="sm">
-          Vazios, valem:{' '}
-          {usual.map(([name, value]) => `${of[name]?.label ?? name}, ${String(value)}`).join('; ')}.
+          {t('task.emptyMeans', {
+            values: usual.map(([name, value]) => `${of[name]?.label ?? name}, ${String(value)}`).join('; '),
+          })}
         </Text>
       ) : null}
     </Fieldset>

@@ -51,9 +51,9 @@ function Standing({ item }: { item: AnyItem }) {
   const { isActive, nextDate, lastStatus } = taskOf(item)
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
-      <StatCard label="Estado" value={<LastRun item={item} />} help={lastStatus.error} />
+      <StatCard label={t('task.state')} value={<LastRun item={item} />} help={lastStatus.error} />
       <StatCard
-        label="Última execução"
+        label={t('task.lastRun')}
         value={
           <Text size="md" fw={600}>
             {lastStatus.startTimestamp ? formatDayTime(lastStatus.startTimestamp) : '–'}
@@ -61,13 +61,13 @@ function Standing({ item }: { item: AnyItem }) {
         }
       />
       <StatCard
-        label="Próxima execução"
+        label={t('task.nextRunLabel')}
         value={
           <Text size="md" fw={600}>
             {nextDate ? formatDayTime(nextDate) : '–'}
           </Text>
         }
-        help={isActive ? null : 'A tarefa está desativada.'}
+        help={isActive ? null : t('task.inactive')}
       />
     </SimpleGrid>
   )
@@ -80,7 +80,7 @@ const stateOf = (status: TaskRun['status']): readonly [label: string, color: str
       running: [t('task.running'), 'petrol'],
       done: [t('task.completed'), 'petrol'],
       failed: [t('task.failed'), 'red'],
-      stopped: ['Parada', 'orange'],
+      stopped: [t('task.stoppedShort'), 'orange'],
     } as const
   )[status]
 
@@ -104,7 +104,7 @@ function Runs({ id }: { id: string }) {
   return (
     <section style={{ marginTop: 'var(--mantine-spacing-xl)' }}>
       <Title order={2} size="h4" mb="sm">
-        Últimas execuções
+        {t('task.lastRuns')}
       </Title>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data?.total === 0 ? <Text c="dimmed">{t('task.never')}</Text> : null}
@@ -114,16 +114,16 @@ function Runs({ id }: { id: string }) {
           type="native"
           tabIndex={0}
           role="region"
-          aria-label="Últimas execuções"
+          aria-label={t('task.lastRuns')}
         >
           <Table withTableBorder>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Início</Table.Th>
-                <Table.Th>Fim</Table.Th>
-                <Table.Th>Estado</Table.Th>
-                <Table.Th>Resultado</Table.Th>
-                <Table.Th>Por</Table.Th>
+                <Table.Th>{t('task.start')}</Table.Th>
+                <Table.Th>{t('task.end')}</Table.Th>
+                <Table.Th>{t('task.state')}</Table.Th>
+                <Table.Th>{t('task.result')}</Table.Th>
+                <Table.Th>{t('task.by')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -70,7 +70,7 @@ export default function CompleteDataModal({
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextInput label={t('auth.username')} value={user.username} readOnly variant="filled" />
-              <TextInput label="Email" value={user.email} readOnly variant="filled" />
+              <TextInput label={t('person.email')} value={user.email} readOnly variant="filled" />
             </SimpleGrid>
             <GeneralFields inputs={inputs} />
           </Stack>

@@ -49,7 +49,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
       <FormSection title={t('person.general')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md" mb="md">
           <TextInput label={t('auth.username')} value={user.username} readOnly variant="filled" />
-          <TextInput label="Email" value={user.email} readOnly variant="filled" />
+          <TextInput label={t('person.email')} value={user.email} readOnly variant="filled" />
         </SimpleGrid>
         <GeneralFields inputs={inputs} />
       </FormSection>

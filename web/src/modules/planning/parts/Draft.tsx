@@ -29,6 +29,14 @@ export function Draft({
           maxLength={PLAN_LIMITS.diagnosis}
           {...form.getInputProps('diagnosis')}
         />
+        <Textarea
+          label={t('planning.representatives')}
+          description={t('planning.representativesHelp')}
+          autosize
+          minRows={2}
+          maxLength={PLAN_LIMITS.opinion}
+          {...form.getInputProps('representatives')}
+        />
         {rows.map(({ key }, place) => (
           <DraftCourse
             key={key}

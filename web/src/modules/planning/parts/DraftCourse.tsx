@@ -1,6 +1,6 @@
-import { Button, Group, MultiSelect, Paper, Select, SimpleGrid } from '@mantine/core'
+import { Button, Group, MultiSelect, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { PlanWorker } from '#contract/planning/endpoints.ts'
+import { PLAN_DETAILS, PLAN_LIMITS, type PlanWorker } from '#contract/planning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
@@ -42,6 +42,15 @@ export function DraftCourse({
         />
         <DayPicker label={t('planning.start')} required {...form.getInputProps(`rows.${place}.startDate`)} />
         <DayPicker label={t('planning.end')} required {...form.getInputProps(`rows.${place}.endDate`)} />
+        {PLAN_DETAILS.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`planning.details.${name}`)}
+            description={t(`planning.detailsHelp.${name}`)}
+            maxLength={name === 'objectives' ? PLAN_LIMITS.objectives : PLAN_LIMITS.words}
+            {...form.getInputProps(`rows.${place}.${name}`)}
+          />
+        ))}
       </SimpleGrid>
       <Group mt="sm" justify="space-between">
         <Button variant="subtle" size="compact-md" onClick={() => choose(workers.map(({ _id }) => _id))}>

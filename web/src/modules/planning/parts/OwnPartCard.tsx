@@ -1,5 +1,11 @@
 import { Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
-import { answerPlan, ownParts, PLAN_LIMITS, type OwnPart } from '#contract/planning/endpoints.ts'
+import {
+  answerPlan,
+  ownParts,
+  PLAN_DETAILS,
+  PLAN_LIMITS,
+  type OwnPart,
+} from '#contract/planning/endpoints.ts'
 import { planAnswers, type PlanAnswer } from '#contract/planning/rules.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -12,6 +18,10 @@ import { toast } from '../../../platform/ui/toast.ts'
 
 const columns: readonly SmallColumn<OwnPart['rows'][number]>[] = [
   { title: t('planning.course'), render: ({ degree }) => degree.name },
+  ...PLAN_DETAILS.map((name) => ({
+    title: t(`planning.details.${name}`),
+    render: (row: OwnPart['rows'][number]) => row[name] || '–',
+  })),
   { title: t('planning.start'), isShort: true, render: ({ startDate }) => startDate },
   { title: t('planning.end'), isShort: true, render: ({ endDate }) => endDate },
   { title: t('planning.hours'), render: ({ hours }) => formatHours(hours) },
@@ -30,6 +40,16 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
           ? t('planning.answerUntil', { day: part.consultedUntil })
           : t(`planning.states.${part.state}`)}
       </Text>
+      {part.diagnosis ? (
+        <Stack gap={2} mb="sm">
+          <Title order={3} size="h5">
+            {t('planning.diagnosis')}
+          </Title>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {part.diagnosis}
+          </Text>
+        </Stack>
+      ) : null}
       <SmallTable label={title} columns={columns} rows={part.rows} keyOf={({ _id }) => _id} />
       {part.mayAnswer ? <AnswerForm part={part} /> : null}
       {!part.mayAnswer && part.answer ? (

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { PlanRow, TrainingPlan } from '#contract/planning/endpoints.ts'
+import { PLAN_DETAILS, type PlanRow, type TrainingPlan } from '#contract/planning/endpoints.ts'
 import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
@@ -18,6 +18,10 @@ const namesOf = (people: PlanRow['people']): string => {
 
 const columns: readonly SmallColumn<PlanRow>[] = [
   { title: t('planning.course'), render: ({ degree }) => degree.name },
+  ...PLAN_DETAILS.map((name) => ({
+    title: t(`planning.details.${name}`),
+    render: (row: PlanRow) => row[name] || '–',
+  })),
   { title: t('planning.people'), render: ({ people }) => namesOf(people) },
   { title: t('planning.start'), isShort: true, render: ({ startDate }) => startDate },
   { title: t('planning.end'), isShort: true, render: ({ endDate }) => endDate },
@@ -51,6 +55,14 @@ export function PlanRows({ plan }: { plan: TrainingPlan }) {
             {t('planning.diagnosis')}
           </Title>
           <Text style={{ whiteSpace: 'pre-wrap' }}>{plan.diagnosis}</Text>
+        </section>
+      ) : null}
+      {plan.representatives ? (
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            {t('planning.representatives')}
+          </Title>
+          <Text style={{ whiteSpace: 'pre-wrap' }}>{plan.representatives}</Text>
         </section>
       ) : null}
       <section>

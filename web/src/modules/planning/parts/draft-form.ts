@@ -16,10 +16,15 @@ export interface DraftRow {
   people: string[]
   startDate: string | null
   endDate: string | null
+  objectives: string
+  entity: string
+  location: string
+  timetable: string
 }
 
 interface DraftValues {
   diagnosis: string
+  representatives: string
   rows: DraftRow[]
 }
 
@@ -32,16 +37,25 @@ export const newRow = (year: number): DraftRow => ({
   people: [],
   startDate: `${year}-01-01`,
   endDate: `${year}-12-31`,
+  objectives: '',
+  entity: '',
+  location: '',
+  timetable: '',
 })
 
-const valuesOf = ({ diagnosis, rows }: TrainingPlan): DraftValues => ({
+const valuesOf = ({ diagnosis, representatives, rows }: TrainingPlan): DraftValues => ({
   diagnosis,
-  rows: rows.map(({ _id, degree, people, startDate, endDate }) => ({
+  representatives,
+  rows: rows.map(({ _id, degree, people, startDate, endDate, objectives, entity, location, timetable }) => ({
     key: _id,
     degree,
     people: people.map((one) => one._id),
     startDate,
     endDate,
+    objectives,
+    entity,
+    location,
+    timetable,
   })),
 })
 
@@ -65,14 +79,15 @@ export const useDraft = (plan: TrainingPlan, onUnsaved: (isUnsaved: boolean) => 
   useUnsavedGuard(isDirty)
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
   const send = async (values: DraftValues) => {
-    const rows = values.rows.map(({ degree, people, startDate, endDate }) => ({
+    const { diagnosis, representatives } = values
+    const rows = values.rows.map(({ key: _, degree, startDate, endDate, ...row }) => ({
+      ...row,
       degree: degree?._id ?? '',
-      people,
       startDate: startDate ?? '',
       endDate: endDate ?? '',
     }))
     try {
-      await write.mutateAsync({ params: { id: plan._id }, body: { diagnosis: values.diagnosis, rows } })
+      await write.mutateAsync({ params: { id: plan._id }, body: { diagnosis, representatives, rows } })
       form.resetDirty(values)
       toast.success(t('planning.saved'))
       await refresh(readPlan)

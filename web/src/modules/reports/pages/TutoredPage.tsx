@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconMailForward, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
@@ -10,7 +10,7 @@ import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { MailDialog } from '../../communication/index.ts'
-import { tutoredColumns } from '../tutored/columns.tsx'
+import { remindColumn, tutoredColumns } from '../tutored/columns.tsx'
 import { tutoredFilterOf, tutoredFilters } from '../tutored/filters.tsx'
 import { reminderOf, receiversOf } from '../tutored/reminder.ts'
 
@@ -34,6 +34,7 @@ export default function TutoredPage() {
       <BulkButton onClick={write(rows, false)}>{t('mail.write')}</BulkButton>
     </>
   )
+  const columns = [...tutoredColumns, remindColumn((row) => setWritten({ rows: [row], isReminder: true }))]
   return (
     <>
       <PageHeader title={t('menu.tutored')} text={t('tutored.text')} />
@@ -53,17 +54,12 @@ export default function TutoredPage() {
       <DataList<Tutored>
         list={list}
         label={t('menu.tutored')}
-        columns={tutoredColumns}
+        columns={columns}
         answer={answer}
         nameOf={({ user, degree }) => `${user.name}, ${degree.name}`}
         searchPlaceholder={t('tutored.search')}
         filters={tutoredFilters}
         rowActions={(row) => [
-          {
-            label: t('tutored.remind'),
-            icon: <IconMailForward size={16} aria-hidden />,
-            onClick: write([row], true),
-          },
           {
             label: t('mail.write'),
             icon: <IconSend size={16} aria-hidden />,

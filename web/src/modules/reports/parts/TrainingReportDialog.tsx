@@ -11,7 +11,7 @@ import { useOwnCompany } from './use-own-company.ts'
 
 /**
  * Relatório de formação: what was done between two days, as .xlsx, of a company or of all in sight.
- * @param company the one that it is of, where that is settled
+ * @param company the one that it begins with
  */
 export function TrainingReportDialog({
   company,
@@ -22,7 +22,7 @@ export function TrainingReportDialog({
 }) {
   const own = useOwnCompany()
   const form = useForm({
-    initialValues: { startDate: '', endDate: '', companyId: company ?? own, showAll: false },
+    initialValues: { startDate: '', endDate: '', companyId: own ?? company, showAll: false },
     validate: (values) =>
       Object.fromEntries(periodErrors('training', values).map(({ field, message }) => [field, message])),
   })
@@ -53,7 +53,7 @@ export function TrainingReportDialog({
           />
         ))}
       </Group>
-      {company || own ? null : (
+      {own ? null : (
         <ChoiceSelect
           kind="company"
           label={t('report.columns.company')}

@@ -2,14 +2,13 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { SigoSheet } from '#contract/sigo/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from '../parts/sigo.module.css'
-import { useWalk } from './walk.ts'
+import { useWalk, type Typed } from './walk.ts'
 
 /** The fields in the order of typing: Enter or the right arrow copies one and goes on, the left arrow goes back. */
-export function Walk({ sheet }: { sheet: SigoSheet }) {
-  const { at, current, said, copy, back } = useWalk(sheet.entries)
+export function Walk({ label, entries }: { label: string; entries: readonly Typed[] }) {
+  const { at, current, said, copy, back } = useWalk(entries)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => button.current?.focus(), [])
@@ -22,15 +21,15 @@ export function Walk({ sheet }: { sheet: SigoSheet }) {
     ['ArrowLeft', back],
   ])
   return (
-    <div role="group" aria-label={t('sigo.walk')}>
+    <div role="group" aria-label={label}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('sigo.keys')}
       </Text>
       <ol ref={list} className={classes.walk}>
-        {sheet.entries.map(({ field, value, problem }, index) => (
+        {entries.map(({ label: field, value, problem }, index) => (
           <li key={field} className={classes.entry} {...(index === at ? { 'aria-current': 'step' } : {})}>
             <Text size="sm" c="dimmed">
-              {t(`sigo.fields.${field}`)}
+              {field}
             </Text>
             <Text size="sm" fw={index === at ? 700 : 400} className={classes.value}>
               {value || '–'}
@@ -59,7 +58,7 @@ export function Walk({ sheet }: { sheet: SigoSheet }) {
           aria-disabled={!current}
           onClick={() => void copy()}
         >
-          {current ? t('sigo.copyField', { field: t(`sigo.fields.${current.field}`) }) : t('sigo.allCopied')}
+          {current ? t('sigo.copyField', { field: current.label }) : t('sigo.allCopied')}
         </Button>
       </Group>
       <Text size="sm" mt="xs" mih={22} aria-live="polite">

@@ -22,11 +22,15 @@ const PAGE_SIZE = 20
 export default function SigoDesk() {
   const list = useListState({ size: PAGE_SIZE, sort: '-endDate' })
   const [opened, setOpened] = useState<{ row: SigoRow; to: 'copy' | 'undo' }>()
+  // The actions that were typed since this page was opened: each is once, before its trainees.
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
   const mayRegister = useMay('sigo.register')
   const query = { ...list.query, filter: sigoFilterOf(list.filters) }
   const answer = useCall(sigoDesk, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
   const { items = [], figures } = answer.data ?? {}
-  const next = items.slice(items.findIndex(({ _id }) => _id === opened?.row._id) + 1).find(isOpen)
+  const after = items.slice(items.findIndex(({ _id }) => _id === opened?.row._id) + 1).filter(isOpen)
+  const action = opened?.row.action?._id
+  const next = after.find((row) => action !== undefined && row.action?._id === action) ?? after[0]
   const save = async (format: 'xlsx' | 'csv') => {
     try {
       saveFile(await callFile(sigoFile, { params: { format }, query }))
@@ -95,6 +99,8 @@ export default function SigoDesk() {
         <CopyHelper
           key={opened.row._id}
           row={opened.row}
+          isActionTyped={action === undefined || typed.has(action)}
+          onActionTyped={() => setTyped(new Set([...typed, ...(action ? [action] : [])]))}
           onNext={next ? () => setOpened({ row: next, to: 'copy' }) : undefined}
           onClose={close}
         />

@@ -35,6 +35,7 @@ export const sigoColumns: readonly Column<SigoRow>[] = [
     ),
   },
   { name: 'company', title: t('sigo.company'), render: ({ company }) => company?.name ?? '–' },
+  { name: 'action', title: t('sigo.action.label'), render: ({ action }) => action?.name ?? '–' },
   {
     name: 'endDate',
     title: t('sigo.ended'),

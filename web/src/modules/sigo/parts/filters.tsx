@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { sigoStates, type SigoFilter } from '#contract/sigo/endpoints.ts'
+import { useReferences } from '../../../platform/engine/fields/use-references.ts'
 import { periodOf, PeriodFilter } from '../../../platform/engine/filters/PeriodFilter.tsx'
 import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -22,6 +24,16 @@ const choice = (kind: 'company' | 'degree') =>
     return <SearchedFilter {...props} found={data?.items ?? []} search={typed} onSearch={setTyped} />
   }
 
+/** The training actions in sight, by their code and course. */
+function ActionFilter(props: FilterWidgetProps) {
+  const { search, setSearch, answer } = useReferences('action', { open: true })
+  const found = (answer.data?.items ?? []).map((item) => ({
+    _id: item._id,
+    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
+  }))
+  return <SearchedFilter {...props} found={found} search={search} onSearch={setSearch} />
+}
+
 /** The filters of the desk. */
 export const sigoFilters: readonly Filter[] = [
   {
@@ -31,6 +43,7 @@ export const sigoFilters: readonly Filter[] = [
   },
   { name: 'company', label: t('sigo.company'), options: [], widget: choice('company') },
   { name: 'degree', label: t('sigo.fields.courseName'), options: [], widget: choice('degree') },
+  { name: 'action', label: t('sigo.action.label'), options: [], widget: ActionFilter },
   { name: 'ended', label: t('sigo.ended'), options: [], widget: PeriodFilter },
 ]
 
@@ -39,10 +52,12 @@ export const sigoFilterOf = (chosen: Readonly<Record<string, string>>): SigoFilt
   const state = sigoStates.find((one) => one === chosen['state'])
   const company = idOf(chosen['company'])
   const degree = idOf(chosen['degree'])
+  const action = idOf(chosen['action'])
   return {
     ...(state ? { state } : {}),
     ...(company ? { company } : {}),
     ...(degree ? { degree } : {}),
+    ...(action ? { action } : {}),
     ...periodOf(chosen['ended'] ?? ''),
   }
 }

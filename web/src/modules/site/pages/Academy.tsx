@@ -1,3 +1,4 @@
+import { t } from '#contract/platform/text/text.ts'
 import learn from '../../../assets/pictures/step-learn.svg'
 import { Picture } from '../../../platform/ui/Picture.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
@@ -8,7 +9,7 @@ export default function Academy() {
   return (
     <TextScreen page={academy} picture={<Picture src={learn} width={300} eager />}>
       <ButtonLink to="/courses" size="md" mt="lg">
-        Ver os cursos
+        {t('course.see')}
       </ButtonLink>
     </TextScreen>
   )

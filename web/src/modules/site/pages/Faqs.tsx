@@ -25,13 +25,13 @@ export default function Faqs() {
         data-search
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        placeholder="Procurar nas perguntas"
-        aria-label="Procurar nas perguntas"
+        placeholder={t('site.searchFaqs')}
+        aria-label={t('site.searchFaqs')}
         leftSection={<IconSearch size={18} aria-hidden />}
         mb="lg"
       />
       {shown.length === 0 ? (
-        <EmptyState title={t('empty.results')} text="Experimente outra palavra, ou fale connosco." />
+        <EmptyState title={t('empty.results')} text={t('site.noFaq')} />
       ) : (
         shown.map((question) => (
           <Disclosure key={question.title} title={question.title} heading="h2">
@@ -44,7 +44,7 @@ export default function Faqs() {
         ))
       )}
       <ButtonLink to="/suporte" variant="default" mt="xl">
-        Falar connosco
+        {t('site.contactUs')}
       </ButtonLink>
     </Container>
   )

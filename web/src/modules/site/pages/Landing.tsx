@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core'
-import { IconCertificate, IconDeviceMobile, IconMessageCircle } from '@tabler/icons-react'
+import { IconCertificate, IconDeviceMobile, IconMessageCircle, type Icon } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import choose from '../../../assets/pictures/step-choose.svg'
 import earn from '../../../assets/pictures/step-certificate.svg'
 import hero from '../../../assets/pictures/hero.svg?no-inline'
@@ -16,32 +17,32 @@ import { late } from '../../../platform/ui/late.tsx'
 
 const Further = late(() => import('../parts/LandingFurther.tsx'), 'nothing')
 
-const promises = [
-  { icon: IconMessageCircle, text: 'Um tutor responde em 48 horas' },
-  { icon: IconCertificate, text: 'Certificado que qualquer pessoa confirma' },
-  { icon: IconDeviceMobile, text: 'No computador e no telemóvel' },
+const promises: readonly { icon: Icon; text: TextKey }[] = [
+  { icon: IconMessageCircle, text: 'course.tutorAnswers' },
+  { icon: IconCertificate, text: 'landing.promise.certificate' },
+  { icon: IconDeviceMobile, text: 'landing.promise.devices' },
 ]
 
-const steps = [
+const steps: readonly { picture: string; title: TextKey; text: TextKey }[] = [
   {
     picture: choose,
-    title: 'Escolha o curso',
-    text: 'Veja o programa e a duração. A sua empresa inscreve-o, ou pede acesso por si.',
+    title: 'landing.choose.title',
+    text: 'landing.choose.text',
   },
   {
     picture: learn,
-    title: 'Aprenda ao seu ritmo',
-    text: 'Sessões curtas de vídeo, texto e exercícios. O progresso fica guardado a cada passo.',
+    title: 'landing.learn.title',
+    text: 'landing.learn.text',
   },
   {
     picture: prove,
-    title: 'Mostre o que sabe',
-    text: 'Testes ao longo do caminho e um exame final, com três tentativas.',
+    title: 'landing.prove.title',
+    text: 'landing.prove.text',
   },
   {
     picture: earn,
-    title: 'Receba o certificado',
-    text: 'Emitido assim que cumpre a última condição, com um código que se pode verificar.',
+    title: 'landing.earn.title',
+    text: 'landing.earn.text',
   },
 ]
 
@@ -55,22 +56,19 @@ export default function Landing() {
       <section className={classes.hero}>
         <Container size="lg" className={classes.heroInside}>
           <div>
-            <h1 className={classes.title}>A formação da sua equipa, no tempo que o trabalho deixa</h1>
-            <p className={classes.lead}>
-              Cursos online feitos em Portugal para empresas portuguesas: sessões curtas, testes, apoio de um
-              tutor e um certificado que conta para as 40 horas anuais.
-            </p>
+            <h1 className={classes.title}>{t('landing.title')}</h1>
+            <p className={classes.lead}>{t('landing.lead')}</p>
             <div className={classes.ways}>
               <ButtonLink to="/courses" size="lg">
-                Ver os cursos
+                {t('course.see')}
               </ButtonLink>
               {user ? (
                 <ButtonLink to="/profile/meuscursos" size="lg" variant="default">
-                  Os meus cursos
+                  {t('landing.ownCourses')}
                 </ButtonLink>
               ) : (
                 <ButtonLink to="/register" size="lg" variant="default">
-                  Registar a empresa
+                  {t('register.registerCompany')}
                 </ButtonLink>
               )}
             </div>
@@ -78,7 +76,7 @@ export default function Landing() {
               {promises.map(({ icon: Icon, text }) => (
                 <li key={text}>
                   <Icon size={20} stroke={1.6} aria-hidden />
-                  {text}
+                  {t(text)}
                 </li>
               ))}
             </ul>
@@ -91,14 +89,14 @@ export default function Landing() {
       <section className={classes.section} aria-labelledby="como-funciona">
         <Container size="lg">
           <h2 id="como-funciona" className={classes.heading}>
-            Como funciona
+            {t('landing.how')}
           </h2>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <li key={step.title}>
                 <Picture src={step.picture} width={200} />
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{t(step.title)}</h3>
+                <p>{t(step.text)}</p>
               </li>
             ))}
           </ol>

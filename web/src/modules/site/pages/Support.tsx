@@ -30,25 +30,25 @@ function Contacts() {
   const phone = support.phone ? [support.phonePrefix, support.phone].filter(Boolean).join(' ') : ''
   const hasWay = phone || support.email || support.hours || support.address
   return (
-    <section aria-label={`Equipa de apoio ${appName}`} className={classes.contact}>
+    <section aria-label={t('site.supportTeam', { name: appName })} className={classes.contact}>
       {hasWay ? null : <Text c="dimmed">{t('empty.unavailable')}</Text>}
       {phone ? (
-        <Way icon={<IconPhone aria-hidden />} name="Telefone">
+        <Way icon={<IconPhone aria-hidden />} name={t('person.phone')}>
           <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>
         </Way>
       ) : null}
       {support.email ? (
-        <Way icon={<IconMail aria-hidden />} name="Email">
+        <Way icon={<IconMail aria-hidden />} name={t('person.email')}>
           <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>
         </Way>
       ) : null}
       {support.hours ? (
-        <Way icon={<IconClock aria-hidden />} name="Horário">
+        <Way icon={<IconClock aria-hidden />} name={t('site.hours')}>
           {support.hours}
         </Way>
       ) : null}
       {support.address ? (
-        <Way icon={<IconMapPin aria-hidden />} name="Morada">
+        <Way icon={<IconMapPin aria-hidden />} name={t('person.address')}>
           {support.address}
         </Way>
       ) : null}

@@ -1,3 +1,4 @@
+import { t } from '#contract/platform/text/text.ts'
 import team from '../../../assets/pictures/team.svg'
 import { Picture } from '../../../platform/ui/Picture.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
@@ -8,7 +9,7 @@ export default function Team() {
   return (
     <TextScreen page={equipa} picture={<Picture src={team} width={400} height={250} eager />}>
       <ButtonLink to="/suporte" variant="default" size="md" mt="lg">
-        Falar connosco
+        {t('site.contactUs')}
       </ButtonLink>
     </TextScreen>
   )

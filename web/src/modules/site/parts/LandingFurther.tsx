@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { courseCategories, courseNumbers } from '#contract/catalogue/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import mail from '../../../assets/pictures/empty-messages.svg'
 import team from '../../../assets/pictures/team.svg?no-inline'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -20,10 +20,10 @@ import { late } from '../../../platform/ui/late.tsx'
 
 const Newsletter = late(() => import('./Newsletter.tsx'), 'nothing')
 
-const points = [
-  'Inscreva equipas inteiras a partir de um ficheiro e atribua cursos em poucos minutos.',
-  'Veja quem avançou, quem parou e quem já tem certificado.',
-  'Tire o mapa da formação realizada e o relatório anual sem folhas de cálculo.',
+const points: readonly TextKey[] = [
+  'landing.companies.enrol',
+  'landing.companies.follow',
+  'landing.companies.report',
 ]
 
 /** The rest of the landing: courses, areas, what it means for companies, and the ways to join. */
@@ -32,12 +32,12 @@ export default function LandingFurther() {
   return (
     <>
       <Container size="lg" className={classes.section}>
-        <h2 className={classes.heading}>Cursos em destaque</h2>
+        <h2 className={classes.heading}>{t('course.featured')}</h2>
         <Suspense fallback={<CardsSkeleton cards={3} height={380} />}>
           <FeaturedCourses />
         </Suspense>
         <Text mt="lg">
-          <TextLink to="/courses">Ver todos os cursos</TextLink>
+          <TextLink to="/courses">{t('course.seeAll')}</TextLink>
         </Text>
       </Container>
       <Categories />
@@ -61,7 +61,7 @@ function Categories() {
   if (!data || data.items.length === 0) return null
   return (
     <Container size="lg" pb="xl">
-      <h2 className={classes.heading}>Por área</h2>
+      <h2 className={classes.heading}>{t('landing.areas')}</h2>
       <ul className={classes.categories}>
         {data.items.map((category) => (
           <li key={category._id}>
@@ -80,19 +80,19 @@ const Companies = () => (
     <Container size="lg" className={classes.section}>
       <div className={classes.two}>
         <div>
-          <h2 className={classes.heading}>Para quem gere a formação</h2>
+          <h2 className={classes.heading}>{t('landing.companies.title')}</h2>
           <ul className={classes.points}>
             {points.map((point) => (
               <li key={point}>
                 <IconCheck size={22} aria-hidden />
-                {point}
+                {t(point)}
               </li>
             ))}
           </ul>
           <div className={classes.ways}>
-            <ButtonLink to="/register">Registar a empresa</ButtonLink>
+            <ButtonLink to="/register">{t('register.registerCompany')}</ButtonLink>
             <ButtonLink to="/questionario" variant="default">
-              Fazer o diagnóstico de necessidades
+              {t('landing.companies.diagnosis')}
             </ButtonLink>
           </div>
         </div>
@@ -106,14 +106,14 @@ function Numbers() {
   const { data } = useCall(courseNumbers, {}, { staleTime: 300_000 })
   if (!data) return null
   const shown = [
-    { label: 'cursos', value: data.courses },
-    { label: 'sessões', value: data.lectures },
-    { label: 'horas de formação', value: Math.floor(data.hours) },
-    { label: 'certificados emitidos', value: data.certificates },
+    { label: t('landing.numbers.courses'), value: data.courses },
+    { label: t('landing.numbers.lectures'), value: data.lectures },
+    { label: t('landing.numbers.hours'), value: Math.floor(data.hours) },
+    { label: t('landing.numbers.certificates'), value: data.certificates },
   ].filter((one) => one.value > 1)
   if (shown.length < 2) return null
   return (
-    <dl className={classes.numbers} aria-label="A academia em números">
+    <dl className={classes.numbers} aria-label={t('landing.numbersLabel')}>
       {shown.map((one) => (
         <div key={one.label}>
           <dt>{one.label}</dt>
@@ -130,10 +130,10 @@ function NewsletterCard() {
     <Paper withBorder p="xl" bg="var(--app-tint)">
       <Picture src={mail} width={150} />
       <Title order={2} size="h3" mt="sm">
-        Novos cursos no seu email
+        {t('newsletter.cardTitle')}
       </Title>
       <Text c="dimmed" mt="xs" mb="lg">
-        Uma mensagem quando há novidades, e nada mais. Pode sair quando quiser.
+        {t('newsletter.cardText')}
       </Text>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('newsletter.subscribe')}

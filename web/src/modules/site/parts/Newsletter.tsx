@@ -41,36 +41,35 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
     }),
   )
   return (
-    <Dialog onClose={onClose} title="Newsletter" unsaved={form.isDirty() && !subscribe.isPending}>
+    <Dialog onClose={onClose} title={t('newsletter.title')} unsaved={form.isDirty() && !subscribe.isPending}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           <Group grow align="flex-start">
             <TextInput
-              label="Nome"
+              label={t('person.shortName')}
               required
               data-autofocus
               autoComplete="given-name"
               {...form.getInputProps('name')}
             />
             <TextInput
-              label="Apelido"
+              label={t('person.surname')}
               required
               autoComplete="family-name"
               {...form.getInputProps('surname')}
             />
           </Group>
           <TextInput
-            label="Email"
+            label={t('person.email')}
             type="email"
             required
             autoComplete="email"
             {...form.getInputProps('email')}
           />
           <Text size="sm" c="dimmed">
-            Usamos estes dados só para lhe enviar a newsletter, com o seu consentimento, que pode retirar em
-            qualquer mensagem. Leia a <TextLink to="/politica">política de privacidade</TextLink>.
+            {t('newsletter.use')} <TextLink to="/politica">{t('register.privacyLink')}</TextLink>.
           </Text>
-          <Checkbox label="Li e aceito receber a newsletter" {...form.getCheckProps('agreed')} />
+          <Checkbox label={t('newsletter.agree')} {...form.getCheckProps('agreed')} />
         </Stack>
         <FormActions save={t('newsletter.subscribe')} saving={subscribe.isPending} onCancel={onClose} />
       </form>

@@ -33,10 +33,10 @@ export function RegisterWidget() {
   return (
     <Paper component="form" withBorder p="xl" onSubmit={create} noValidate>
       <Title order={2} size="h3">
-        Crie a sua conta
+        {t('register.widgetTitle')}
       </Title>
       <Text c="dimmed" mt="xs" mb="lg">
-        Comece por aqui. O resto pede-se a seguir, em dois minutos.
+        {t('register.widgetText')}
       </Text>
       <TextInput
         ref={usernameBox}
@@ -52,7 +52,7 @@ export function RegisterWidget() {
       <TextInput
         ref={emailBox}
         mt="sm"
-        label="Email"
+        label={t('person.email')}
         type="email"
         required
         autoComplete="email"

@@ -1,5 +1,6 @@
 import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
 import { usePageTitle } from '../../../platform/ui/page-title.ts'
 import type { TextPage } from '../texts/types.ts'
 import classes from './text.module.css'
@@ -32,7 +33,7 @@ export function TextScreen({
       <p className={classes.intro}>{page.intro}</p>
       {picture}
       {contents ? (
-        <nav aria-label="Nesta página" className={classes.contents}>
+        <nav aria-label={t('site.onThisPage')} className={classes.contents}>
           <ul>
             {page.sections.map((section) => (
               <li key={section.title}>

@@ -26,7 +26,7 @@ const saveCsv = async () => {
 export default function QuizList({ entity }: { entity: Entity }) {
   const [state, change] = useAddressState()
   const csv = {
-    label: 'Exportar CSV',
+    label: t('questionnaire.csv'),
     icon: <IconDownload size={16} aria-hidden />,
     onClick: () => void saveCsv(),
   }
@@ -38,14 +38,14 @@ export default function QuizList({ entity }: { entity: Entity }) {
       keepMounted={false}
     >
       <Tabs.List mb="lg">
-        <Tabs.Tab value="respostas">Respostas</Tabs.Tab>
-        <Tabs.Tab value="resumo">Resumo</Tabs.Tab>
+        <Tabs.Tab value="respostas">{t('questionnaire.answers')}</Tabs.Tab>
+        <Tabs.Tab value="resumo">{t('questionnaire.summary')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="respostas">
         <EntityList entity={entity} menu={[csv]} action={null} />
       </Tabs.Panel>
       <Tabs.Panel value="resumo">
-        <PageHeader title="Resumo dos questionários" menu={[csv]} />
+        <PageHeader title={t('questionnaire.summaryLabel')} menu={[csv]} />
         <Summary />
       </Tabs.Panel>
     </Tabs>

@@ -1,26 +1,27 @@
 import type { quiz } from '#contract/site/quiz.ts'
+import type { TextKey } from '#contract/platform/text/text.ts'
 
 export type QuizField = keyof typeof quiz.fields
 
 /** The six steps between welcome and thanks (rule site.quiz). */
-export const steps: readonly { title: string; help?: string; fields: readonly QuizField[] }[] = [
+export const steps: readonly { title: TextKey; help?: TextKey; fields: readonly QuizField[] }[] = [
   {
-    title: 'Sobre si',
+    title: 'questionnaire.steps.you',
     fields: ['personalname', 'personalemail', 'personalphone', 'idade'],
   },
-  { title: 'A sua profissão', fields: ['sp', 'cp'] },
+  { title: 'questionnaire.steps.work', fields: ['sp', 'cp'] },
   {
-    title: 'A sua empresa',
-    help: 'Se não trabalha numa empresa, siga em frente.',
+    title: 'questionnaire.steps.company',
+    help: 'questionnaire.steps.companyHelp',
     fields: ['companyname', 'companylocation', 'companyphone', 'companyemail', 'companywebsite', 'aap', 'nt'],
   },
-  { title: 'A formação que prefere', fields: ['relv', 'mfp', 'df'] },
+  { title: 'questionnaire.steps.training', fields: ['relv', 'mfp', 'df'] },
   {
-    title: 'Os materiais que prefere',
-    help: 'Escolha os que quiser.',
+    title: 'questionnaire.steps.materials',
+    help: 'questionnaire.steps.materialsHelp',
     fields: ['mpf1', 'mpf2', 'mpf3', 'mpf4', 'mpf5', 'mpf6', 'mpf7'],
   },
-  { title: 'O que quer aprender', fields: ['ai', 'outras', 'curso'] },
+  { title: 'questionnaire.steps.wishes', fields: ['ai', 'outras', 'curso'] },
 ]
 
 /** The step that holds a field. */

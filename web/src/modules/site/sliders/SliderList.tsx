@@ -4,7 +4,12 @@ import { IconChevronDown, IconChevronUp, IconPhoto, IconPlus } from '@tabler/ico
 import { SLIDER_GROUPS } from '#contract/site/content.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Entity, StoredFile } from '#contract/platform/kernel/entity.ts'
-import { orderSlides, slidesOfGroup, type SliderGroup } from '#contract/site/sliders-endpoints.ts'
+import {
+  groupsOfSlides,
+  orderSlides,
+  slidesOfGroup,
+  type SliderGroup,
+} from '#contract/site/sliders-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
@@ -35,8 +40,8 @@ export default function SliderList({ entity }: { entity: Entity }) {
       keepMounted={false}
     >
       <Tabs.List mb="lg">
-        <Tabs.Tab value="ordem">Por grupo</Tabs.Tab>
-        <Tabs.Tab value="lista">Lista</Tabs.Tab>
+        <Tabs.Tab value="ordem">{t('slider.byGroup')}</Tabs.Tab>
+        <Tabs.Tab value="lista">{t('slider.list')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="ordem">
         <Order entity={entity} />
@@ -48,12 +53,18 @@ export default function SliderList({ entity }: { entity: Entity }) {
   )
 }
 
+const labelOf = (group: SliderGroup): string =>
+  SLIDER_GROUPS.find(({ value }) => value === group)?.label ?? group
+
 function Order({ entity }: { entity: Entity }) {
   const mayAdd = useAllowed(entity)('add')
   const answer = useCall(listItems, {
     params: { entity: entity.name },
     query: { limit: MOST, sort: 'idSlide' },
   })
+  const groups = useCall(groupsOfSlides, {})
+  const error = answer.error ?? groups.error
+  const tryAgain = () => Promise.all([answer.refetch(), groups.refetch()])
   const again = () => void refresh(listItems)
   useServerEvent('zlSlider.new', again)
   useServerEvent('zlSlider.edit', again)
@@ -67,19 +78,19 @@ function Order({ entity }: { entity: Entity }) {
   return (
     <>
       <PageHeader title={entity.label.many} text={entity.about} action={add} />
-      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending && !answer.error ? <RowsSkeleton rows={4} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void tryAgain()} /> : null}
+      {(answer.isPending || groups.isPending) && !error ? <RowsSkeleton rows={4} /> : null}
       {answer.data && items.length === 0 ? (
         <EmptyState title={t('entity.none', { label: 'slides' })} text={entity.about} action={add} />
       ) : null}
-      {answer.data && items.length > 0 ? (
+      {answer.data && groups.data && items.length > 0 ? (
         <Stack gap="xl" maw={820}>
-          {SLIDER_GROUPS.map(({ value, label }) => (
+          {groups.data.items.map((group) => (
             <GroupOrder
-              key={value}
-              group={value}
-              label={label}
-              slides={items.filter((item) => item['group'] === value)}
+              key={group}
+              group={group}
+              label={labelOf(group)}
+              slides={items.filter((item) => item['group'] === group)}
             />
           ))}
           <CutNotice shown={items.length} total={answer.data.total} />
@@ -107,7 +118,7 @@ function GroupOrder({ group, label, slides }: { group: SliderGroup; label: strin
       <Title order={2} size="h4" mb="sm">
         {label}
       </Title>
-      {slides.length === 0 ? <Text c="dimmed">Ainda não há slides neste grupo.</Text> : null}
+      {slides.length === 0 ? <Text c="dimmed">{t('slider.none')}</Text> : null}
       <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {slides.map((slide, index) => (
           <Slide
@@ -159,7 +170,7 @@ function Slide({
           <TextLink to={addressTo('zlSlider', 'view', slide._id)}>{title}</TextLink>
           {slide['active'] ? null : (
             <Badge color="gray" ml="xs">
-              Inativo
+              {t('slider.inactive')}
             </Badge>
           )}
         </div>

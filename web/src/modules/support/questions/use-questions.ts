@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
@@ -6,8 +7,12 @@ import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
 
-/** A question on the screen; of those that wait it is known whether they wait for too long. */
-export type Question = FaqItem & { overdue?: boolean; _can?: { edit: boolean; remove: boolean } }
+/** A question on the screen; of those that wait it is known whether they wait for too long, and which tutor has them. */
+export type Question = FaqItem & {
+  overdue?: boolean
+  holder?: FaqItem['user']
+  _can?: { edit: boolean; remove: boolean }
+}
 
 /** Does the user answer questions, besides asking them? */
 export const useAnswers = (): boolean => useMay('faqs.moderate')
@@ -26,6 +31,8 @@ export function useLiveQuestions(live = true): void {
   useServerEvent(live ? 'faqs.remove' : undefined, again)
 }
 
+const kept = { staleTime: 0, placeholderData: keepPreviousData } as const
+
 const everAnswered = { answeredAt: { from: new Date(0).toISOString() } }
 
 /** A page of questions: one's own, those that wait for an answer, or those that have one; the page counts from 1. */
@@ -33,7 +40,7 @@ export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number
   const { _id } = useLoggedIn()
   const query = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }
   const waits = which === 'waiting'
-  const waiting = useCall(unansweredFaqs, { query }, { enabled: waits, staleTime: 0 })
+  const waiting = useCall(unansweredFaqs, { query }, { enabled: waits, ...kept })
   const list = useCall(
     listItems,
     {
@@ -43,7 +50,7 @@ export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number
           ? { ...query, sort: '-createdAt', filter: { user: _id } }
           : { ...query, sort: '-answeredAt', filter: everAnswered },
     },
-    { enabled: !waits, staleTime: 0 },
+    { enabled: !waits, ...kept },
   )
   const { data, error, refetch } = waits ? waiting : list
   const items: readonly Question[] | undefined = data?.items

@@ -13,6 +13,7 @@ import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
 import { EmptyDesk } from './EmptyDesk.tsx'
 import { HandModal } from './HandModal.tsx'
+import { SessionsAhead } from './SessionsAhead.tsx'
 
 /** What of the address's state the desk's own is. */
 const filterOf = ({ desk, course, whose }: Record<string, string | undefined>): DeskFilter => {
@@ -30,18 +31,31 @@ export default function TutorDesk() {
   const { data, error, refetch } = useDesk(filter, page)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={5} height={84} />
-  const { items, total, figures, now } = data
+  const { items, total, figures, ahead, now } = data
   const pages = Math.ceil(total / PAGE_SIZE)
+  const asked = address.pergunta
   const toPage = (wanted: number) => change({ deskPage: wanted > 1 ? String(wanted) : '' })
   // What was answered leaves the desk: the last page may be gone.
   if (pages > 0 && page > pages) toPage(pages)
   const close = () => {
     setOpened(undefined)
+    if (asked) change({ pergunta: undefined })
     void refreshDesk()
   }
-  if (figures.total === 0) return <EmptyDesk />
+  // A notice leads here: also to a question that waits on another page, or was answered meanwhile.
+  const answering = asked ?? (opened?.to === 'answer' ? opened.item._id : undefined)
+  const answer = answering ? <AnswerQuestion id={answering} onClose={close} /> : null
+  if (figures.total === 0)
+    return (
+      <>
+        <SessionsAhead sessions={ahead} />
+        <EmptyDesk />
+        {answer}
+      </>
+    )
   return (
     <>
+      <SessionsAhead sessions={ahead} />
       <DeskFilters
         filter={filter}
         figures={figures}
@@ -68,7 +82,7 @@ export default function TutorDesk() {
         </Group>
       ) : null}
       {opened?.to === 'hand' ? <HandModal item={opened.item} onClose={close} /> : null}
-      {opened?.to === 'answer' ? <AnswerQuestion id={opened.item._id} onClose={close} /> : null}
+      {answer}
       {opened?.to === 'merge' ? (
         <MergeModal question={{ ...opened.item, subject: opened.item.title }} onClose={close} />
       ) : null}

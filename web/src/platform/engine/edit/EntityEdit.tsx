@@ -29,7 +29,7 @@ export function EntityEdit({
   const answer = useCall(
     getItem,
     { params: { entity: entity.name, id: id ?? '' } },
-    // What is being edited is never changed by an answer that comes while somebody types.
+    // An answer that comes while somebody types never changes what they are editing.
     {
       enabled: id !== undefined,
       staleTime: 0,

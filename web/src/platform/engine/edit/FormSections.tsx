@@ -7,6 +7,9 @@ import { focusPath } from '../form/focus-error.ts'
 import { useOfForm } from '../../form/form-store.ts'
 import { KindsContext } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
+import { widgets } from '../widgets/index.ts'
+
+const known = { kinds, widgets }
 
 /** The sections with what somebody fills in: what is only shown stays empty until the item is there. */
 const filledIn = ({ fields, form }: Entity): Section[] =>
@@ -19,7 +22,7 @@ const filledIn = ({ fields, form }: Entity): Section[] =>
 
 /** The fields of a form in the sections of its declaration, under what is wrong with them. */
 export const FormSections = ({ entity, isNew }: { entity: Entity; isNew: boolean }) => (
-  <KindsContext value={kinds}>
+  <KindsContext value={known}>
     <Wrong entity={entity} />
     <Stack gap={0} maw={880}>
       {(isNew ? filledIn(entity) : entity.form).map((section) => (

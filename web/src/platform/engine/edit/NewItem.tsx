@@ -59,7 +59,7 @@ function Body({
     const saved = await work.save()
     if (saved) onMade({ _id: saved._id, name: titleOf(entity, saved) })
   }
-  // Before the form underneath hears of the keys.
+  // Before the keys reach the form underneath.
   const saveByKeys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -72,7 +72,7 @@ function Body({
     <form
       noValidate
       ref={node}
-      // Not meant for the form underneath, in which React sees this one.
+      // Not meant for the form underneath, whose child this one is to React.
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

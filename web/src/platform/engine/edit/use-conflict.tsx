@@ -8,7 +8,7 @@ const ConflictDialog = late(() => import('./ConflictDialog.tsx'), 'toast')
 /** What stays of two versions, by path. */
 export type Choices = Readonly<Record<string, Choice>>
 
-/** Somebody else saved the item since it was read; a wrong field is another matter. */
+/** Did the save fail because somebody else saved the item since it was read? A wrong field is no such conflict. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && error.errors.length === 0
 

@@ -11,7 +11,7 @@ import { differences } from './conflict.ts'
 import { useConflict } from './use-conflict.tsx'
 import { useSave, type AskBeforeSave } from './use-save.ts'
 
-/** What a form begins with; without an id while there is one item alone, which was never saved. */
+/** What a form begins with; without an id for a single item that was never saved. */
 export type FormItem = Record<string, unknown> & { _id?: string; updatedAt?: string }
 
 /** Does something with the item that was saved, and leaves the form when it is done. */

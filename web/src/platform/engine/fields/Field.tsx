@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { useOfForm } from '../../form/form-store.ts'
 import { pathAttribute } from '../form/focus-error.ts'
-import { kindIn, useKinds } from '../kind.ts'
+import { useWidgets, widgetIn } from '../kind.ts'
 import { screensOf } from '../screens.ts'
 import { isOnScreen } from './on-screen.ts'
 
@@ -19,14 +19,13 @@ interface FieldProps {
 
 /** The widget of a field: the entity's own where it has one, else that of the field's kind. */
 export function Field({ entity, fields, path, prefix = '' }: FieldProps) {
-  const kinds = useKinds()
+  const widgets = useWidgets()
   const shown = useOfForm((form) => isOnScreen(form, fields, path, prefix))
   const field = fieldAt(fields, path)
   if (!field || !shown) return null
   const full = `${prefix}${path}`
   const Own = screensOf(entity).widgets?.[full.replace(/\.\d+(?=\.|$)/g, '')]
   const props = { entity, field, path: full }
-  const { Widget } = kindIn(kinds, field)
   return (
     <div {...{ [pathAttribute]: full }}>
       {Own ? (
@@ -34,7 +33,7 @@ export function Field({ entity, fields, path, prefix = '' }: FieldProps) {
           <Own {...props} />
         </Suspense>
       ) : (
-        <Widget {...props} />
+        createElement(widgetIn(widgets, field), props)
       )}
     </div>
   )

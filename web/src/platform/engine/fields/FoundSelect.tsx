@@ -1,7 +1,13 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { cut } from '../../lib/cut.ts'
+
+/** An option whose name may be cut, which says the whole when pointed at. */
+const optionOf =
+  (options: ReadonlyMap<string, Reference>): NonNullable<SelectProps['renderOption']> =>
+  ({ option: { value, label } }) => <span title={options.get(value)?.name ?? label}>{label}</span>
 
 /** One of what a search on the server finds; what was chosen stays among the choices. */
 export function FoundSelect({
@@ -14,6 +20,7 @@ export function FoundSelect({
   onChange,
   clearable = false,
   nothing = t('entity.refNone'),
+  cutAt,
   ...shown
 }: {
   label: string
@@ -30,21 +37,26 @@ export function FoundSelect({
   clearable?: boolean
   /** What is said where nothing is found. */
   nothing?: string
+  /** Longer names are cut, and whole when pointed at (rule ui.cut-texts). */
+  cutAt?: number | undefined
   /** The path of its field, by which a form finds it. */
   'data-path'?: string
 }) {
+  const shownAs = (name: string) => (cutAt ? cut(name, cutAt) : name)
+  const chosen = shownAs(value?.name ?? '')
   const options = new Map([...(value ? [value] : []), ...found].map((one) => [one._id, one]))
   return (
     <Select
       {...shown}
       value={value?._id ?? null}
-      data={[...options.values()].map(({ _id, name }) => ({ value: _id, label: name || _id }))}
+      data={[...options.values()].map(({ _id, name }) => ({ value: _id, label: shownAs(name || _id) }))}
+      {...(cutAt ? { renderOption: optionOf(options), title: value?.name } : {})}
       searchable
-      searchValue={open ? search : (value?.name ?? '')}
+      searchValue={open ? search : chosen}
       onSearchChange={(typed) => open && onSearch(typed)}
       // The server has searched: accents, case and further fields count there.
       filter={({ options: all }) =>
-        search && search !== value?.name
+        search && search !== chosen
           ? all.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
           : all
       }

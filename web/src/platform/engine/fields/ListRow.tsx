@@ -66,7 +66,7 @@ export function ListRow({
   const move = (to: number) => {
     const button = document.activeElement
     rows.move(index, to, name)
-    // Moving the row in the page takes the cursor from its button.
+    // Moving the row in the page takes the focus from its button.
     requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
   }
   const fields = <RowFields entity={entity} field={field} path={own} isLine={line} />

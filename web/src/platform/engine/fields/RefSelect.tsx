@@ -18,6 +18,8 @@ export function RefSelect({
   onChange: (value: Reference | null) => void
   required?: boolean
   clearable?: boolean
+  /** Longer names are cut, and whole when pointed at. */
+  cutAt?: number
   error?: ReactNode
   /** The path of its field, by which a form finds it. */
   'data-path'?: string

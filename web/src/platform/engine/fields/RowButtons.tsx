@@ -52,7 +52,7 @@ export function RowButtons({
           size={30}
           aria-label={label}
           title={label}
-          // Stays in the order of the keyboard, so that the cursor is not lost at the ends of the list.
+          // Stays in the tab order, so that the focus is not lost at the ends of the list.
           className={off ? classes.off : undefined}
           aria-disabled={off}
           onClick={off ? undefined : act}

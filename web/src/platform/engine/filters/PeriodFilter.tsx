@@ -1,7 +1,10 @@
-import { Group } from '@mantine/core'
+import { useEffect } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
-import { DayPicker } from '../../ui/DayPicker.tsx'
+import { onceAlive } from '../../lib/tell-alive.ts'
+import { whenOnline } from '../../lib/when-online.ts'
+import { fetchPart, partOf } from '../../ui/part.tsx'
+import { loadPeriod } from './lazy-period.ts'
 import { Pill } from './Pill.tsx'
 
 /** The days of a chosen period, `2026-01-01..2026-03-31`; either may lack. */
@@ -10,33 +13,28 @@ export const periodOf = (text: string): { from?: string; to?: string } => {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
-/** The calendar stands in the menu that it was opened from: over the page it would close it. */
-const inMenu = { popoverProps: { withinPortal: false }, w: 170 } as const
+const Period = partOf(loadPeriod)
+const comes = () => fetchPart(loadPeriod)
 
-/** Filters by days from and to, both of them within. */
+/** Filters by days from and to, both of them within. The calendars come once the page is alive. */
 export function PeriodFilter({ label, value, onChange }: FilterWidgetProps) {
   const [from = '', to = ''] = (value ?? '').split('..')
-  const set = (a: string, b: string) => onChange(a || b ? `${a}..${b}` : null)
+  // Where they cannot be had, whoever opens the filter asks again, and is told.
+  useEffect(
+    () =>
+      void onceAlive()
+        .then(whenOnline)
+        .then(comes)
+        .catch(() => undefined),
+    [],
+  )
   return (
-    <Pill label={label} shown={value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined}>
-      {() => (
-        <Group gap="sm" align="flex-end">
-          <DayPicker
-            {...inMenu}
-            label={t('entity.from')}
-            value={from || null}
-            {...(to ? { maxDate: to } : {})}
-            onChange={(day) => set(day ?? '', to)}
-          />
-          <DayPicker
-            {...inMenu}
-            label={t('entity.until')}
-            value={to || null}
-            {...(from ? { minDate: from } : {})}
-            onChange={(day) => set(from, day ?? '')}
-          />
-        </Group>
-      )}
+    <Pill
+      label={label}
+      shown={value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined}
+      comes={comes}
+    >
+      {() => <Period from={from} to={to} onChange={(a, b) => onChange(a || b ? `${a}..${b}` : null)} />}
     </Pill>
   )
 }

@@ -3,7 +3,6 @@ import { IconFile } from '@tabler/icons-react'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { FileField } from '#contract/platform/kernel/fields.ts'
 import { formatSize } from '#contract/platform/text/format.ts'
-import { FileWidget } from '../fields/FileWidget.tsx'
 import { fileAddress } from '../files.ts'
 import type { KindOfField } from '../kind.ts'
 import { textLike } from './text-like.tsx'
@@ -27,7 +26,6 @@ const FileValue = ({ file }: { file: StoredFile }) => (
 /** A stored file. */
 export const fileKind: KindOfField<FileField> = {
   ...textLike,
-  Widget: FileWidget,
   inRow: () => 'block',
   namesRow: true,
   show: (_, value) => <FileValue file={value as StoredFile} />,

@@ -1,5 +1,4 @@
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
-import { GroupWidget } from '../fields/GroupWidget.tsx'
 import type { KindOfField } from '../kind.ts'
 import { Definitions } from './shown.tsx'
 import { textLike } from './text-like.tsx'
@@ -8,7 +7,6 @@ import { recordOf } from '#contract/platform/kernel/records.ts'
 /** Fields under one name, whether stored apart or whole. */
 export const groupKind: KindOfField<GroupField | EmbedField> = {
   ...textLike,
-  Widget: GroupWidget,
   inRow: () => 'block',
   show: (field, value, kinds) => <Definitions kinds={kinds} fields={field.of} values={recordOf(value)} />,
   isWide: () => true,

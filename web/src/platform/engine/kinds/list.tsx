@@ -1,6 +1,5 @@
 import { List, Paper, Stack, Table } from '@mantine/core'
 import type { Field, Fields, ListField } from '#contract/platform/kernel/fields.ts'
-import { ListWidget } from '../fields/ListWidget.tsx'
 import type { Values } from '../../form/form-store.ts'
 import { kindIn, type KindOfField, type Kinds } from '../kind.ts'
 import { Definitions, ShownValue } from './shown.tsx'
@@ -67,7 +66,6 @@ const filteredBy = ({ of }: ListField): Field | undefined => {
 /** An ordered list of rows. */
 export const listKind: KindOfField<ListField> = {
   ...textLike,
-  Widget: ListWidget,
   inRow: () => 'block',
   show: (field, value, kinds) => <Rows fields={field.of} rows={rowsOf(value)} kinds={kinds} />,
   isWide: () => true,

@@ -24,4 +24,4 @@ export const textLike = {
   column: () => ({ isOffered: true, isSortable: true }),
   filter: () => ({ widget: TextFilter }),
   filterValue: (_, text) => text,
-} satisfies Omit<KindOfField<Field>, 'Widget'>
+} satisfies KindOfField<Field>

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../ui/Loading.tsx'
 import { titleOf, type AnyItem } from '../names.ts'
 import { UsageList, useUsages } from '../usages.tsx'
 
-/** Removes the selected items one by one, but those that are used, which it names. */
+/** Removes the selected items one by one, except those in use, which it names. */
 export function BulkRemove({
   entity,
   items,

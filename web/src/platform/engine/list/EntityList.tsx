@@ -32,7 +32,7 @@ export function EntityList({
   moreActions?: (item: AnyItem) => MenuAction[]
   /** What else can be done on the page. */
   menu?: MenuAction[]
-  /** Columns that show otherwise than their kind does; the same object at every rendering. */
+  /** Columns that are shown differently from their kind; the same object at every render. */
   cells?: OwnCells
   /** The main thing to do on the page, where it is not to add one; null for nothing. */
   action?: ReactNode

@@ -4,14 +4,12 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { useListState } from '../../ui/data-list/index.ts'
+import { listOptions } from '../list-options.ts'
 import { filterOf } from './filters.ts'
 
 /** The items that an entity's list asks for, as its address says, kept as they change. */
 export function useItems(entity: Entity) {
-  const list = useListState({
-    sort: entity.list.sort,
-    ...(entity.list.size ? { size: entity.list.size } : {}),
-  })
+  const list = useListState(listOptions(entity))
   const filter = filterOf(entity, list.filters)
   const query = { ...list.query, filter }
   const answer = useCall(

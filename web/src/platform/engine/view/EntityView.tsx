@@ -32,7 +32,7 @@ export function EntityView({
   entity: Entity
   id: string
   menu?: (item: AnyItem) => MenuAction[]
-  /** Fields that show otherwise than their kind does. */
+  /** Fields that are shown differently from their kind. */
   cells?: OwnCells
   /** What stands above the sections. */
   top?: ComponentType<{ entity: Entity; item: AnyItem }>

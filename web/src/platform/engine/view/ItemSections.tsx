@@ -26,7 +26,7 @@ export const ItemSections = ({
 }: {
   entity: Entity
   item: AnyItem
-  /** Fields that show otherwise than their kind does. */
+  /** Fields that are shown differently from their kind. */
   cells?: OwnCells
 }) => (
   <>

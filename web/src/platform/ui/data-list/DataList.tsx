@@ -75,7 +75,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         <Rows {...props} columns={columns} />
       </div>
       {answer.data && answer.data.total > 0 ? (
-        <ListFooter list={list} total={answer.data.total} busy={busy} />
+        <ListFooter list={list} total={answer.data.total} links={props.links} busy={busy} />
       ) : null}
     </section>
   )

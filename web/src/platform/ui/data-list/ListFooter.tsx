@@ -8,10 +8,12 @@ import { pageSizes, type ListState } from './use-list-state.ts'
 export function ListFooter({
   list,
   total,
+  links = 5,
   busy = false,
 }: {
   list: ListState
   total: number
+  links?: number | undefined
   /** Other rows are on their way. */
   busy?: boolean
 }) {
@@ -36,7 +38,7 @@ export function ListFooter({
           allowDeselect={false}
           onChange={(value) => list.setSize(Number(value))}
         />
-        {pages > 1 ? <Pages page={list.page} pages={pages} links={5} onChange={list.setPage} /> : null}
+        {pages > 1 ? <Pages page={list.page} pages={pages} links={links} onChange={list.setPage} /> : null}
       </Group>
     </Group>
   )

@@ -126,7 +126,7 @@ function RowCheckbox<T extends Row>({
   )
 }
 
-/** On a phone there are no heads of columns to press, so the order is chosen here. */
+/** On a phone there are no column headers to press, so the order is chosen here. */
 function SortSelect<T>({ columns, list }: { columns: readonly Column<T>[]; list: ListState }) {
   const sortable = columns.filter((column) => column.sortable)
   if (sortable.length === 0) return null

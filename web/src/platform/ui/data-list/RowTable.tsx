@@ -65,7 +65,7 @@ export function RowTable<T extends Row>(props: DataListProps<T> & { rows: T[]; l
     list,
     answer,
   } = props
-  // Where nothing in it takes the focus, the table itself does: the keyboard scrolls it.
+  // Where nothing in it can take the focus, the table itself can, so that the keyboard scrolls it.
   const isInert = !hrefOf && !onOpen && !rowActions && !selection && !columns.some(({ sortable }) => sortable)
   const sorted = list.sort ?? ''
   return (

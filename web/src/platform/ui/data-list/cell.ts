@@ -3,7 +3,7 @@ import { valueAt } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Column } from './types.ts'
 
-/** The column that names a row: its card's title, and what its link stands on. */
+/** The column that names a row: its card's title, and where its link is. */
 export const titleColumn = <T>(columns: readonly Column<T>[]): Column<T> | undefined =>
   columns.find((column) => column.card === 'title') ?? columns[0]
 

@@ -19,7 +19,7 @@ export interface Column<T> {
   card?: 'title' | 'detail' | 'hidden'
 }
 
-/** What a filter of its own look is given. */
+/** What a filter with a widget of its own is given. */
 export interface FilterWidgetProps {
   label: string
   /** What is chosen, as the address keeps it. */
@@ -83,6 +83,8 @@ export interface DataListProps<T extends Row> {
   isQuiet?: (row: T) => boolean
   /** The columns that somebody does not want to see can be hidden; the title stays. */
   choosesColumns?: boolean
+  /** How many pages its links offer around the shown one, where not five (rule ui.pages). */
+  links?: number
   /** Beside the search: an export button, a switch. */
   tools?: ReactNode
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useAddressState } from '../../lib/address.ts'
+import { filterKey, listStateOf, usualSize, type ListOptions } from './list-state.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 
@@ -32,57 +33,34 @@ export interface ListState {
   clear: () => void
 }
 
-const filterPrefix = 'f.'
-
 /**
  * The state of the list on this page. Searching, filtering and sorting go back to the first page.
  * @param options the list's own page size and order; where two lists share a page, a `name` keeps them apart
  */
-export function useListState(options: { size?: number; sort?: string; name?: string } = {}): ListState {
+export function useListState(options: ListOptions = {}): ListState {
   const [state, change] = useAddressState()
-  const own = options.name ? `${options.name}.` : ''
-  const read = (key: string) => state[own + key]
-  const filterKeys = Object.keys(state).filter((key) => key.startsWith(own + filterPrefix))
-  const filters = Object.fromEntries(
-    filterKeys.map((key) => [key.slice((own + filterPrefix).length), state[key] ?? '']),
-  )
-  const usual = options.size ?? 20
-  const search = read('q') ?? ''
-  const sort = read('sort') ?? options.sort
-  const page = Math.max(1, Number.parseInt(read('page') ?? '1', 10) || 1)
-  const size = Math.min(200, Math.max(1, Number.parseInt(read('size') ?? '', 10) || usual))
-  const hiddenText = read('hide') ?? ''
+  const { own, query: asked, ...shown } = listStateOf(state, options)
+  const { filters } = shown
+  const usual = usualSize(options)
+  const hiddenText = state[`${own}hide`] ?? ''
   const hidden = useMemo(() => hiddenText.split(',').filter(Boolean), [hiddenText])
-  const ownKeys = ['q', 'sort', 'size', 'hide', ...Object.keys(filters).map((name) => filterPrefix + name)]
-  const kept = Object.fromEntries(ownKeys.flatMap((key) => (read(key) ? [[key, read(key) ?? '']] : [])))
-  const filterText = JSON.stringify(filters)
-
-  const query = useMemo(
-    () => ({
-      skip: (page - 1) * size,
-      limit: size,
-      ...(sort ? { sort } : {}),
-      ...(search ? { search } : {}),
-      ...(filterText === '{}' ? {} : { filter: JSON.parse(filterText) as Record<string, string> }),
-    }),
-    [page, size, sort, search, filterText],
+  const ownKeys = ['q', 'sort', 'size', 'hide', ...Object.keys(filters).map(filterKey)]
+  const kept = Object.fromEntries(
+    ownKeys.flatMap((key) => (state[own + key] ? [[key, state[own + key] ?? '']] : [])),
   )
+  const queryText = JSON.stringify(asked)
+  const query = useMemo(() => JSON.parse(queryText) as ListState['query'], [queryText])
 
   const set = (changes: Record<string, string | undefined>) =>
     change(Object.fromEntries(Object.entries(changes).map(([key, value]) => [own + key, value])))
 
   return {
-    search,
-    filters,
-    sort,
-    page,
-    size,
+    ...shown,
     query,
     hidden,
     kept,
-    narrowed: search !== '' || filterKeys.length > 0,
     setSearch: (text) => set({ q: text || undefined, page: undefined }),
-    setFilter: (name, value) => set({ [filterPrefix + name]: value ?? undefined, page: undefined }),
+    setFilter: (name, value) => set({ [filterKey(name)]: value ?? undefined, page: undefined }),
     setSort: (to) => set({ sort: to === options.sort ? undefined : to, page: undefined }),
     setPage: (to) => set({ page: to > 1 ? String(to) : undefined }),
     setSize: (to) => set({ size: to === usual ? undefined : String(to), page: undefined }),
@@ -93,7 +71,7 @@ export function useListState(options: { size?: number; sort?: string; name?: str
       set({
         q: undefined,
         page: undefined,
-        ...Object.fromEntries(Object.keys(filters).map((name) => [filterPrefix + name, undefined])),
+        ...Object.fromEntries(Object.keys(filters).map((name) => [filterKey(name), undefined])),
       }),
   }
 }

@@ -8,7 +8,9 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { activityResultMail, activityReturnedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { gradeWorkOf } from '../../policy.ts'
 import { findModerators } from '../../../catalogue/index.ts'
+import { workLink } from '../../submission/link.ts'
 import {
   findLectureName,
   findModerated,
@@ -81,7 +83,7 @@ export const gradeWork = async (
   place: ActivityPlace,
   { user: trainee, document, obs, value, complete, over }: Decision,
 ) => {
-  if (user._id === trainee) throw new Problem('forbidden', t('grading.own'))
+  if (!gradeWorkOf(user, trainee)) throw new Problem('forbidden', t('grading.own'))
   const { db, clock, realtime } = platform
   const { row, graders } = await db.transaction(async (tx) => {
     const assignment = await lockAssignmentOf(tx, trainee, place.degree)
@@ -104,6 +106,7 @@ export const gradeWork = async (
     const action = complete ? 'submission.grade' : 'submission.return'
     await recordActivity(tx, user, { action, what: degree.name, entity: 'degree', item: degree._id })
     await tellTrainee(tx, platform, graded, degree)
+    await platform.notices.see(tx, user._id, workLink(graded.id))
     return { row: graded, graders: await findModerators(tx, place.degree) }
   })
   // Whoever else grades there finds it gone from what waits.

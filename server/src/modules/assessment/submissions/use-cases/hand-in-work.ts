@@ -8,6 +8,7 @@ import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { activitySubmittedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findModerators } from '../../../catalogue/index.ts'
+import { workLink } from '../../submission/link.ts'
 import {
   addWork,
   listWork,
@@ -65,7 +66,7 @@ export const handInWork = async (
         name: user.name,
         degree: degree.name,
         lecture: lecture.name,
-        link: `${config.baseUrl}/avaliacao?trabalho=${kept.id}`,
+        link: `${config.baseUrl}${workLink(kept.id)}`,
       },
       { to: graders.map(({ email }) => email), toUsers: graders.map(({ _id }) => _id) },
     )

@@ -33,14 +33,21 @@ const ofWhom = ({
   lecture: { _id: submission.lecture, name: lecture },
 })
 
-/** What waits for a grade in the courses that the user moderates. */
+/** What waits for a grade in the courses that the user moderates, with the tutor who has it (rule tutoring.taking). */
 export const pendingWork = async (
-  { platform: { db } }: Work,
+  { platform: { db }, findHolders }: Work,
   user: Person,
   page: { skip: number; limit: number },
 ) => {
   const { rows, total } = await listPending(db, user, page)
-  return { items: rows.map((row) => ({ ...showWork(row.submission), ...ofWhom(row) })), total }
+  const things = rows.map(({ submission: { id: item, degree } }) => ({ item, degree }))
+  const holders = await findHolders(db, 'work', things)
+  const items = rows.map((row) => ({
+    ...showWork(row.submission),
+    ...ofWhom(row),
+    holder: holders.get(row.submission.id) ?? null,
+  }))
+  return { items, total }
 }
 
 /**

@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import type { DecidedWork, handedInWork } from '#contract/assessment/submissions-shapes.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { CheckHolder } from '../../../catalogue/index.ts'
+import type { Holders } from '../../../catalogue/index.ts'
 import type { Progress } from '../../../enrolment/index.ts'
 import type { DecidedRow, SubmissionRow } from '../repositories/submissions.ts'
 
 /** What the use cases of handed-in work lean on. */
-export interface Work {
+export interface Work extends Holders {
   platform: Platform
   progress: Progress
-  /** What says whether a colleague has work that waits. */
-  checkHolder: CheckHolder
 }
 
 /** Handed-in work, as it is shown. */

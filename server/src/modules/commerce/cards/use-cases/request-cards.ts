@@ -35,6 +35,7 @@ export const askForCards = async (
       quantity,
       hours,
       notes,
+      link: `${platform.config.baseUrl}/company/view/${company.id}`,
     }
     await countMails(tx, who, hearers.length)
     const message = await sendTemplate(platform, tx, cardRequestMail, values, {

@@ -35,14 +35,15 @@ export const archivedInvoices = async (
   }
 }
 
-/** The archived invoices of a month, or those chosen, by company. */
+const byCompany = [asc(invoices.startDate), asc(invoices.companyName), asc(invoices.id)]
+
+/** Which invoices are archived of a month, or of those chosen, by company. */
 export const invoicesToExport = async (
   on: Db,
   { month, ids }: { month?: string; ids?: readonly string[] },
-  limit: number,
-) =>
-  on
-    .select()
+): Promise<string[]> => {
+  const found = await on
+    .select({ id: invoices.id })
     .from(invoices)
     .where(
       and(
@@ -50,8 +51,17 @@ export const invoicesToExport = async (
         ids ? inArray(invoices.id, [...ids]) : undefined,
       ),
     )
-    .orderBy(asc(invoices.startDate), asc(invoices.companyName), asc(invoices.id))
-    .limit(limit)
+    .orderBy(...byCompany)
+  return found.map(({ id }) => id)
+}
+
+/** Archived invoices, by company. */
+export const invoicesOf = async (on: Db, ids: readonly string[]) =>
+  on
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...ids]))
+    .orderBy(...byCompany)
 
 /** The fiscal documents of archived invoices. */
 export const documentsOf = async (on: Db, ids: readonly string[]) =>

@@ -84,6 +84,8 @@ export const keepDocument = async (
   tx: Tx,
   { invoice, ...document }: typeof invoiceDocuments.$inferInsert,
 ): Promise<boolean> => {
+  // Whoever gives another invoice the same number at this moment waits, and then finds it taken.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${document.number}`}))`)
   const taken = await tx.$count(
     invoiceDocuments,
     and(eq(invoiceDocuments.number, document.number), sql`${invoiceDocuments.invoice} <> ${invoice}`),

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
-import { MAX_EXPORTED_SUMMARIES, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
+import type { SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { EXEMPTION, decimalComma, taxTotals } from '#contract/commerce/summary-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CSV, CSV_MARK, csvCell } from '../../../../platform/sheets.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { linesByInvoice } from '../read-month.ts'
-import { documentsOf, invoicesToExport } from '../repositories/archived.ts'
+import { documentsOf, invoicesOf, invoicesToExport } from '../repositories/archived.ts'
 
-/** A summary as the invoicing software reads it; money in euros. */
-const summariesToExport = async (db: Db, which: { month?: string; ids?: readonly string[] }) => {
-  const archived = await invoicesToExport(db, which, MAX_EXPORTED_SUMMARIES + 1)
-  if (archived.length > MAX_EXPORTED_SUMMARIES) throw new Problem('too_large')
-  if (archived.length === 0) throw new Problem('not_found')
-  const ids = archived.map(({ id }) => id)
+/** Summaries that are read at a time: the lines of no more than these are held at once. */
+const BATCH = 50
+
+/** Summaries as the invoicing software reads them, without the lines that were left out. */
+const readSummaries = async (db: Db, ids: readonly string[]) => {
+  const archived = await invoicesOf(db, ids)
   const lines = await linesByInvoice(db, archived)
   const documents = new Map((await documentsOf(db, ids)).map((one) => [one.invoice, one]))
   return archived.map((row) => ({
@@ -24,7 +24,12 @@ const summariesToExport = async (db: Db, which: { month?: string; ids?: readonly
     lines: (lines.get(row.id) ?? []).filter(({ isExcluded }) => !isExcluded),
   }))
 }
-type Exported = Awaited<ReturnType<typeof summariesToExport>>[number]
+type Exported = Awaited<ReturnType<typeof readSummaries>>[number]
+
+/** One summary after the other, as they are asked for. */
+async function* summariesOf(db: Db, ids: readonly string[]): AsyncGenerator<Exported> {
+  for (let at = 0; at < ids.length; at += BATCH) yield* await readSummaries(db, ids.slice(at, at + BATCH))
+}
 
 const exemptionText = (code: string | null): string | null =>
   code === EXEMPTION.code ? EXEMPTION.text : code
@@ -78,70 +83,75 @@ const NUMBERS: readonly string[] = ['quantity', 'charged', 'net', 'rate', 'tax',
 
 const cell = (name: string, text: string): string => (NUMBERS.includes(name) ? text : csvCell(text))
 
-const asCsv = (exported: readonly Exported[]): string =>
-  [
-    columns.map((name) => csvCell(t(`invoice.columns.${name}`))).join(';'),
-    ...exported.flatMap((one) =>
-      one.lines.map((line) => {
-        const cells = cellsOf(one, line)
-        return columns.map((name) => cell(name, cells[name])).join(';')
-      }),
-    ),
-  ]
-    .map((text) => `${text}\r\n`)
-    .join('')
+async function* asCsv(exported: AsyncIterable<Exported>): AsyncGenerator<string> {
+  yield `${CSV_MARK}${columns.map((name) => csvCell(t(`invoice.columns.${name}`))).join(';')}\r\n`
+  for await (const one of exported)
+    for (const line of one.lines) {
+      const cells = cellsOf(one, line)
+      yield `${columns.map((name) => cell(name, cells[name])).join(';')}\r\n`
+    }
+}
 
 const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
-const asJson = (exported: readonly Exported[]) => ({
-  notice: t('invoice.notice'),
-  summaries: exported.map(({ row, document, lines }) => {
-    const net = lines.reduce((sum, line) => sum + line.net, 0)
-    const hasRules = lines.every(({ tax }) => tax !== null)
-    const tax = hasRules ? lines.reduce((sum, line) => sum + (line.tax ?? 0), 0) : null
-    return {
-      _id: row.id,
-      month: monthOf(row.startDate),
-      company: { _id: row.company, name: row.companyName, nif: row.nif },
-      document: document && { number: document.number, date: document.date, atcud: document.atcud },
-      lines: lines.map((line) => ({
-        date: line.date ?? row.endDate,
-        description: line.description,
-        person: line.person,
-        course: line.course,
-        type: line.type,
-        reference: line.reference,
-        quantity: line.quantity,
-        price: euros(line.charged),
-        net: euros(line.net),
-        rate: line.rate,
-        exemption: line.exemption,
-        exemptionText: exemptionText(line.exemption),
-        tax: euros(line.tax),
-      })),
-      byTax: taxTotals(lines).map((one) => ({ ...one, net: euros(one.net), tax: euros(one.tax) })),
-      net: euros(net),
-      tax: euros(tax),
-      total: tax === null ? null : euros(net + tax),
-    }
-  }),
-})
+const jsonOf = ({ row, document, lines }: Exported) => {
+  const net = lines.reduce((sum, line) => sum + line.net, 0)
+  const hasRules = lines.every(({ tax }) => tax !== null)
+  const tax = hasRules ? lines.reduce((sum, line) => sum + (line.tax ?? 0), 0) : null
+  return {
+    _id: row.id,
+    month: monthOf(row.startDate),
+    company: { _id: row.company, name: row.companyName, nif: row.nif },
+    document: document && { number: document.number, date: document.date, atcud: document.atcud },
+    lines: lines.map((line) => ({
+      date: line.date ?? row.endDate,
+      description: line.description,
+      person: line.person,
+      course: line.course,
+      type: line.type,
+      reference: line.reference,
+      quantity: line.quantity,
+      price: euros(line.charged),
+      net: euros(line.net),
+      rate: line.rate,
+      exemption: line.exemption,
+      exemptionText: exemptionText(line.exemption),
+      tax: euros(line.tax),
+    })),
+    byTax: taxTotals(lines).map((one) => ({ ...one, net: euros(one.net), tax: euros(one.tax) })),
+    net: euros(net),
+    tax: euros(tax),
+    total: tax === null ? null : euros(net + tax),
+  }
+}
+
+/** A summary a line, within one value. */
+async function* asJson(exported: AsyncIterable<Exported>): AsyncGenerator<string> {
+  yield `{"notice":${JSON.stringify(t('invoice.notice'))},"summaries":[`
+  let before = '\n'
+  for await (const one of exported) {
+    yield before + JSON.stringify(jsonOf(one))
+    before = ',\n'
+  }
+  yield '\n]}\n'
+}
 
 /**
  * Closed summaries for the certified invoicing software: CSV in UTF-8 with its mark, semicolons, decimal commas, dates
- * as `yyyy-MM-dd`, or JSON (rule invoice.document).
- * @throws Problem `not_found` where there are none, `too_large` for more than one file holds
+ * as `yyyy-MM-dd`, or JSON; written while they are read, as many as a month has (rule invoice.document).
+ * @throws Problem `not_found` where there are none
  */
 export const exportSummaries = async (
   { db }: Platform,
   { format, ...which }: { format: 'csv' | 'json'; month?: string; ids?: readonly string[] },
 ): Promise<{ name: string; type: string; contents: Readable }> => {
-  const exported = await summariesToExport(db, which)
+  const ids = await invoicesToExport(db, which)
+  if (ids.length === 0) throw new Problem('not_found')
+  const exported = summariesOf(db, ids)
   const isCsv = format === 'csv'
-  const text = isCsv ? CSV_MARK + asCsv(exported) : JSON.stringify(asJson(exported), null, 2)
   return {
     name: `${[t('invoice.file'), which.month].filter(Boolean).join(' ')}.${format}`,
     type: isCsv ? CSV : 'application/json; charset=utf-8',
-    contents: Readable.from([Buffer.from(text)]),
+    contents: Readable.from(isCsv ? asCsv(exported) : asJson(exported), { objectMode: false }),
   }
 }

@@ -44,13 +44,6 @@ export const lockTrainees = async (tx: Tx, ids: readonly string[], scope: Scope)
 
 export type Trainee = NonNullable<Awaited<ReturnType<typeof findTrainee>>>
 
-/** The names of people within a scope. */
-export const namesOf = async (on: Db, ids: readonly string[], scope: Scope) =>
-  on
-    .select({ _id: users.id, name: users.name, username: users.username })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), whereOf(scope)))
-
 /** Courses, locked against removal. */
 export const lockCourses = async (tx: Tx, ids: readonly string[]) =>
   tx

@@ -2,14 +2,14 @@ import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { toProblem } from '../../../../platform/http/errors.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
-import { demandDates } from '../../giving/decide.ts'
+import { demandDates, demandFew } from '../../giving/decide.ts'
+import { namesOf } from '../../giving/repository.ts'
+import { whyNot } from '../../giving/why-not.ts'
 import { answersGiven, tellGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
-import { namesOf } from '../repositories/trainees.ts'
 
 interface Wanted extends AssignmentDates {
   ref: string
@@ -41,12 +41,8 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
   return byUser
 }
 
-/** What one of them is told: why they were refused, or, of what nobody foresaw, that it failed. */
-const refusalOf = ({ log }: Platform, error: unknown): Problem => {
-  const problem = toProblem(error) ?? new Problem('internal')
-  if (!(error instanceof Problem)) log.error({ err: error }, 'one of many was not given their card')
-  return problem
-}
+const isCeiling = (outcome: unknown): outcome is Problem =>
+  outcome instanceof Problem && outcome.code === 'rate_limited'
 
 /**
  * What came of each of them: given together, in few statements; where one of them cannot be given theirs with the others,
@@ -62,19 +58,23 @@ const giveEach = async (
     return await giveSome(platform, giver, wanted)
   } catch (failure) {
     const [only] = users
-    if (only !== undefined && users.length === 1) return new Map([[only, refusalOf(platform, failure)]])
+    if (only !== undefined && users.length === 1) return new Map([[only, whyNot(platform, failure)]])
   }
   const outcomes = new Map<string, Answer | Problem>()
-  for (const user of users)
-    for (const [id, outcome] of await giveEach(platform, giver, { ...wanted, users: [user] }))
-      outcomes.set(id, outcome)
+  let ceiling: Problem | undefined
+  for (const user of users) {
+    const outcome: Answer | Problem | undefined =
+      ceiling ?? (await giveEach(platform, giver, { ...wanted, users: [user] })).get(user)
+    if (isCeiling(outcome)) ceiling = outcome
+    if (outcome) outcomes.set(user, outcome)
+  }
   return outcomes
 }
 
 /**
  * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for whom
- * it fails, keeps nobody else from theirs, and says why.
- * @throws Problem `validation` for days that are none
+ * it fails, keeps nobody else from theirs, and says why. Whoever may have no more mails sent gives nobody else anything.
+ * @throws Problem `validation` for days that are none, and for more than one call gives
  */
 export const updateFcBulk = async (
   platform: Platform,
@@ -83,20 +83,18 @@ export const updateFcBulk = async (
 ) => {
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
-  const named = new Map(
-    (await namesOf(platform.db, ids, traineesOf(giver))).map(({ _id, name, username }) => [
-      _id,
-      name || username,
-    ]),
-  )
+  demandFew(ids, wanted.degrees)
+  const named = await namesOf(platform.db, ids, traineesOf(giver))
   const success = []
   const error = []
+  let ceiling: Problem | undefined
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    const outcomes = await giveEach(platform, giver, { users: batch, ...wanted })
+    const outcomes = ceiling ? undefined : await giveEach(platform, giver, { users: batch, ...wanted })
     for (const _id of batch) {
       const user = { _id, name: named.get(_id) ?? '' }
-      const outcome = outcomes.get(_id) ?? new Problem('internal')
+      const outcome = outcomes?.get(_id) ?? ceiling ?? new Problem('internal')
+      if (isCeiling(outcome)) ceiling = outcome
       if (outcome instanceof Problem) error.push({ user, code: outcome.code, message: outcome.message })
       else success.push({ user, ...outcome })
     }

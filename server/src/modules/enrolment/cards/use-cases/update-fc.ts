@@ -23,16 +23,18 @@ export const updateFc = async (
 ) => {
   const today = platform.clock.today()
   demandDates(dates, today)
-  const given = await platform.db.transaction(async (tx) => {
+  // What is answered is read before it stands: nothing that may fail comes between what was given and the answer.
+  const { given, answers } = await platform.db.transaction(async (tx) => {
     const trainee = await lockTrainee(tx, user, traineesOf(giver))
     const card = trainee?.company ? await findCardOf(tx, cartfc, trainee.company) : undefined
     if (!trainee || !card) throw new Problem('not_found')
     const facts = await readFacts(tx, giver, { trainee, degrees, today })
     demandGivable({ ...facts, means: { by: 'card', card } })
-    return giveCourses(platform, tx, giver, [{ trainee, card, courses: facts.courses }], dates)
+    const done = await giveCourses(platform, tx, giver, [{ trainee, card, courses: facts.courses }], dates)
+    return { given: done, answers: await answersGiven({ db: tx, clock: platform.clock }, done) }
   })
   tellGiven(platform, given)
-  const [answer] = await answersGiven(platform, given)
+  const [answer] = answers
   if (!answer) throw new Error('a card was given to nobody')
   const n = answer.assignments.length
   return {

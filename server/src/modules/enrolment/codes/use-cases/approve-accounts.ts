@@ -35,7 +35,7 @@ const change = async (
   await setApproval(tx, account._id, approval, now)
   await recordActivity(tx, user, {
     action: `code.${approval}`,
-    what: `${maskCode(account.code.code)}+${account.pin} · ${account.name}`,
+    what: `${maskCode(account.code.code)}+${account.pin}`,
     entity: 'code',
     item: account.code._id,
   })

@@ -22,6 +22,12 @@ interface Wanted extends AssignmentDates {
   code?: string | undefined
 }
 
+/** When a course is given. */
+interface At {
+  now: Date
+  today: string
+}
+
 /** A company's code in the giver's sight, locked. @throws Problem `not_found`, `validation` for one of another course */
 const lockCompanyCode = async (
   tx: Tx,
@@ -46,7 +52,7 @@ const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) =>
 }
 
 /** Gives the course. @throws Problem as `assign` */
-const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: { now: Date; today: string }) => {
+const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: At) => {
   const { code, degree: course, user: _user, ...dates } = wanted
   // Whoever redeems locks the code first.
   const of = code === undefined ? undefined : await lockCompanyCode(tx, giver, { code, degree: course })
@@ -63,6 +69,29 @@ const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: { now
 }
 
 /**
+ * Gives a course to a trainee and mails them, in the caller's transaction: by an offered code, made and used at once, or
+ * by a seat of a company's code.
+ * @throws Problem as `assign`, but for the days
+ */
+export const giveByCode = async (
+  platform: Platform,
+  tx: Tx,
+  giver: Person,
+  wanted: Wanted,
+  at: At,
+): Promise<Given> => {
+  const { assignment, trainee, degree } = await give(tx, giver, wanted, at)
+  await recordActivity(tx, giver, {
+    action: 'code.assign',
+    what: `${degree.name} · ${trainee.name || trainee.username}`,
+    entity: 'user',
+    item: trainee.id,
+  })
+  await mailOfCourses(platform, tx, [{ trainee, degree }])
+  return { assignment, user: trainee, degree }
+}
+
+/**
  * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
  * @throws Problem `not_found` for whoever is not one of the caller's trainees, `not_assignable`, `already_assigned`,
  *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`
@@ -70,17 +99,7 @@ const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: { now
 export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }
   demandDates(wanted, at.today)
-  const given = await platform.db.transaction(async (tx): Promise<Given> => {
-    const { assignment, trainee, degree } = await give(tx, user, wanted, at)
-    await recordActivity(tx, user, {
-      action: 'code.assign',
-      what: `${degree.name} · ${trainee.name || trainee.username}`,
-      entity: 'user',
-      item: trainee.id,
-    })
-    await mailOfCourses(platform, tx, [{ trainee, degree }])
-    return { assignment, user: trainee, degree }
-  })
+  const given = await platform.db.transaction((tx) => giveByCode(platform, tx, user, wanted, at))
   tell(platform, given)
   return toAnswer(given, t('code.assigned'))
 }

@@ -19,9 +19,10 @@ export const redeem = async (platform: Platform, user: Person, typed: string) =>
     const isOfSignUp = await isPending(tx, user._id, typed)
     const made = await redeemCode(platform, tx, typed, user._id)
     if (isOfSignUp) await settlePending(tx, user._id)
+    // With it, so that nothing that may fail comes between what was given and the answer.
+    await forgive(tx, key)
     return made
   })
-  await forgive(db, key)
   tell(platform, given)
   return toAnswer(given, t('code.redeemed'))
 }

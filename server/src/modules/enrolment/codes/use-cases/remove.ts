@@ -43,7 +43,7 @@ export const remove = async (
     if (!code) throw new Problem('not_found')
     const now = clock.now()
     const gone = account ? await removeAccount(tx, code, account, now) : await removeWhole(tx, code, now)
-    const what = [maskCode(code.code), gone.account?.name].filter(Boolean).join(' · ')
+    const what = [maskCode(code.code), gone.account?.pin].filter(Boolean).join('+')
     await recordActivity(tx, who, { action: 'code.remove', what, entity: 'code', item: id })
     return { code, ...gone }
   })

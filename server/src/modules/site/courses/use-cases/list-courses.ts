@@ -3,7 +3,7 @@ import { isUuid } from '../../../../platform/database/columns.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import type { CourseSearch } from '../shown-repository.ts'
-import { inPlainText, type Catalogue } from './courses.ts'
+import type { Catalogue } from './courses.ts'
 
 /** A page of the courses that are listed for somebody, by name (rule site.courses). */
 export const listCourses = async (
@@ -12,6 +12,5 @@ export const listCourses = async (
   actor: Actor,
 ): Promise<{ items: ListedCourse[]; total: number }> => {
   if (query.category && !isUuid(query.category)) return { items: [], total: 0 }
-  const { items, total } = await shown.list({ ...query, seesDemo: seesDemoCourses(actor) })
-  return { items: items.map(inPlainText), total }
+  return shown.list({ ...query, seesDemo: seesDemoCourses(actor) })
 }

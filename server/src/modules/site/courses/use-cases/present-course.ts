@@ -5,7 +5,7 @@ import { personOf, type Actor } from '../../../../platform/access/actor.ts'
 import { isUuid } from '../../../../platform/database/columns.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import type { ShownCourse } from '../shown-repository.ts'
-import { inPlainText, type Catalogue } from './courses.ts'
+import type { Catalogue } from './courses.ts'
 
 const ownProgress = ({ mine, modules }: ShownCourse): CoursePresentation['mine'] => {
   if (!mine) return null
@@ -31,7 +31,7 @@ export const presentCourse = async (
   const course = isUuid(id) ? await shown.find(id, listing, personOf(actor)?._id) : undefined
   if (!course) throw new Problem('not_found')
   return {
-    ...inPlainText(course),
+    ...course,
     mine: ownProgress(course),
     modules: course.modules.map((module) => ({
       ...module,

@@ -2,14 +2,14 @@ import { isEmptyHtml } from '#contract/platform/kernel/kinds/rich-text.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { MAX_ANSWER } from '#contract/support/bounds.ts'
-import { cleanWithOwnPictures } from '../../../../platform/html.ts'
+import { keptAnswer } from '../../rich-answer.ts'
 
 /**
- * An answer as it is kept: with nothing in it that could run, and no pictures of other servers (rule faq.questions).
+ * An answer as it is kept.
  * @throws Problem `validation` of one that says nothing, or that is longer then than its call takes back
  */
 export const cleanAnswer = (given: string): string => {
-  const answer = cleanWithOwnPictures(given)
+  const answer = keptAnswer(given)
   if (isEmptyHtml(answer)) throw invalidField('answer', t('validation.required'))
   if (answer.length > MAX_ANSWER) throw invalidField('answer', t('validation.tooLong'))
   return answer

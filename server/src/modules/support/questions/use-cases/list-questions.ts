@@ -16,9 +16,12 @@ export const unreadQuestions = ({ engine }: Questions, user: Person, query: List
   return engine.list('faqs', { ...query, filter: { ...query.filter, ...unread } }, user)
 }
 
-/** What waits for an answer: of those that were merged a tutor sees the one that they were merged into; and whether it waits for too long (rule faq.deadline). */
+/**
+ * What waits for an answer, and whether it waits for too long (rule faq.deadline): of those that were merged a tutor sees the
+ * one that they were merged into, and of each who has it (rule tutoring.taking).
+ */
 export const unansweredQuestions = async (
-  { platform, engine }: Questions,
+  { platform, engine, findHolders }: Questions,
   user: Person,
   query: ListQuery,
 ) => {
@@ -28,9 +31,15 @@ export const unansweredQuestions = async (
     filter: { ...query.filter, answeredAt: null, ...(answerQuestions(user) && { mergedInto: null }) },
   }
   const { items, total } = await engine.list('faqs', waiting, user)
+  const things = items.flatMap(({ _id: item, degree }) => (degree ? [{ item, degree: degree._id }] : []))
+  const holders = await findHolders(platform.db, 'question', answerQuestions(user) ? things : [])
   const due = platform.clock.now().getTime() - REPLY_MS
   return {
-    items: items.map((item) => ({ ...item, overdue: Date.parse(item.createdAt) < due })),
+    items: items.map((item) => ({
+      ...item,
+      overdue: Date.parse(item.createdAt) < due,
+      holder: holders.get(item._id) ?? null,
+    })),
     total,
   }
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { faqsModeratedBy } from '../../policy.ts'
+import { questionToAnswer } from '../../links.ts'
 import { type FaqRow, lockQuestions, mergeInto } from '../../repository.ts'
 import type { Questions } from './moderate.ts'
 import { spreadAnswer } from './spread-answer.ts'
@@ -48,10 +49,11 @@ const takeOut = async (tx: Tx, user: Person, id: string): Promise<FaqRow> => {
  * @throws Problem `not_found` out of reach; `conflict` where it was answered, or the other is no question to merge into
  */
 export const mergeQuestion = async (questions: Questions, user: Person, id: string, into: string | null) => {
-  const { db, events } = questions.platform
+  const { db, events, notices } = questions.platform
   await db.transaction(async (tx) => {
     const row = into ? await merge(questions, tx, user, id, into) : await takeOut(tx, user, id)
     await recordActivity(tx, user, { action: 'faqs.merge', what: row.subject, entity: 'faqs', item: id })
+    if (into) await notices.see(tx, user._id, questionToAnswer(id))
   })
   await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return questions.engine.get('faqs', id, user)

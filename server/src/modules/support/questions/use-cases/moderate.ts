@@ -6,16 +6,15 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Engine } from '../../../../platform/engine/engine.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { CheckHolder } from '../../../catalogue/index.ts'
+import type { Holders } from '../../../catalogue/index.ts'
 import { faqsModeratedBy } from '../../policy.ts'
+import { questionToAnswer } from '../../links.ts'
 import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../../repository.ts'
 
 /** What the use cases of questions lean on. */
-export interface Questions {
+export interface Questions extends Holders {
   platform: Platform
   engine: Engine
-  /** What says whether a colleague has a question that waits. */
-  checkHolder: CheckHolder
 }
 
 /** What a moderator does with a question. */
@@ -84,6 +83,7 @@ export const moderate = async (
     if (!row) throw new Problem('not_found')
     await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })
     await after?.(tx, row)
+    if (row.answeredAt) await platform.notices.see(tx, user._id, questionToAnswer(id))
   })
   await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return engine.get('faqs', id, user)

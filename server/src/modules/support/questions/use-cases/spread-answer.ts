@@ -4,6 +4,7 @@ import { cleanWithOwnPictures, textOfHtml } from '../../../../platform/html.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPlace } from '../../../catalogue/index.ts'
+import { ownQuestion } from '../../links.ts'
 import { faqAnsweredMail } from '../../mails.ts'
 import { answerMerged, findAskers, type FaqRow } from '../../repository.ts'
 
@@ -26,7 +27,7 @@ export const spreadAnswer = async (
     rows.flatMap(({ user: asker }) => (asker && asker !== user._id ? [asker] : [])),
   )
   const degree = row.degree && askers.size > 0 ? (await findPlace(tx, { degree: row.degree })).degree : ''
-  for (const { user: asked, subject, question } of rows) {
+  for (const { id, user: asked, subject, question } of rows) {
     const asker = askers.get(asked ?? '')
     if (!asker) continue
     const values = {
@@ -37,7 +38,7 @@ export const spreadAnswer = async (
       answer: textOfHtml(row.answer ?? ''),
       formatted: row.answer && cleanWithOwnPictures(row.answer),
       moderator: user.name,
-      link: `${platform.config.baseUrl}/profile/minhasquestoes`,
+      link: `${platform.config.baseUrl}${ownQuestion(id)}`,
     }
     await sendTemplate(platform, tx, faqAnsweredMail, values, { to: [asker.email], toUsers: [asker._id] })
   }

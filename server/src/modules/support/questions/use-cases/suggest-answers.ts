@@ -20,6 +20,10 @@ export const suggestAnswers = async (
 ) => {
   const question = await findQuestion(db, id, faqsModeratedBy(user))
   if (!question) throw new Problem('not_found')
-  const items = await listSuggested(db, question, { scope: faqsModeratedBy(user), search, limit: SUGGESTED })
+  const found = await listSuggested(db, question, { scope: faqsModeratedBy(user), search, limit: SUGGESTED })
+  const items = found.map(({ attachments, ...one }) => ({
+    ...one,
+    files: attachments.map(({ document }) => document),
+  }))
   return { items, total: items.length }
 }

@@ -1,10 +1,11 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { user as userEntity } from '#contract/people/user.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../../../../platform/engine/access.ts'
 import { newLabel } from '../../../../platform/engine/names.ts'
-import { usePathParams } from '../../../../platform/lib/address.ts'
+import { useAddressState, usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { refusedTo } from '../../../../platform/lib/refused.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
@@ -21,7 +22,19 @@ export default function EditUserPage() {
   const mayAdd = useMay('user.add')
   if (id === me._id) return <Navigate to="/profile/dadospessoais" replace />
   if (id) return <EditPerson key={id} id={id} />
-  return mayAdd ? <Editor person={undefined} /> : <Navigate {...refusedTo} />
+  return mayAdd ? <NewPerson /> : <Navigate {...refusedTo} />
+}
+
+/** A new person, of the company that the address names where it is in sight. */
+function NewPerson() {
+  const [{ empresa }] = useAddressState()
+  const { data, isLoading } = useCall(
+    getItem,
+    { params: { entity: 'company', id: empresa ?? '' } },
+    { enabled: empresa !== undefined },
+  )
+  if (isLoading) return <PageSkeleton lines={10} />
+  return <Editor person={undefined} company={data && { _id: data._id, name: data['name'] ?? '' }} />
 }
 
 function EditPerson({ id }: { id: string }) {
@@ -41,7 +54,7 @@ function EditPerson({ id }: { id: string }) {
   return <Editor person={person} />
 }
 
-function Editor({ person }: { person: Person | undefined }) {
+function Editor({ person, company }: { person: Person | undefined; company?: Reference | undefined }) {
   const navigate = useNavigate()
   const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
   const view = person ? `/user/view/${person._id}` : (list.to ?? '/homepage')
@@ -56,6 +69,7 @@ function Editor({ person }: { person: Person | undefined }) {
       />
       <UserEditor
         person={person}
+        company={company}
         onDone={(saved) =>
           // What was saved, or is given up knowingly, needs no question.
           void navigate({ to: saved ? `/user/view/${saved}` : view, ignoreBlocker: saved !== undefined })

@@ -38,7 +38,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
         />
         <TextInput
-          label="Email"
+          label={t('person.email')}
           description={t('user.emailHelp')}
           type="email"
           required

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Stepper } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { lockedFields, personalInputs } from '../../../people/index.ts'
@@ -12,16 +13,19 @@ import { GeneralStep } from './GeneralStep.tsx'
 /**
  * Adds or edits a person in three steps: general, certificate, authentication (rule person.editor).
  * @param person whom; a new account when left out
+ * @param company whose person a new one begins as
  * @param onDone called with the person's id once it is saved, without it when nothing is to be saved
  */
 export function UserEditor({
   person,
+  company,
   onDone,
 }: {
   person: Person | undefined
+  company?: Reference | undefined
   onDone: (id?: string) => void
 }) {
-  const editor = usePersonEditor(person, onDone)
+  const editor = usePersonEditor(person, company, onDone)
   const { form, draft, step, setStep, goTo, needsCompany, busy, save, isLocked, lock } = editor
   const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../../platform/lib/address.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -62,6 +63,17 @@ function Works({ onGrade }: { onGrade: (work: PendingWork) => void }) {
   )
 }
 
+/** Which tutor has a work; nothing where nobody does. */
+function Holder({ holder }: Pick<PendingWork, 'holder'>) {
+  const { _id: me } = useLoggedIn()
+  if (!holder) return null
+  return (
+    <Text size="sm" fw={600}>
+      {holder._id === me ? t('tutoring.heldByMe') : t('tutoring.heldBy', { name: holder.name })}
+    </Text>
+  )
+}
+
 const Work = ({ work, onGrade }: { work: PendingWork; onGrade: () => void }) => (
   <div className={classes.work}>
     <div>
@@ -72,6 +84,7 @@ const Work = ({ work, onGrade }: { work: PendingWork; onGrade: () => void }) => 
       <Text size="sm" c="dimmed">
         {t('player.sentAt', { date: formatDayTime(work.createdAt) })}
       </Text>
+      <Holder holder={work.holder} />
     </div>
     <Anchor
       className={classes.document}

@@ -56,7 +56,7 @@ function MonthView({ conference }: { conference: Conference }) {
         <Group gap="sm">
           <StateBadge state={state} />
           <Text size="sm" c="dimmed">
-            NIF {company.nif}
+            {t('person.nif')} {company.nif}
             {archivedAt ? ` · ${t('invoice.archivedAt', { date: formatDay(archivedAt) })}` : ''}
           </Text>
         </Group>

@@ -79,7 +79,7 @@ const company: Column<Row> = {
     <>
       {name}
       <Text size="xs" c="dimmed" component="span" display="block">
-        NIF {nif}
+        {t('person.nif')} {nif}
       </Text>
     </>
   ),

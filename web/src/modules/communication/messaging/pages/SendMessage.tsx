@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Sending } from '#contract/communication/messaging-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { refusedTo } from '../../../../platform/lib/refused.ts'
 import { usePermission } from '../../../../platform/lib/permission.ts'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
@@ -15,9 +16,9 @@ export default function SendMessage() {
   return (
     <>
       <PageHeader
-        title="Enviar mensagem"
-        breadcrumb={[{ label: 'Mensagens', to: '/message/list' }]}
-        text="Cada destinatário recebe a sua mensagem, com o seu nome; ninguém vê os outros."
+        title={t('messaging.title')}
+        breadcrumb={[{ label: t('menu.messages'), to: '/message/list' }]}
+        text={t('messaging.text')}
       />
       {begun ? (
         <Progress begun={begun} onAgain={() => setBegun(undefined)} />

@@ -52,12 +52,12 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
       <DraftOffer draft={draft} />
       <Stack gap={0} maw={720}>
         <Receivers form={form} />
-        <FormSection title="O quê" help="O assunto e o texto aparecem nos modelos que os usam.">
+        <FormSection title={t('messaging.what')} help={t('messaging.whatHelp')}>
           <Stack gap="md">
             <TemplateSelect {...form.getInputProps('template')} />
-            <TextInput label="Assunto" maxLength={200} {...form.getInputProps('subject')} />
+            <TextInput label={t('mail.subject')} maxLength={200} {...form.getInputProps('subject')} />
             <Textarea
-              label="Texto"
+              label={t('mail.text')}
               autosize
               minRows={5}
               maxLength={20_000}
@@ -67,7 +67,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
         </FormSection>
         <div>
           <Button type="submit" loading={send.isPending} leftSection={<IconSend size={16} aria-hidden />}>
-            Enviar
+            {t('common.send')}
           </Button>
         </div>
       </Stack>
@@ -77,25 +77,25 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
 
 /** Whom it is for: everybody of some roles, some people, and any other addresses. */
 const Receivers = ({ form }: { form: Form<Message> }) => (
-  <FormSection title="Para quem">
+  <FormSection title={t('messaging.to')}>
     <Stack gap="md">
       <Choose
         entity="role"
-        label="Todos os que têm o perfil"
+        label={t('messaging.toRoles')}
         nameOf={({ name }) => String(name)}
         {...form.getInputProps('toRoles')}
       />
       <Choose
         entity="user"
-        label="Pessoas"
+        label={t('messaging.toPeople')}
         nameOf={({ username, data }) =>
           `${String(recordOf(data)['name'] ?? '')} (${String(username)})`.trim()
         }
         {...form.getInputProps('toUsers')}
       />
       <TagsInput
-        label="Outros endereços de email"
-        description="Separados por vírgulas ou Enter."
+        label={t('messaging.toEmails')}
+        description={t('messaging.toEmailsHelp')}
         splitChars={[',', ';', ' ']}
         {...form.getInputProps('toEmails')}
       />

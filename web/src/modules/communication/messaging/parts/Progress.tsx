@@ -22,16 +22,16 @@ export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => vo
   return (
     <Alert
       color={done ? 'green' : 'petrol'}
-      title={done ? 'Mensagens preparadas' : 'A preparar as mensagens…'}
+      title={done ? t('messaging.prepared') : t('messaging.preparing')}
       role="status"
       maw={640}
     >
       <Text size="sm" mb="xs">
-        {formatNumber(data.sent)} de {formatNumber(data.total)}. Pode sair desta página: o envio continua.
+        {t('messaging.progress', { sent: formatNumber(data.sent), total: formatNumber(data.total) })}
       </Text>
       <Bar
         value={data.total === 0 ? 100 : (data.sent / data.total) * 100}
-        aria-label="Mensagens preparadas"
+        aria-label={t('messaging.prepared')}
       />
       {data.kept ? (
         <Text size="sm" mt="sm" fw={600}>
@@ -39,11 +39,11 @@ export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => vo
         </Text>
       ) : null}
       <Text size="sm" mt="sm">
-        <TextLink to="/message/list">Ver as mensagens e o estado de cada uma</TextLink>
+        <TextLink to="/message/list">{t('messaging.see')}</TextLink>
       </Text>
       {done ? (
         <Button mt="sm" variant="default" onClick={onAgain}>
-          Enviar outra
+          {t('messaging.another')}
         </Button>
       ) : null}
     </Alert>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../../platform/engine/fields/FoundSelect.tsx'
 import { useReferences } from '../../../../platform/engine/fields/use-references.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
@@ -32,7 +33,7 @@ export function TemplateSelect({
   const known = [...(chosen.data?.items ?? []).map(toReference), ...found]
   return (
     <FoundSelect
-      label="Modelo"
+      label={t('mail.template')}
       error={error}
       found={found}
       search={search}

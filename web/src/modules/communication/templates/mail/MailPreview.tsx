@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { previewTemplate } from '#contract/communication/messaging-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { MailFrame } from '../MailFrame.tsx'
@@ -43,11 +44,11 @@ export function MailPreview({
       ) : null}
       <Text size="sm" mb={4}>
         <Text span c="dimmed" size="sm">
-          Assunto:{' '}
+          {t('mail.subjectOf')}{' '}
         </Text>
         {answer.data?.subject ?? ''}
       </Text>
-      <MailFrame html={shown} title="Como fica, com valores de exemplo" height={520} />
+      <MailFrame html={shown} title={t('mail.preview')} height={520} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconBraces, IconPhoto } from '@tabler/icons-react'
 import { templateFields } from '#contract/communication/messaging-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import type { Picture } from './use-pictures.ts'
 
@@ -24,7 +25,7 @@ export function MailTools({
       <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal>
         <Menu.Target>
           <Button size="compact-sm" variant="default" leftSection={<IconBraces size={16} aria-hidden />}>
-            Inserir marcador
+            {t('mail.insertMarker')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
@@ -42,7 +43,7 @@ export function MailTools({
         <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal>
           <Menu.Target>
             <Button size="compact-sm" variant="default" leftSection={<IconPhoto size={16} aria-hidden />}>
-              Inserir imagem
+              {t('mail.insertPicture')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -29,7 +29,7 @@ export function WelcomeModal({
       >
         <source src={video} type="video/mp4" />
         <source src={webm} type="video/webm" />
-        <track kind="captions" src={captions} srcLang="pt" label="Português" default />
+        <track kind="captions" src={captions} srcLang="pt" label={t('ui.portuguese')} default />
       </video>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -44,7 +44,7 @@ export default function SidePanel({
         <Tabs.List style={{ flex: 1 }}>
           {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
-          {help ? <Tabs.Tab value="faqs">FAQs</Tabs.Tab> : null}
+          {help ? <Tabs.Tab value="faqs">{t('menu.faqs')}</Tabs.Tab> : null}
           <Tabs.Tab value="chat" rightSection={<UnreadCount degree={degreeId} />}>
             {t('chat.tab')}
           </Tabs.Tab>

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { setActivity, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useServerEvent } from '../../../../platform/lib/server-events.ts'
 import { upload } from '../../../../platform/lib/upload.ts'
-import { useUser } from '../../../../platform/lib/user.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 
@@ -15,14 +13,12 @@ const isAccepted = (name: string) => WORK_TYPES.some((type) => name.toLowerCase(
 
 /**
  * Sends work of a session: the part that was sent, undefined while nothing is, and what was wrong with the file. The
- * player asks again once it is there, and when a tutor decides on it.
+ * player asks again once it is there.
  */
 export function useWorkUpload(place: Pick<CallBody<typeof setActivity>, 'degree' | 'module' | 'lecture'>) {
-  const { readonly, reload } = usePlayer()
+  const { reload } = usePlayer()
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const user = useUser()
-  useServerEvent(user && !readonly ? `NEWACTIVITY:${user._id}` : undefined, () => void reload())
   const send = async (file: File | null) => {
     if (!file) return
     setProblem(undefined)

@@ -2,9 +2,10 @@ import { IconCloudOff, IconEye } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import { useOnline } from '../../../../platform/lib/online.ts'
 import { usePlayer } from '../player-context.ts'
+import { RegulationNotice } from './RegulationNotice.tsx'
 import classes from './shell.module.css'
 
-/** What holds for the whole player: that there is no connection, and that it is a preview. */
+/** What holds for the whole player: that there is no connection, what has to be accepted, and that it is a preview. */
 export function Notices() {
   const { readonly, attempting } = usePlayer()
   const online = useOnline()
@@ -15,6 +16,7 @@ export function Notices() {
           <IconCloudOff size={18} aria-hidden /> {t('player.offline')}
         </div>
       )}
+      {readonly ? null : <RegulationNotice />}
       {readonly ? (
         <div className={classes.notice}>
           <IconEye size={18} aria-hidden />

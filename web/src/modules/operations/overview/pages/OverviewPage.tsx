@@ -2,7 +2,7 @@ import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { overview, type Overview } from '#contract/operations/overview-endpoints.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
-import { tCount } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -24,8 +24,8 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeader
-        title="Estado da plataforma"
-        text={answer.data ? `Visto em ${formatDayTime(answer.data.at)}.` : null}
+        title={t('menu.overview')}
+        text={answer.data ? t('overview.seenAt', { when: formatDayTime(answer.data.at) }) : null}
         action={
           <Button
             variant="default"
@@ -33,7 +33,7 @@ export default function OverviewPage() {
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => void answer.refetch()}
           >
-            Atualizar
+            {t('overview.refresh')}
           </Button>
         }
       />
@@ -50,13 +50,13 @@ export default function OverviewPage() {
 
 /** What needs somebody's attention, in a sentence each. */
 const attention = ({ storage, disk, mail, stuck, tasks, errors }: Overview): string[] => [
-  ...(storage.ok ? [] : ['O armazenamento de ficheiros não responde.']),
+  ...(storage.ok ? [] : [t('overview.storageDown')]),
   ...(disk && disk.freeBytes < disk.totalBytes * LOW_DISK
-    ? [`Há pouco espaço no disco: ${bytes(disk.freeBytes)} livres.`]
+    ? [t('overview.lowDisk', { free: bytes(disk.freeBytes) })]
     : []),
   ...(mail.failed > 0 ? [tCount('overview.mailFailed', mail.failed)] : []),
   ...(stuck.total > 0 ? [tCount('overview.stuck', stuck.total)] : []),
-  ...(tasks.failed.length > 0 ? ['Há tarefas cuja última execução falhou.'] : []),
+  ...(tasks.failed.length > 0 ? [t('overview.tasksFailed')] : []),
   ...(errors.lastDay > 0 ? [tCount('overview.errors', errors.lastDay)] : []),
 ]
 
@@ -66,20 +66,17 @@ function State({ state }: { state: Overview }) {
   return (
     <Stack gap="xl">
       {mail.configured ? null : (
-        <Alert color="orange" title="Sem servidor de correio" icon={<IconMailOff aria-hidden />}>
-          Nenhum email sai da plataforma: as mensagens ficam guardadas em{' '}
-          <TextLink to="/message/list">Mensagens</TextLink>. Quem instalou a plataforma indica o servidor na
-          definição SMTP_URL.
+        <Alert color="orange" title={t('overview.noMailServer')} icon={<IconMailOff aria-hidden />}>
+          {t('overview.noMailServerText')} <TextLink to="/message/list">{t('menu.messages')}</TextLink>.{' '}
+          {t('overview.noMailServerHow')}
         </Alert>
       )}
       {troubles.length === 0 ? (
-        <Alert color="green" title={mail.configured ? 'Tudo a funcionar' : 'O resto está a funcionar'}>
-          {mail.configured
-            ? 'Base de dados, ficheiros, email e tarefas respondem como devem.'
-            : 'Base de dados, ficheiros e tarefas respondem como devem.'}
+        <Alert color="green" title={mail.configured ? t('overview.allWell') : t('overview.restWell')}>
+          {mail.configured ? t('overview.allWellText') : t('overview.restWellText')}
         </Alert>
       ) : (
-        <Alert color="orange" title="A precisar de atenção" role="status">
+        <Alert color="orange" title={t('overview.attention')} role="status">
           {troubles.map((trouble) => (
             <Text key={trouble} size="sm">
               {trouble}
@@ -89,17 +86,17 @@ function State({ state }: { state: Overview }) {
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <StatCard
-          label="Pessoas em linha"
+          label={t('overview.online')}
           value={formatNumber(state.people.online)}
-          help="Nos últimos 5 minutos"
+          help={t('overview.onlineHelp')}
         />
-        <StatCard label="Contas ativas" value={formatNumber(state.people.active)} />
+        <StatCard label={t('overview.accounts')} value={formatNumber(state.people.active)} />
         {mail.configured ? (
-          <StatCard label="Emails enviados hoje" value={formatNumber(mail.sentToday)} />
+          <StatCard label={t('overview.mailsToday')} value={formatNumber(mail.sentToday)} />
         ) : (
-          <StatCard label="Mensagens guardadas" value={formatNumber(mail.kept)} />
+          <StatCard label={t('overview.mailsKept')} value={formatNumber(mail.kept)} />
         )}
-        <StatCard label="Tarefas em execução" value={formatNumber(state.tasks.running)} />
+        <StatCard label={t('overview.tasksRunning')} value={formatNumber(state.tasks.running)} />
       </SimpleGrid>
       <Parts state={state} />
       <Queues queues={state.queues} />

@@ -2,6 +2,7 @@ import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { Moment } from '../../../../platform/ui/moments.tsx'
 import { bytes } from './bytes.ts'
 
@@ -42,57 +43,69 @@ export function Parts({ state: { database, storage, disk, mail, tasks, product }
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
       <Part
-        title="Base de dados"
+        title={t('overview.database')}
         ok
-        state="Responde"
+        state={t('overview.answers')}
         rows={[
-          ['Tipo', database.kind === 'embedded' ? 'Embutida' : 'Servidor PostgreSQL'],
-          ['Versão', database.version],
-          ['Tamanho', bytes(database.bytes)],
-          ['Tempo de resposta', `${formatNumber(database.milliseconds)} ms`],
+          [
+            t('overview.kind'),
+            database.kind === 'embedded' ? t('overview.embedded') : t('overview.postgres'),
+          ],
+          [t('overview.version'), database.version],
+          [t('overview.size'), bytes(database.bytes)],
+          [t('overview.answerTime'), `${formatNumber(database.milliseconds)} ms`],
         ]}
       />
       <Part
-        title="Ficheiros"
+        title={t('overview.files')}
         ok={storage.ok}
-        state={storage.ok ? 'Responde' : 'Não responde'}
+        state={storage.ok ? t('overview.answers') : t('overview.silent')}
         rows={[
-          ['Tipo', storage.kind === 'disk' ? 'Disco' : 'S3'],
-          ['Ficheiros', formatNumber(storage.files)],
-          ['Tamanho', bytes(storage.bytes)],
-          ['Disco livre', disk ? `${bytes(disk.freeBytes)} de ${bytes(disk.totalBytes)}` : '–'],
+          [t('overview.kind'), storage.kind === 'disk' ? t('overview.disk') : 'S3'],
+          [t('overview.files'), formatNumber(storage.files)],
+          [t('overview.size'), bytes(storage.bytes)],
+          [
+            t('overview.freeDisk'),
+            disk ? t('overview.ofDisk', { free: bytes(disk.freeBytes), total: bytes(disk.totalBytes) }) : '–',
+          ],
         ]}
       />
       <Part
-        title="Email"
+        title={t('person.email')}
         ok={mail.configured && mail.failed === 0}
-        state={!mail.configured ? 'Sem servidor' : mail.failed === 0 ? 'A enviar' : 'Com falhas'}
+        state={
+          !mail.configured
+            ? t('overview.noServer')
+            : mail.failed === 0
+              ? t('overview.sending')
+              : t('overview.failing')
+        }
         rows={[
-          ...(mail.configured ? [] : ([['Guardadas', formatNumber(mail.kept)]] as const)),
-          ['À espera', formatNumber(mail.waiting)],
-          ['Não aceites', formatNumber(mail.failed)],
-          ['Último erro', mail.lastError ?? '–'],
+          ...(mail.configured ? [] : ([[t('overview.kept'), formatNumber(mail.kept)]] as const)),
+          [t('overview.waiting'), formatNumber(mail.waiting)],
+          [t('overview.refused'), formatNumber(mail.failed)],
+          [t('overview.lastError'), mail.lastError ?? '–'],
         ]}
       />
       <Part
-        title="Tarefas"
+        title={t('menu.tasks')}
         ok={tasks.failed.length === 0}
-        state={tasks.failed.length === 0 ? 'Em ordem' : 'Com falhas'}
+        state={tasks.failed.length === 0 ? t('overview.inOrder') : t('overview.failing')}
         rows={[
-          ['Ativas', formatNumber(tasks.active)],
-          ['Em execução', formatNumber(tasks.running)],
-          ['Com falha', formatNumber(tasks.failed.length)],
+          [t('overview.activeTasks'), formatNumber(tasks.active)],
+          [t('task.running'), formatNumber(tasks.running)],
+          [t('overview.failed'), formatNumber(tasks.failed.length)],
         ]}
       />
       <Part
-        title="Processo"
+        title={t('overview.process')}
         ok
-        state="A funcionar"
+        state={t('overview.works')}
         rows={[
-          ['Versão', product.version],
-          ['Node', product.node.replace('v', '')],
-          ['Memória', bytes(product.memoryBytes)],
-          ['Começou', <Moment key="start" value={product.startedAt} />],
+          [t('overview.version'), product.version],
+          [t('overview.node'), product.node.replace('v', '')],
+          [t('overview.memory'), bytes(product.memoryBytes)],
+          [t('overview.startedAt'), <Moment key="start" value={product.startedAt} />],
         ]}
       />
     </SimpleGrid>

@@ -1,5 +1,6 @@
 import { List, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { Moment } from '../../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 
@@ -9,9 +10,9 @@ export function Troubles({ state: { tasks, errors } }: { state: Overview }) {
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <section>
         <Title order={2} size="h4" mb="sm">
-          Tarefas com falha
+          {t('overview.failedTasks')}
         </Title>
-        {tasks.failed.length === 0 ? <Text c="dimmed">Nenhuma.</Text> : null}
+        {tasks.failed.length === 0 ? <Text c="dimmed">{t('overview.noFailedTask')}</Text> : null}
         <List listStyleType="none" spacing="xs">
           {tasks.failed.map(({ _id, name, error }) => (
             <List.Item key={_id}>
@@ -25,9 +26,9 @@ export function Troubles({ state: { tasks, errors } }: { state: Overview }) {
       </section>
       <section>
         <Title order={2} size="h4" mb="sm">
-          Últimos erros
+          {t('overview.lastErrors')}
         </Title>
-        {errors.last.length === 0 ? <Text c="dimmed">Nenhum.</Text> : null}
+        {errors.last.length === 0 ? <Text c="dimmed">{t('overview.noError')}</Text> : null}
         <List listStyleType="none" spacing="xs">
           {errors.last.map(({ _id, description, createdAt }) => (
             <List.Item key={_id}>

@@ -16,7 +16,7 @@ import missing from '../../../../assets/pictures/not-found.svg'
 import { CourseAside } from '../parts/CourseAside.tsx'
 import classes from '../parts/courses.module.css'
 
-const crumbs = [{ label: 'Cursos', to: '/courses' }]
+const crumbs = () => [{ label: t('shell.courses'), to: '/courses' }]
 
 /** The presentation of a course, with the request for access (rule site.courses). */
 export default function CourseView() {
@@ -30,9 +30,9 @@ export default function CourseView() {
       ) : answer.error instanceof ApiError && answer.error.status === 404 ? (
         <EmptyState
           picture={missing}
-          title="Este curso não está disponível"
-          text="Pode ter sido retirado, ou o endereço estar incompleto."
-          action={<ButtonLink to="/courses">Ver todos os cursos</ButtonLink>}
+          title={t('course.gone')}
+          text={t('course.goneText')}
+          action={<ButtonLink to="/courses">{t('course.seeAll')}</ButtonLink>}
         />
       ) : answer.error ? (
         <ErrorState
@@ -50,7 +50,7 @@ export default function CourseView() {
 function Presentation({ course }: { course: CoursePresentation }) {
   return (
     <>
-      <PageHeader title={course.name} breadcrumb={crumbs} text={course.publicSummary} />
+      <PageHeader title={course.name} breadcrumb={crumbs()} text={course.publicSummary} />
       <div className={classes.view}>
         <CourseAside course={course} />
         <Stack gap="xl">
@@ -61,7 +61,7 @@ function Presentation({ course }: { course: CoursePresentation }) {
           </Group>
           <section>
             <Title order={2} size="h3" mb="sm">
-              O que vai aprender
+              {t('course.goals')}
             </Title>
             {course.summary ? (
               <SafeHtml html={course.summary} />
@@ -72,7 +72,7 @@ function Presentation({ course }: { course: CoursePresentation }) {
           {course.targetUser ? (
             <section>
               <Title order={2} size="h3" mb="sm">
-                Para quem é
+                {t('course.audience')}
               </Title>
               <Text>{course.targetUser}</Text>
             </section>
@@ -87,7 +87,7 @@ function Presentation({ course }: { course: CoursePresentation }) {
 const Programme = ({ course }: { course: CoursePresentation }) => (
   <section>
     <Title order={2} size="h3" mb="sm">
-      Programa
+      {t('course.program')}
     </Title>
     {course.modules.map((module, index) => (
       <Disclosure

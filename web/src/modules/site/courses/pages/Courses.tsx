@@ -1,4 +1,5 @@
 import { Container } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { CourseList } from '../parts/CourseList.tsx'
 
@@ -6,10 +7,7 @@ import { CourseList } from '../parts/CourseList.tsx'
 export default function Courses() {
   return (
     <Container py="xl">
-      <PageHeader
-        title="Cursos"
-        text="Sessões curtas em português, com testes, apoio de um tutor e certificado no fim."
-      />
+      <PageHeader title={t('shell.courses')} text={t('course.listText')} />
       <CourseList />
     </Container>
   )

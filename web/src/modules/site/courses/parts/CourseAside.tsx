@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { Duration } from '../../../../platform/ui/moments.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
@@ -24,7 +24,7 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
   const [asking, setAsking] = useState(false)
   const lectures = course.modules.reduce((sum, module) => sum + module.lectures.length, 0)
   return (
-    <Paper component="aside" withBorder className={classes.aside} aria-label="Sobre o curso">
+    <Paper component="aside" withBorder className={classes.aside} aria-label={t('player.aboutCourse')}>
       <CourseBadge badge={course.badge} eager />
       <Stack p="lg" gap="md">
         {course.mine ? (
@@ -41,26 +41,23 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
         )}
         <List spacing="sm" center size="sm" p={0}>
           <Fact icon={<IconClock size={16} />}>
-            <Duration minutes={course.duration} /> de formação
+            <Duration minutes={course.duration} /> {t('course.ofTraining')}
           </Fact>
           <Fact icon={<IconListDetails size={16} />}>
-            {course.modules.length === 1 ? '1 módulo' : `${course.modules.length} módulos`},{' '}
-            {lectures === 1 ? '1 sessão' : `${lectures} sessões`}
+            {tCount('course.modules', course.modules.length)}, {tCount('course.lectures', lectures)}
           </Fact>
-          {course.hasExam ? (
-            <Fact icon={<IconCheck size={16} />}>Exame final com três tentativas</Fact>
-          ) : null}
-          <Fact icon={<IconCertificate size={16} />}>Certificado que qualquer pessoa pode confirmar</Fact>
-          <Fact icon={<IconHelp size={16} />}>Um tutor responde em 48 horas</Fact>
+          {course.hasExam ? <Fact icon={<IconCheck size={16} />}>{t('course.examFact')}</Fact> : null}
+          <Fact icon={<IconCertificate size={16} />}>{t('course.certificateFact')}</Fact>
+          <Fact icon={<IconHelp size={16} />}>{t('course.tutorAnswers')}</Fact>
           {course.moderators.length > 0 ? (
             <Fact icon={<IconUsers size={16} />}>
-              Com {course.moderators.map((one) => one.name).join(', ')}
+              {t('course.moderators', { names: course.moderators.map((one) => one.name).join(', ') })}
             </Fact>
           ) : null}
         </List>
         {course.mine ? null : (
           <Text size="sm" c="dimmed">
-            A sua empresa já lhe deu um código? Entre e introduza-o em «Meus cursos».
+            {t('course.haveCode')}
           </Text>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedCourse } from '#contract/catalogue/endpoints.ts'
 import { Duration } from '../../../../platform/ui/moments.tsx'
-import { cut } from '../../../../platform/lib/cut.ts'
+import { COURSE_NAME, cut } from '../../../../platform/lib/cut.ts'
 import classes from './courses.module.css'
 
 /** Where a file of the store is. */
@@ -11,9 +11,6 @@ const fileAddress = (id: string) => `/api/document/download/${id}`
 
 /** A featured summary is cut at 170 characters (rule ui.cut-texts). */
 const SUMMARY_LENGTH = 170
-
-/** A course's name is cut at 50 characters (rule ui.cut-texts); the whole stands on its page. */
-const NAME_LENGTH = 50
 
 /** A course as a card: its badge, categories, name, what it is about and how long it takes. The whole card leads to it. */
 export function CourseCard({
@@ -45,7 +42,7 @@ export function CourseCard({
             className={classes.cardLink}
             title={course.name}
           >
-            {cut(course.name, NAME_LENGTH)}
+            {cut(course.name, COURSE_NAME)}
           </Link>
         </Heading>
         {course.publicSummary ? (

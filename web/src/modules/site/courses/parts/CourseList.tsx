@@ -42,7 +42,7 @@ export function CourseList() {
           <EmptyState
             picture={empty}
             title={t('empty.results')}
-            text={category || search ? undefined : 'Ainda não há cursos publicados. Volte em breve.'}
+            text={category || search ? undefined : t('course.nonePublished')}
             action={
               category || search ? (
                 <Button
@@ -96,7 +96,7 @@ function CourseFilters() {
         <TextInput
           type="search"
           data-search
-          label="Nome do curso"
+          label={t('course.nameLabel')}
           placeholder={t('shell.searchCourses')}
           aria-keyshortcuts="/"
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -104,7 +104,7 @@ function CourseFilters() {
           style={{ flex: '2 1 16rem' }}
         />
         <NativeSelect
-          label="Categoria"
+          label={t('course.category')}
           data={[
             { value: '', label: t('common.all') },
             ...(data?.items ?? []).map((one) => ({ value: one._id, label: `${one.name} (${one.courses})` })),

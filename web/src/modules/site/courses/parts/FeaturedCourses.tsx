@@ -2,6 +2,7 @@ import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
 import { Group } from '@mantine/core'
 import { courses, type ListedCourse } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
@@ -22,15 +23,15 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
   return (
     <div>
       <Carousel
-        aria-roledescription="carrossel"
-        aria-label="Cursos em destaque"
+        aria-roledescription={t('ui.carousel')}
+        aria-label={t('course.featured')}
         slideSize={{ base: '85%', xs: '50%', md: '33.3333%' }}
         slideGap="lg"
         emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
         controlSize={40}
         withControls={several}
-        nextControlProps={{ 'aria-label': 'Cursos seguintes' }}
-        previousControlProps={{ 'aria-label': 'Cursos anteriores' }}
+        nextControlProps={{ 'aria-label': t('course.featuredNext') }}
+        previousControlProps={{ 'aria-label': t('course.featuredPrevious') }}
         plugins={plugins}
       >
         {featured.map((course) => (
@@ -44,8 +45,8 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
           <AutoplayButton
             {...button}
             variant="default"
-            stop="Parar os cursos em destaque"
-            resume="Retomar os cursos em destaque"
+            stop={t('course.featuredStop')}
+            resume={t('course.featuredResume')}
           />
         </Group>
       ) : null}

@@ -59,30 +59,39 @@ export default function RequestAccess({
   return (
     <Dialog onClose={onClose} title={t('course.requestAccess')} size="md">
       <Text size="sm" c="dimmed" mb="md">
-        Diga-nos quem é e respondemos por email sobre o acesso a «{course.name}».
+        {t('course.requestIntro', { course: course.name })}
       </Text>
       <form onSubmit={send} noValidate>
         <DraftOffer draft={draft} />
         <Stack gap="sm">
           <TextInput
-            label="Nome"
+            label={t('person.shortName')}
             required
             autoComplete="name"
             data-autofocus={user ? undefined : true}
             {...form.getInputProps('name')}
           />
           <TextInput
-            label="Email"
+            label={t('person.email')}
             type="email"
             required
             autoComplete="email"
             {...form.getInputProps('email')}
           />
           <Group grow align="flex-start">
-            <TextInput label="Telefone" type="tel" autoComplete="tel" {...form.getInputProps('contact')} />
-            <TextInput label="Empresa" autoComplete="organization" {...form.getInputProps('company')} />
+            <TextInput
+              label={t('person.phone')}
+              type="tel"
+              autoComplete="tel"
+              {...form.getInputProps('contact')}
+            />
+            <TextInput
+              label={t('register.company')}
+              autoComplete="organization"
+              {...form.getInputProps('company')}
+            />
           </Group>
-          <Textarea label="Mensagem" maxLength={2000} {...form.getInputProps('text')} />
+          <Textarea label={t('course.requestText')} maxLength={2000} {...form.getInputProps('text')} />
         </Stack>
         <FormActions save={t('common.send')} saving={request.isPending} onCancel={giveUp} />
       </form>

@@ -1,7 +1,8 @@
+import { COURSES_FEATURED, COURSES_PAGE } from '#contract/catalogue/endpoints.ts'
 import type { AddressState } from '../../../../platform/lib/address.ts'
 
-/** 12 courses a page (rule ui.pages). */
-export const PAGE_SIZE = 12
+/** So many courses a page (rule ui.pages). */
+export const PAGE_SIZE = COURSES_PAGE
 
 /** The page that an address is at, from 1. */
 export const pageOf = (state: AddressState): number =>
@@ -17,4 +18,4 @@ export const listQueryOf = (state: AddressState) => ({
 })
 
 /** The featured courses: so many of the first. */
-export const featuredQuery = { limit: 6 }
+export const featuredQuery = { limit: COURSES_FEATURED }

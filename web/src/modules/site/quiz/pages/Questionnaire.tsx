@@ -9,24 +9,20 @@ import { useQuestionnaire } from '../use-questionnaire.ts'
 
 /** The questionnaire: a welcome, six steps, thanks. Going back keeps what was answered. */
 export default function Questionnaire() {
-  usePageTitle('Diagnóstico de necessidades de formação')
+  usePageTitle(t('questionnaire.title'))
   const { step, goTo, done, saving, draft, values, errors, head, next, answer } = useQuestionnaire()
   if (done) return <Thanks />
   if (step === undefined) return <Welcome draft={<DraftOffer draft={draft} />} onStart={() => goTo(0)} />
   const current = steps[step]
   if (!current) return null
+  const place = t('questionnaire.step', { n: step + 1, of: steps.length })
 
   return (
     <Container size="sm" py="xl">
       <Text size="sm" c="dimmed">
-        Passo {step + 1} de {steps.length}
+        {place}
       </Text>
-      <Progress
-        value={((step + 1) / steps.length) * 100}
-        mt={4}
-        mb="lg"
-        aria-label={`Passo ${step + 1} de ${steps.length}`}
-      />
+      <Progress value={((step + 1) / steps.length) * 100} mt={4} mb="lg" aria-label={place} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -35,9 +31,9 @@ export default function Questionnaire() {
         }}
       >
         <Title order={1} size="h2" tabIndex={-1} ref={head} style={{ outline: 'none' }}>
-          {current.title}
+          {t(current.title)}
         </Title>
-        {current.help ? <Text c="dimmed">{current.help}</Text> : null}
+        {current.help ? <Text c="dimmed">{t(current.help)}</Text> : null}
         <Stack gap="md" mt="md">
           {current.fields.map((name) => (
             <Question

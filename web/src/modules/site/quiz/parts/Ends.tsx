@@ -8,13 +8,12 @@ export function Welcome({ draft, onStart }: { draft: ReactNode; onStart: () => v
   return (
     <Container size="sm" py="xl">
       {draft}
-      <Title order={1}>Que formação faz falta?</Title>
+      <Title order={1}>{t('questionnaire.welcome')}</Title>
       <Text size="lg" mt="md">
-        Seis passos curtos, menos de dois minutos. Diga-nos o que faz, como gosta de aprender e o que gostaria
-        de saber: é com estas respostas que decidimos os próximos cursos.
+        {t('questionnaire.welcomeText')}
       </Text>
       <Text c="dimmed" mt="sm">
-        Não precisa de conta. Os dados servem apenas para este diagnóstico e para lhe respondermos.
+        {t('questionnaire.welcomeData')}
       </Text>
       <Button size="md" mt="lg" onClick={onStart}>
         {t('common.start')}
@@ -30,13 +29,13 @@ export function Thanks() {
   return (
     <Container size="sm" py="xl">
       <Title order={1} tabIndex={-1} ref={head} style={{ outline: 'none' }}>
-        Obrigado!
+        {t('questionnaire.thanks')}
       </Title>
       <Text size="lg" mt="md">
-        As suas respostas já contam. Enquanto preparamos mais, veja os cursos que já temos.
+        {t('questionnaire.thanksText')}
       </Text>
       <Button size="md" mt="lg" renderRoot={(props) => <Link to="/" hash="degree/list" {...props} />}>
-        Ver os cursos
+        {t('course.see')}
       </Button>
     </Container>
   )

@@ -3,6 +3,7 @@ import { quiz } from '#contract/site/quiz.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { QuizField } from '../steps.ts'
 import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 const inputType: Partial<Record<TextFormat, string>> = { email: 'email', phone: 'tel' }
 
@@ -36,7 +37,7 @@ export function Question({
       <Checkbox.Group
         id={id}
         label={field.label}
-        description="Pelo menos uma."
+        description={t('questionnaire.atLeastOne')}
         error={error}
         withAsterisk
         value={Array.isArray(value) ? value.map(String) : []}

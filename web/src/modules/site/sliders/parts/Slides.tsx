@@ -2,6 +2,7 @@ import { isLink } from '#contract/platform/validation/link.ts'
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
 import { slidesOfGroup, type Slide, type SliderGroup } from '#contract/site/sliders-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
@@ -22,15 +23,15 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className={classes.slides}>
       <Carousel
-        aria-roledescription="carrossel"
-        aria-label="Destaques"
+        aria-roledescription={t('ui.carousel')}
+        aria-label={t('slider.slides')}
         emblaOptions={{ loop: several }}
         withIndicators={several}
         withControls={several}
         controlSize={40}
-        nextControlProps={{ 'aria-label': 'Destaque seguinte' }}
-        previousControlProps={{ 'aria-label': 'Destaque anterior' }}
-        getIndicatorProps={(index) => ({ 'aria-label': `Destaque ${index + 1}` })}
+        nextControlProps={{ 'aria-label': t('slider.next') }}
+        previousControlProps={{ 'aria-label': t('slider.previous') }}
+        getIndicatorProps={(index) => ({ 'aria-label': t('slider.slide', { n: index + 1 }) })}
         plugins={plugins}
         classNames={{
           controls: classes.controls,
@@ -59,8 +60,8 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
           className={classes.pause}
           variant="white"
           color="petrol"
-          stop="Parar os destaques"
-          resume="Retomar os destaques"
+          stop={t('slider.stop')}
+          resume={t('slider.resume')}
         />
       ) : null}
     </div>

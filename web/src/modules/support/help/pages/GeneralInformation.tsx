@@ -19,8 +19,6 @@ interface UsefulDocument extends EditableRow {
   file: StoredFile | null
 }
 
-const OTHERS = 'Outros'
-
 /** Informações Gerais: the academy's useful documents, by category. */
 export default function GeneralInformation() {
   const { rows, total, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
@@ -28,7 +26,7 @@ export default function GeneralInformation() {
   const { dialog, buttons } = useRowButtons('usefulDocument')
   const add = mayAdd ? (
     <ButtonLink to="/usefulDocument/edit" leftSection={<IconPlus size={16} aria-hidden />}>
-      Adicionar documento
+      {t('support.addDocument')}
     </ButtonLink>
   ) : null
   if (error && !rows)
@@ -37,8 +35,9 @@ export default function GeneralInformation() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </ProfileFrame>
     )
-  const byCategory = [...Map.groupBy(rows ?? [], ({ category }) => category ?? OTHERS)].toSorted(([a], [b]) =>
-    a === OTHERS ? 1 : b === OTHERS ? -1 : a.localeCompare(b, 'pt'),
+  const others = t('support.otherDocuments')
+  const byCategory = [...Map.groupBy(rows ?? [], ({ category }) => category ?? others)].toSorted(([a], [b]) =>
+    a === others ? 1 : b === others ? -1 : a.localeCompare(b, 'pt'),
   )
   return (
     <ProfileFrame tab="informacoesgerais">

@@ -48,7 +48,7 @@ function Coordinators() {
     <section>
       {dialog}
       <Title order={2} size="h4" mb="sm">
-        Coordenadores
+        {t('menu.coordinators')}
       </Title>
       {rows.length + empty === 0 ? <Text c="dimmed">{t('empty.information')}</Text> : null}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
@@ -64,7 +64,7 @@ function Coordinators() {
                 variant="subtle"
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
-                Adicionar coordenador
+                {t('support.addCoordinator')}
               </ButtonLink>
             </Group>
           </Paper>
@@ -77,7 +77,7 @@ function Coordinators() {
           mt="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          Adicionar coordenador
+          {t('support.addCoordinator')}
         </ButtonLink>
       ) : null}
     </section>
@@ -94,7 +94,7 @@ function Contacts() {
     <section>
       {dialog}
       <Title order={2} size="h4" mb="sm">
-        Contactos
+        {t('menu.contacts')}
       </Title>
       {rows.length === 0 ? <Text c="dimmed">{t('empty.information')}</Text> : null}
       <Stack gap="sm">
@@ -121,7 +121,7 @@ function Contacts() {
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              Adicionar contacto
+              {t('support.addContact')}
             </ButtonLink>
           </div>
         ) : null}

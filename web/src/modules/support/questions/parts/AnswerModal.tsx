@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { isEmptyHtml } from '#contract/platform/kernel/kinds/rich-text.ts'
-import { answerFaq, mergeFaq } from '#contract/support/questions-endpoints.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { answerFaq, MAX_ATTACHMENTS, mergeFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
@@ -29,6 +30,12 @@ const sentFiles = (attached: readonly Attached[]) => ({
     ),
   ),
 })
+
+/** What is attached with further files: none twice, and no more than an answer may have. */
+const withFiles = (attached: readonly Attached[], further: readonly StoredFile[]): Attached[] => {
+  const has = new Set(attached.flatMap((file) => (file instanceof File ? [] : file._id)))
+  return [...attached, ...further.filter(({ _id }) => !has.has(_id))].slice(0, MAX_ATTACHMENTS)
+}
 
 /** The files that an answer has of its own; those of a question that it was merged into stay with that one. */
 const ownFiles = ({ mergedInto, attachments }: Question): Attached[] =>
@@ -82,7 +89,10 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
       <AttachmentPicker files={attached} onChange={setAttached} />
       <Suggestions
         id={question._id}
-        onUse={(found) => onChange(isEmptyHtml(value) ? found : `${value}${found}`)}
+        onUse={({ answer: found, files }) => {
+          onChange(isEmptyHtml(value) ? found : `${value}${found}`)
+          setAttached(withFiles(attached, files))
+        }}
       />
       <HeldNotice held={held} busy={answer.isPending} onAnyway={() => void send(form.getValues(), true)} />
     </FormModal>

@@ -1,10 +1,12 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { useEffect, useState } from 'react'
+import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../../platform/lib/address.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { cut } from '../../../../platform/lib/cut.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -21,11 +23,43 @@ const SUBJECT_LENGTH = 100
 
 type Which = Parameters<typeof useQuestions>[0]
 
+const isUnread = ({ user, answer, read_answer }: Question, me: string): boolean =>
+  user?._id === me && answer !== null && !read_answer
+
+/**
+ * Which question is open: at first the one of one's own that the address names, also where it is on another page of the
+ * list. An open one's answer is marked as read.
+ */
+function useOpened(which: Which, listed: readonly Question[] | undefined) {
+  const { _id: me } = useLoggedIn()
+  const [{ pergunta: named }] = useAddressState()
+  const wanted = which === 'own' ? named : undefined
+  const [opened, setOpened] = useState<string | null>(wanted ?? null)
+  const isElsewhere = listed !== undefined && !listed.some(({ _id }) => _id === wanted)
+  const { data: elsewhere } = useCall(
+    getItem,
+    { params: { entity: 'faqs', id: wanted ?? '' } },
+    { enabled: wanted !== undefined && isElsewhere, staleTime: 0 },
+  )
+  const items = listed && isElsewhere && elsewhere ? [elsewhere, ...listed] : listed
+  const unread = items?.find((one) => one._id === opened && isUnread(one, me))?._id
+  useEffect(() => {
+    if (!unread) return
+    // It stays unread when that fails, and the next opening tries again.
+    call(editItem, { params: { entity: 'faqs', id: unread }, body: { read_answer: true } }).then(
+      refreshQuestions,
+      () => undefined,
+    )
+  }, [unread])
+  return { items, opened, setOpened }
+}
+
 /** Questions under each other; opening one's own marks its answer as read. */
 export function QuestionList({ which }: { which: Which }) {
   const { _id: me } = useLoggedIn()
   const [page, setPage] = useState(1)
-  const { items, total, error, refetch } = useQuestions(which, page)
+  const { items: listed, total, error, refetch } = useQuestions(which, page)
+  const { items, opened, setOpened } = useOpened(which, listed)
   if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!items) return <RowsSkeleton rows={4} height={64} />
   const pages = Math.ceil(total / PAGE_SIZE)
@@ -33,24 +67,13 @@ export function QuestionList({ which }: { which: Which }) {
   if (pages > 0 && page > pages) setPage(pages)
   if (total === 0) return <EmptyState title={t('empty.questions')} />
 
-  const isUnread = (question: Question) =>
-    question.user?._id === me && question.answer !== null && !question.read_answer
-  const markRead = async (id: string | null) => {
-    const question = items.find((one) => one._id === id)
-    if (!question || !isUnread(question)) return
-    // It stays unread when that fails, and the next opening tries again.
-    await call(editItem, {
-      params: { entity: 'faqs', id: question._id },
-      body: { read_answer: true },
-    }).then(refreshQuestions, () => undefined)
-  }
   return (
     <>
-      <Accordion variant="separated" order={2} onChange={(id) => void markRead(id)}>
+      <Accordion variant="separated" order={2} value={opened} onChange={setOpened}>
         {items.map((question) => (
           <Accordion.Item key={question._id} value={question._id}>
             <Accordion.Control>
-              <Head question={question} unread={isUnread(question)} which={which} />
+              <Head question={question} unread={isUnread(question, me)} which={which} />
             </Accordion.Control>
             <Accordion.Panel>
               <Body question={question} />
@@ -69,7 +92,8 @@ export function QuestionList({ which }: { which: Which }) {
 }
 
 function Head({ question, unread, which }: { question: Question; unread: boolean; which: Which }) {
-  const { subject, degree, lectureName, user, createdAt, overdue, promoted, answer } = question
+  const { _id: me } = useLoggedIn()
+  const { subject, degree, lectureName, user, createdAt, overdue, holder, promoted, answer } = question
   const place = [degree?.name, lectureName, which === 'own' ? null : user?.name, formatDayTime(createdAt)]
   return (
     <Group component="span" gap="xs" justify="space-between">
@@ -83,6 +107,11 @@ function Head({ question, unread, which }: { question: Question; unread: boolean
       </span>
       <Group component="span" gap={6}>
         {unread ? <Badge color="amber">{t('faq.unread')}</Badge> : null}
+        {holder ? (
+          <Badge color={holder._id === me ? 'petrol' : 'gray'}>
+            {holder._id === me ? t('tutoring.heldByMe') : t('tutoring.heldBy', { name: holder.name })}
+          </Badge>
+        ) : null}
         {overdue ? <Badge color="red">{t('faq.overdue')}</Badge> : null}
         {promoted ? <Badge color="petrol">{t('faq.promoted')}</Badge> : null}
         {answer === null && which === 'own' ? <Badge color="gray">{t('faq.waiting')}</Badge> : null}

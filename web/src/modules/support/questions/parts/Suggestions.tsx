@@ -3,11 +3,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { suggestedAnswers } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
+import { AttachmentList } from './Attachments.tsx'
+
+/** An earlier answer, with its files. */
+export type Suggested = CallAnswer<typeof suggestedAnswers>['items'][number]
 
 /** Earlier answers that may do for a question too: the likeliest ones, or those that a search finds. */
-export function Suggestions({ id, onUse }: { id: string; onUse: (answer: string) => void }) {
+export function Suggestions({ id, onUse }: { id: string; onUse: (found: Suggested) => void }) {
   const [search, setSearch] = useState('')
   const { data } = useCall(
     suggestedAnswers,
@@ -42,7 +47,8 @@ export function Suggestions({ id, onUse }: { id: string; onUse: (answer: string)
               </Accordion.Control>
               <Accordion.Panel>
                 <SafeHtml html={one.answer} />
-                <Button variant="default" size="compact-md" mt="xs" onClick={() => onUse(one.answer)}>
+                <AttachmentList files={one.files} />
+                <Button variant="default" size="compact-md" mt="xs" onClick={() => onUse(one)}>
                   {t('faq.useAnswer')}
                 </Button>
               </Accordion.Panel>

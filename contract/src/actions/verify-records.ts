@@ -1,0 +1,46 @@
+import { chainBreak, emptyChain, sealedText, type ChainEntry, type ChainHead } from '../evidence/chain.ts'
+import type { SealedRecord } from './manifest.ts'
+
+const isEntry = (value: unknown): value is Omit<ChainEntry, 'assignment'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seq' in value &&
+  typeof value.seq === 'number' &&
+  'previous' in value &&
+  typeof value.previous === 'string' &&
+  'hash' in value &&
+  typeof value.hash === 'string' &&
+  'content' in value &&
+  typeof value.content === 'object'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Walks a record of time that was sealed with an action, entry by entry, to the head that the manifest names (rules
+ * evidence.chain, actions.archive). Of one that was broken when it was sealed it walks as far as it was whole.
+ * @param text the record as it lies in the archive
+ * @param digest the SHA-256 of a text, in hex
+ */
+export const reachesHead = async (
+  { assignment, entries, head, whole }: SealedRecord,
+  text: string,
+  digest: (text: string) => Promise<string>,
+): Promise<boolean> => {
+  const found = parsed(text)
+  if (!Array.isArray(found)) return false
+  let at: ChainHead = emptyChain
+  for (const one of found.slice(0, entries)) {
+    if (!isEntry(one)) return false
+    const entry = { ...one, assignment }
+    const hash = await digest(sealedText(entry))
+    if (chainBreak(at, entry, () => hash)) return false
+    at = entry
+  }
+  return at.seq === entries && at.hash === head && (!whole || found.length === entries)
+}

@@ -1,0 +1,60 @@
+/** How many courses a proposal is narrowed by at most. */
+export const MAX_PROPOSED_COURSES = 100
+
+/** A course that could close a gap, with the hours that it counts for. */
+export interface OfferedCourse {
+  _id: string
+  hours: number
+}
+
+/** A choice of courses that comes to some hours: how many they are, the last, and those before it. */
+interface Choice<C> {
+  count: number
+  course: C | undefined
+  before: Choice<C> | undefined
+}
+
+/** Of the courses of equal hours, as many as could be taken of them, the first first. */
+const worthTrying = <C extends OfferedCourse>(courses: readonly C[], need: number, most: number): C[] =>
+  [...Map.groupBy(courses, ({ hours }) => hours)]
+    .filter(([hours]) => hours > 0)
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([hours, same]) => same.slice(0, Math.min(most, Math.ceil(need / hours))))
+
+const coursesOf = <C>(choice: Choice<C>): C[] => {
+  const found: C[] = []
+  for (let one: Choice<C> | undefined = choice; one?.course; one = one.before) found.push(one.course)
+  return found.toReversed()
+}
+
+/**
+ * The courses that close a gap best (rule compliance.proposal): those that come to its hours with the fewest hours too many,
+ * where one course more weighs as much as an hour; so none of them could be left out. Where all together do not come to it,
+ * those that come closest. Of courses with the same hours, the first are taken: whoever lacks the same gets the same.
+ * @param gap whole hours
+ * @param most how many courses at most
+ */
+export function closeGap<C extends OfferedCourse>(gap: number, courses: readonly C[], most: number): C[] {
+  if (gap <= 0) return []
+  const offered = worthTrying(courses, gap, most)
+  const reach = gap + (offered[0]?.hours ?? 0)
+  const best: (Choice<C> | undefined)[] = [{ count: 0, course: undefined, before: undefined }]
+  for (const course of offered)
+    // From the end, so that no course is taken twice; what comes to the gap already is not added to.
+    for (let at = Math.min(gap, reach) - 1; at >= 0; at -= 1) {
+      const before = best[at]
+      if (!before || before.count === most) continue
+      const count = before.count + 1
+      const there = best[at + course.hours]
+      if (!there || there.count > count) best[at + course.hours] = { count, course, before }
+    }
+  let chosen = best.findLast((choice, hours) => choice && hours < gap)
+  let weight = Infinity
+  for (let hours = gap; hours < reach; hours += 1) {
+    const choice = best[hours]
+    if (!choice || hours + choice.count >= weight) continue
+    weight = hours + choice.count
+    chosen = choice
+  }
+  return chosen ? coursesOf(chosen) : []
+}

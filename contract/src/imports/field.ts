@@ -1,0 +1,9 @@
+/** A field that a column may fill. */
+export interface ImportField {
+  name: string
+  label: string
+  /** What stands in the template under it. */
+  sample: string
+  /** Heads by which a column is recognized, besides the label; case, accents and signs do not matter. */
+  heads: readonly string[]
+}

@@ -1,0 +1,74 @@
+import { ACTION_FORMS } from '../actions/action.ts'
+import type { Programme } from '../actions/programme.ts'
+import { formatNumber } from '../platform/text/format.ts'
+import { t } from '../platform/text/text.ts'
+
+/** What stands of a training action that SIGO asks for. */
+export interface SigoAction {
+  code: string
+  form: (typeof ACTION_FORMS)[number]['value']
+  place: string | null
+  /** `yyyy-MM-dd` */
+  startDate: string
+  endDate: string
+  hours: number
+  programme: Pick<Programme, 'name' | 'code' | 'modules'>
+}
+
+/** A field of an action as it is typed in SIGO. */
+export interface SigoActionEntry {
+  label: string
+  value: string
+}
+
+/** `31-12-2026`, as the forms of the state take it. */
+const typedDay = (day: string): string => day.split('-').toReversed().join('-')
+
+/** Where an action stands on a day, in the words of SIGO. */
+const stateOf = ({ startDate, endDate }: SigoAction, today: string): string => {
+  if (today < startDate) return t('sigo.action.planned')
+  return today > endDate ? t('sigo.action.done') : t('sigo.action.running')
+}
+
+const minutesOf = ({ lectures }: Programme['modules'][number]): number =>
+  lectures.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The hours of each module: those of the action, shared as the minutes of their sessions are; nothing where none has any. */
+const hoursOfModules = ({ hours, programme: { modules } }: SigoAction): (number | null)[] => {
+  const all = modules.reduce((sum, module) => sum + minutesOf(module), 0)
+  return modules.map((module) => (all > 0 ? Math.round((minutesOf(module) / all) * hours * 10) / 10 : null))
+}
+
+/**
+ * What is to be typed in SIGO of an action, before its trainees, in the order of typing (rule sigo.fields).
+ * @param today `yyyy-MM-dd`
+ */
+export const sigoActionEntries = (action: SigoAction, today: string): SigoActionEntry[] => {
+  const { code, form, place, startDate, endDate, hours, programme } = action
+  const shares = hoursOfModules(action)
+  return [
+    { label: t('sigo.action.code'), value: code },
+    { label: t('sigo.action.title'), value: programme.name },
+    { label: t('sigo.action.course'), value: programme.code ?? '' },
+    {
+      label: t('sigo.action.form'),
+      value: ACTION_FORMS.find(({ value }) => value === form)?.label ?? '',
+    },
+    { label: t('sigo.action.place'), value: place ?? '' },
+    { label: t('sigo.action.start'), value: typedDay(startDate) },
+    { label: t('sigo.action.end'), value: typedDay(endDate) },
+    { label: t('sigo.action.hours'), value: formatNumber(hours) },
+    { label: t('sigo.action.state'), value: stateOf(action, today) },
+    ...programme.modules.flatMap(({ name }, index) => {
+      const share = shares[index]
+      const n = index + 1
+      return [
+        { label: t('sigo.action.module', { n }), value: name },
+        {
+          label: t('sigo.action.moduleHours', { n }),
+          value: share === null || share === undefined ? '' : formatNumber(share),
+        },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { entities } from '#contract/entities.ts'
+import { seriousOn } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { walkByTab } from './support/keyboard.ts'
+import { routes, type Who } from './support/routes.ts'
+
+// Each looks and leaves nothing that another sees: both workers take of them.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.use({
+  acceptsCookies: true,
+  // A code of activation and an auditor's link that there are not.
+  expectedErrors: [/404 \(Not Found\) \(.*\/api\/(?:activate|auditor\/actions)\)/],
+})
+
+/** Whoever looks at a route here: who it is for, the administrator where nobody else does. */
+const lookers = (access: (typeof routes)[number]['access']): Who => {
+  if (access === 'public') return 'visitor'
+  if (access === 'session') return 'formando'
+  return access.find((who) => who !== 'admin') ?? 'admin'
+}
+
+/** The screens that each looks at, by their addresses. */
+const screens = Map.groupBy(
+  routes.filter(({ at, open }) => at === undefined && !open.includes('NOBODY')),
+  ({ access }) => lookers(access),
+)
+
+for (const [who, theirs] of screens)
+  test(`the screens of ${who} are without a barrier that axe knows, and gone through by Tab`, async ({
+    page,
+    login,
+  }) => {
+    if (who !== 'visitor') await login(who)
+    const search = encodeURIComponent('HACCP na prática')
+    const { items } = await (await page.request.get(`/api/courses?search=${search}`)).json()
+    for (const { open } of theirs) await look(page, open.replace('COURSE', items[0]._id))
+  })
+
+/** Whose view and form show a mail in a frame without scripts, which axe cannot enter: their lists alone are looked at. */
+const framed = ['message', 'emailTemplate']
+/** Of the generic screens so many stand in one test. */
+const ENTITIES_A_TEST = 8
+const names = entities.map(({ name }) => name)
+for (let first = 0; first < names.length; first += ENTITIES_A_TEST)
+  test(`list, view and form of ${names[first]} and those after it, likewise`, async ({ page, login }) => {
+    await login('admin')
+    for (const name of names.slice(first, first + ENTITIES_A_TEST)) {
+      await look(page, `/${name}/list`)
+      const { items } = await (await page.request.get(`/api/entity/${name}/list?limit=1`)).json()
+      if (items.length === 0 || framed.includes(name)) continue
+      // Nothing is filled in on a view, whose links and buttons are those of the other two.
+      await look(page, `/${name}/view/${items[0]._id}`, false)
+      await look(page, `/${name}/edit/${items[0]._id}`)
+    }
+  })
+
+/** Looks at a screen once nothing on it is still loading, and goes through it by Tab. */
+async function look(page: Page, address: string, byTab = true): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('#root main').locator('h1, [role=alert] h2').first()).toBeVisible()
+  await expect(page.locator('#skeleton')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
+  expect.soft(await seriousOn(page), `axe on ${address}`).toEqual([])
+  if (!byTab) return
+  const { faults, stops } = await walkByTab(page)
+  expect.soft(faults, `by Tab through ${address}`).toEqual([])
+  expect.soft(stops, `stops on ${address}`).toBeGreaterThan(0)
+}

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+
+/**
+ * Of the nodes that others are said to lie over, those where it can be seen and matters: axe takes what a scrolled list
+ * hides, as the buttons of the rows under its edge, to lie over what stands beneath the list.
+ */
+const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> => {
+  const kept: NodeResult[] = []
+  for (const node of nodes) {
+    const over = node.any.flatMap(({ relatedNodes = [] }) =>
+      relatedNodes.map(({ target }) => String(target[0])),
+    )
+    const seen = await page.evaluate(
+      ([own, others]) => {
+        const edges = (element: Element) => element.getBoundingClientRect()
+        const target = document.querySelector(own)
+        // Places that lie near each other on a map are named in the list beside it, one under another.
+        if (target?.closest('.leaflet-marker-pane')) return false
+        if (!target || others.length === 0) return true
+        return others.some((selector) => {
+          const other = document.querySelector(selector)
+          if (!other) return true
+          let bottom = edges(other).bottom
+          for (let box = other.parentElement; box; box = box.parentElement)
+            if (getComputedStyle(box).overflowY !== 'visible') bottom = Math.min(bottom, edges(box).bottom)
+          return bottom > edges(target).top
+        })
+      },
+      [String(node.target[0]), over] as const,
+    )
+    if (seen) kept.push(node)
+  }
+  return kept
+}
+
+/**
+ * What axe finds on the page as it is now that is serious or critical, a line each.
+ * @param page a page of which nothing is still loading
+ */
+export const seriousOn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Frames of another origin need a page of their own to put the results together in.
+    .setLegacyMode(page.frames().length === 1)
+    .analyze()
+  for (const violation of violations)
+    if (violation.id === 'target-size') violation.nodes = await inSight(page, violation.nodes)
+  return violations
+    .filter(({ nodes }) => nodes.length > 0)
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "auditor_links" ADD COLUMN "companies" uuid[];

@@ -1,0 +1,54 @@
+import type { Edition } from '#contract/enrolment/edition-endpoints.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { enrolInActions, enrolOfCompanies, enrolTrainees, fileTrainees } from '../policy.ts'
+import { findAction, lockAction } from '../repositories/actions.ts'
+import { assignmentsOfUsers, countCompanies, editionsOf } from '../repositories/editions.ts'
+import { fileAssignments, lockCandidates } from '../repositories/trainees.ts'
+
+/**
+ * The actions that trainees of companies could be added to as they are given courses (rule actions.belonging).
+ * @throws Problem `validation` of companies that the person does not answer for
+ */
+export const listEditions = async (
+  { db, clock }: Platform,
+  actor: Person,
+  asked: { degrees: readonly string[]; companies: readonly string[] },
+): Promise<{ items: Edition[] }> => {
+  const named = [...new Set(asked.companies)]
+  const own = enrolOfCompanies(actor)
+  if (own.kind !== 'all' && (await countCompanies(db, named, own)) < named.length)
+    throw invalidField('companies', t('validation.reference'))
+  return { items: await editionsOf(db, { ...asked, today: clock.today() }, enrolInActions(actor)) }
+}
+
+/**
+ * Adds trainees to an open action that goes on, of a course that they were given; who may not belong to it is left out, and
+ * so, unless the academy adds them, is who was given it before the action began and was opened (rule actions.belonging).
+ * @throws Problem `not_found`; `action_sealed`; `conflict` for an action that is over
+ */
+export const joinEdition = async (
+  { db, clock }: Platform,
+  actor: Person,
+  { id, users }: { id: string; users: readonly string[] },
+): Promise<{ filed: number }> =>
+  db.transaction(async (tx) => {
+    if (!(await findAction(tx, id, enrolInActions(actor)))) throw new Problem('not_found')
+    const action = await lockAction(tx, id, enrolInActions(actor))
+    if (action?.state !== 'open') throw new Problem('action_sealed')
+    if (action.endDate < clock.today()) throw new Problem('conflict', t('actions.isOver'))
+    const asked = { users, isForAll: fileTrainees(actor) }
+    const own = await assignmentsOfUsers(tx, action, asked, enrolTrainees(actor))
+    const filed = await fileAssignments(tx, id, await lockCandidates(tx, action, own))
+    if (filed > 0)
+      await recordActivity(tx, actor, {
+        action: 'action.file',
+        what: `${action.code}: ${filed}`,
+        entity: 'action',
+        item: id,
+      })
+    return { filed }
+  })

@@ -1,0 +1,28 @@
+import type { AnnexOverview } from '#contract/annex/endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkReport, openReport } from '../check.ts'
+import type { AnnexFormat } from '../company-repository.ts'
+import type { ReportKey } from '../people-repository.ts'
+
+const formatShown = ({ name, reportVersion, annexVersion, source, mark }: AnnexFormat) => ({
+  name,
+  reportVersion,
+  annexVersion,
+  source,
+  mark,
+})
+
+/** What annex C of a year comes to, and what is missing (rule annex.checks). @throws Problem `not_found` */
+export const showAnnex = async ({ db }: Platform, who: Person, key: ReportKey): Promise<AnnexOverview> => {
+  const open = await openReport(db, who, key)
+  const { actions, ...check } = await checkReport(db, open)
+  const { _id, name, nif, gepNumber, cae, isOfYear } = open.report
+  return {
+    company: { _id, name, nif },
+    data: { gepNumber, cae, isOfYear },
+    format: open.format ? formatShown(open.format) : null,
+    ...check,
+    actions: actions.length,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listedWorkers, openReport } from '../check.ts'
+import type { ReportKey } from '../people-repository.ts'
+import { allWorkers } from '../read-workers.ts'
+import { annexRows } from '../sheet.ts'
+
+/** The report as a sheet, whatever lacks. @throws Problem `not_found` */
+export const writeSheet = async ({ db }: Platform, who: Person, key: ReportKey): Promise<Readable> => {
+  const { reading } = await openReport(db, who, key)
+  return annexRows(listedWorkers(allWorkers(db, reading)), key.year)
+}

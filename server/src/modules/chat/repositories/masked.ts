@@ -1,0 +1,81 @@
+import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { SAID } from '../../../platform/personal-data.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { ERASED_NAME, users } from '../../people/index.ts'
+import { chatAppointments, chatMessages, chatThreads } from '../tables.ts'
+
+/** Is a person one who was erased? The column names them. */
+const erased = (on: Db, who: typeof chatMessages.from | typeof chatThreads.owner): SQL =>
+  inArray(
+    who,
+    on
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.name, ERASED_NAME), eq(users.active, false))),
+  )
+
+/** The conversations whose training is over since a moment: nothing was said in them since, nor done in their course. */
+const overSince = (on: Db, before: Date, further?: SQL) =>
+  on
+    .select({ id: chatThreads.id })
+    .from(chatThreads)
+    .where(
+      and(
+        or(sql`${chatThreads.lastAt} is null`, lt(chatThreads.lastAt, before)),
+        notExists(
+          on
+            .select({ one: sql`1` })
+            .from(assignments)
+            .where(
+              and(
+                eq(assignments.user, chatThreads.owner),
+                eq(assignments.degree, chatThreads.degree),
+                or(gte(assignments.updatedAt, before), gte(assignments.endDate, before)),
+              ),
+            ),
+        ),
+        further,
+      ),
+    )
+
+/**
+ * Writes over what erased people said in conversations whose training is over since a moment, so many messages at most, in
+ * the caller's transaction.
+ * @returns how many those were, and the files that were attached to them
+ */
+export const maskMessages = async (tx: Tx, before: Date, limit: number) => {
+  const found = await tx
+    .select({ id: chatMessages.id, file: chatMessages.attachment })
+    .from(chatMessages)
+    .where(
+      and(
+        erased(tx, chatMessages.from),
+        inArray(chatMessages.thread, overSince(tx, before)),
+        or(ne(chatMessages.content, SAID), isNotNull(chatMessages.attachment)),
+      ),
+    )
+    .limit(limit)
+    .for('update')
+  const ids = found.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(chatMessages)
+      .set({ content: SAID, attachment: null })
+      .where(inArray(chatMessages.id, ids))
+  return { rows: ids.length, files: found.flatMap(({ file }) => file?._id ?? []) }
+}
+
+/** The notes that stand beside the times of such conversations of erased trainees go too; gives how many. */
+export const maskNotes = async (tx: Tx, before: Date): Promise<number> => {
+  const { rowCount } = await tx
+    .update(chatAppointments)
+    .set({ note: null })
+    .where(
+      and(
+        isNotNull(chatAppointments.note),
+        inArray(chatAppointments.thread, overSince(tx, before, erased(tx, chatThreads.owner))),
+      ),
+    )
+  return rowCount ?? 0
+}

@@ -1,0 +1,45 @@
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivities } from '../../../platform/audit/record.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { keepWorkersOf } from '../policy.ts'
+import {
+  deleteEmployments,
+  insertEmployments,
+  type EmploymentRow,
+  type NewEmployment,
+} from './many-repository.ts'
+import { isCompanyWithin } from './repository.ts'
+
+/** May somebody keep the contracts of a company's people (rule compliance.employment)? */
+export const mayKeepWorkersOf = (on: Db, who: Person, company: string): Promise<boolean> =>
+  isCompanyWithin(on, company, keepWorkersOf(who))
+
+/** What was done to contracts, as their own saves and removals say it. */
+const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id' | 'user'>[]) =>
+  rows.map(({ id, user }) => ({ action, what: user, entity: 'employment', item: id }))
+
+/**
+ * Enters contracts at once, in the caller's transaction, and records each. Whoever calls has their workers locked, and has
+ * seen that the contracts are right and share no day (rule compliance.employment).
+ */
+export const enterEmployments = async (
+  tx: Db,
+  who: Person,
+  entered: readonly NewEmployment[],
+): Promise<void> => {
+  if (entered.length === 0) return
+  await insertEmployments(tx, entered)
+  await recordActivities(tx, who, activitiesOf('employment.new', entered))
+}
+
+/** Removes contracts that nothing rests on, in the caller's transaction, and records each. */
+export const removeEmployments = async (
+  tx: Db,
+  who: Person,
+  removed: readonly EmploymentRow[],
+): Promise<void> => {
+  if (removed.length === 0) return
+  const ids = removed.map(({ id }) => id)
+  await deleteEmployments(tx, ids)
+  await recordActivities(tx, who, activitiesOf('employment.remove', removed))
+}

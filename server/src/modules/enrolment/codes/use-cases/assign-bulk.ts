@@ -1,0 +1,72 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
+import type { Problem } from '#contract/platform/kernel/problem.ts'
+import { tCount } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { traineesOf } from '../../../people/index.ts'
+import { demandDates, demandFew } from '../../giving/decide.ts'
+import { namesOf } from '../../giving/repository.ts'
+import { whyNot } from '../../giving/why-not.ts'
+import { giveByCode } from './assign.ts'
+import { tell } from './given.ts'
+
+/** Courses, each by a code made for it or by a seat of the trainee's company. */
+interface Wanted extends AssignmentDates {
+  degrees: readonly string[]
+  code?: string | undefined
+}
+
+/**
+ * Gives a trainee all of their courses, or none of them: in one order whoever asks, so that no two calls wait for each
+ * other, and answered in the order that was asked for.
+ */
+const giveAll = async (platform: Platform, giver: Person, user: string, { degrees, ...how }: Wanted) => {
+  const at = { now: platform.clock.now(), today: platform.clock.today() }
+  return platform.db.transaction(async (tx) => {
+    const given = []
+    for (const degree of degrees.toSorted())
+      given.push(await giveByCode(platform, tx, giver, { ...how, user, degree }, at))
+    await countMails(tx, giver, given.length)
+    return given.toSorted((a, b) => degrees.indexOf(a.degree.id) - degrees.indexOf(b.degree.id))
+  })
+}
+
+/**
+ * Gives many trainees courses, each trainee all of theirs or none: one who is refused, or for whom it fails, keeps nobody
+ * else from theirs, and says why. What somebody has is refused, so that nothing is given twice (rule enrolment.quote).
+ * Whoever may have no more mails sent gives nobody else anything (rule mail.ceiling).
+ * @throws Problem `validation` for days that are none, and for more than one call gives
+ */
+export const assignBulk = async (
+  platform: Platform,
+  giver: Person,
+  { users, ...wanted }: Wanted & { users: readonly string[] },
+) => {
+  demandDates(wanted, platform.clock.today())
+  const ids = [...new Set(users)]
+  demandFew(ids, wanted.degrees)
+  const named = await namesOf(platform.db, ids, traineesOf(giver))
+  const success = []
+  const error = []
+  let ceiling: Problem | undefined
+  for (const _id of ids) {
+    const user = { _id, name: named.get(_id) ?? '' }
+    try {
+      if (ceiling) throw ceiling
+      const given = await giveAll(platform, giver, _id, wanted)
+      for (const one of given) tell(platform, one)
+      const assignments = given.map(({ assignment, degree }) => ({
+        _id: assignment.id,
+        degree: { _id: degree.id, name: degree.name },
+        activationDate: assignment.activationDate.toISOString(),
+      }))
+      success.push({ user, assignments })
+    } catch (failure) {
+      const refusal = whyNot(platform, failure)
+      if (refusal.code === 'rate_limited') ceiling = refusal
+      error.push({ user, code: refusal.code, message: refusal.message })
+    }
+  }
+  return { success, error, message: tCount('enrolment.doneMany', success.length) }
+}

@@ -1,0 +1,127 @@
+import { runsOn, shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
+import {
+  employmentColumn,
+  employmentErrors,
+  wholeEmployment,
+  type EmploymentValues,
+  type StandingValues,
+} from '#contract/imports/employment-row.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { employmentsAt, lockWorkers, mayKeepWorkersOf } from '../../compliance/index.ts'
+import type { Employed, Run } from '../run.ts'
+import { beforeOfEmployment, beforeWithId, type Before } from './before.ts'
+
+/** What a row is to do with an employment. */
+export interface PlannedEmployment {
+  /** The one that it changes; undefined where it enters one. */
+  id: string | undefined
+  /** What it says that is not so yet. */
+  changed: EmploymentValues
+  /** What the employment is then. */
+  whole: StandingValues & EmploymentDays
+  /** What stands where it writes; nothing where all is so already. */
+  before: Before
+}
+
+/** What is known of the people whose employments rows say. */
+export interface KnownWork {
+  mayKeep: boolean
+  /** Those who work at the company. */
+  workers: ReadonlySet<string>
+}
+
+/**
+ * Reads the employments of people at the import's company into the run. Where it is to be written they are locked first,
+ * as a save of one locks its worker, so that nobody enters another meanwhile (rule compliance.employment).
+ * @param people whom rows that say an employment are about; null is somebody new
+ */
+export const readWork = async (
+  on: Db,
+  { record: { company }, who, employed }: Run,
+  people: readonly (string | null)[],
+  isWriting: boolean,
+): Promise<KnownWork> => {
+  if (people.length === 0) return { mayKeep: true, workers: new Set() }
+  const mayKeep = await mayKeepWorkersOf(on, who, company)
+  const ids = [...new Set(people.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return { mayKeep, workers: new Set() }
+  const workers = isWriting ? await lockWorkers(on, company, ids) : new Set(ids)
+  const unread = ids.filter((id) => !employed.has(id))
+  for (const id of unread) employed.set(id, [])
+  for (const row of unread.length > 0 ? await employmentsAt(on, company, unread) : [])
+    employed.get(row.user)?.push(row)
+  return { mayKeep, workers }
+}
+
+/** The one of somebody's employments that a row is about: of the day that it names, or the only one that runs. */
+const named = (
+  { startDate }: EmploymentValues,
+  theirs: readonly Employed[],
+  today: string,
+): (Employed & { id: string }) | undefined => {
+  const standing = theirs.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]))
+  if (startDate !== undefined) return standing.find((one) => one.startDate === startDate)
+  const running = standing.filter((one) => runsOn(one, today))
+  return running.length === 1 ? running[0] : undefined
+}
+
+const fieldsOf = ({
+  startDate,
+  endDate,
+  contract,
+  weeklyHours,
+  pensionScheme,
+  establishment,
+}: Employed): StandingValues => ({ startDate, endDate, contract, weeklyHours, pensionScheme, establishment })
+
+/**
+ * What a row that says an employment comes to, and what is wrong with it (rule import.employment).
+ * @param theirs the employments of the person at the company, with those that rows before enter
+ */
+export const planEmployment = (
+  said: EmploymentValues,
+  theirs: readonly Employed[],
+  today: string,
+): { errors: FieldError[]; planned?: PlannedEmployment } => {
+  const found = named(said, theirs, today)
+  const stood = found && fieldsOf(found)
+  const whole = wholeEmployment(said, stood)
+  const errors = employmentErrors(whole, today)
+  if (errors.length > 0) return { errors }
+  const days = { startDate: whole.startDate ?? '', endDate: whole.endDate ?? null }
+  if (theirs.some((other) => (other.id === undefined || other.id !== found?.id) && shareDay(other, days)))
+    return { errors: [{ field: employmentColumn('startDate'), message: t('compliance.overlap') }] }
+  const changed = Object.fromEntries(
+    keysOf(said).flatMap((field) =>
+      said[field] === (stood?.[field] ?? undefined) ? [] : [[field, said[field]]],
+    ),
+  )
+  const fields = keysOf(found ? changed : whole)
+  const before = beforeOfEmployment(
+    Object.fromEntries(fields.map((field) => [field, stood?.[field] ?? null])),
+  )
+  const isChange = found !== undefined && fields.length > 0
+  return {
+    errors: [],
+    planned: {
+      id: found?.id,
+      changed,
+      whole: { ...whole, ...days },
+      before: isChange ? beforeWithId(before, found.id) : before,
+    },
+  }
+}
+
+/** Has the rows after it know what a row leads to. */
+export const keepPlanned = (
+  { employed }: Run,
+  person: string,
+  { id, whole, before }: PlannedEmployment,
+): void => {
+  if (Object.keys(before).length === 0) return
+  const others = (employed.get(person) ?? []).filter((one) => id === undefined || one.id !== id)
+  employed.set(person, [...others, { ...whole, id }])
+}

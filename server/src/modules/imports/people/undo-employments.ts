@@ -1,0 +1,60 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import {
+  lockEmployments,
+  neededAmong,
+  removeEmployments,
+  type EmploymentRow,
+  type Shortened,
+} from '../../compliance/index.ts'
+import type { Imports, Run } from '../run.ts'
+import type { ImportRowRecord } from '../tables.ts'
+import { partsOf, type Before } from './before.ts'
+
+/** Was it entered by the row? What stood before had a first day. */
+const isEntered = ({ outcome }: ImportRowRecord, stood: Before): boolean =>
+  outcome === 'new' || stood['startDate'] !== undefined
+
+/** On which day it ends again; undefined where it ends no earlier by that. */
+const endOf = (stood: Before): string | undefined => {
+  const { endDate } = stood
+  return typeof endDate === 'string' ? endDate : undefined
+}
+
+/**
+ * Takes back the employments that rows wrote (rule import.undo): what they entered goes, what they changed is as before.
+ * @throws Problem `conflict` where one was changed by now, or training elsewhere or used credit rests on it
+ */
+export const undoEmployments = async (
+  { engine }: Imports,
+  tx: Tx,
+  { who, record }: Run,
+  rows: readonly ImportRowRecord[],
+): Promise<void> => {
+  const written = new Map(
+    rows.flatMap((row) => {
+      const { id, employment: stood } = partsOf(row.before)
+      return id === null ? [] : [[id, { stood, entered: isEntered(row, stood) }] as const]
+    }),
+  )
+  if (written.size === 0) return
+  const writtenAt = record.writtenAt ?? record.updatedAt
+  const there = (await lockEmployments(tx, [...written.keys()])).flatMap((row) => {
+    const one = written.get(row.id)
+    return one ? [{ row, ...one }] : []
+  })
+  if (there.some(({ row }) => row.updatedAt > writtenAt))
+    throw new Problem('conflict', t('import.undo.changed'))
+  const shortened = there.flatMap(({ row: { id, startDate }, entered, stood }): Shortened[] => {
+    const endDate = endOf(stood)
+    if (entered) return [{ id, kept: null }]
+    return endDate === undefined ? [] : [{ id, kept: { startDate, endDate } }]
+  })
+  if (shortened.length > 0 && (await neededAmong(tx, shortened)).size > 0)
+    throw new Problem('conflict', t('import.undo.employmentInUse'))
+  const gone: EmploymentRow[] = there.flatMap(({ row, entered }) => (entered ? [row] : []))
+  await removeEmployments(tx, who, gone)
+  for (const { row, entered, stood } of there)
+    if (!entered) await engine.saveIn(tx, 'employment', row.id, stood, who)
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { markAsRead } from '#contract/chat/endpoints.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { handItem } from '#contract/tutoring/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { createDeskWorld } from '../../testing/desk.ts'
+import { mailTo } from '../../testing/mails.ts'
+import { chatThreads } from '../chat/tables.ts'
+import { tellWaiting } from '../chat/use-cases/tell-waiting.ts'
+
+/** What somebody has not read, by kind, with where it leads. */
+const unreadOf = async (client: Client) =>
+  (await client.call(listNotices, { query: { unread: 'true', limit: 100 } })).body.items
+
+describe('a notice is read with what it is about', () => {
+  let app: TestApp
+  let world: Awaited<ReturnType<typeof createDeskWorld>>
+  before(async () => {
+    app = await createTestApp()
+    world = await createDeskWorld(app)
+  })
+  after(() => app.close())
+
+  const kinds = async (client: Client) => (await unreadOf(client)).map(({ kind }) => kind).toSorted()
+  /** The notices of what a conversation left unread. */
+  const tellUnread = async (owner: string, to: 'owner' | 'tutors') => {
+    const { db } = app.platform
+    const [thread] = await db.select().from(chatThreads).where(eq(chatThreads.owner, owner))
+    await tellWaiting({ platform: app.platform } as Parameters<typeof tellWaiting>[0], thread?.id ?? '', to)
+  }
+
+  it('a conversation: by who reads it, and by nobody else', async () => {
+    const { course, place, enrol, write, reply, colleague } = world
+    const [trainee, other, second] = [await enrol(), await enrol(), await colleague()]
+    const tutor = await app.as(course.tutor.id)
+    const owner = trainee.user.id
+    for (const one of [trainee, other]) {
+      await write(one, 'Bom dia')
+      await tellUnread(one.user.id, 'tutors')
+    }
+    assert.deepEqual(await kinds(tutor), ['chatMessage', 'chatMessage'])
+    await tutor.call(markAsRead, { body: { owner, degree: place.degree } })
+    assert.deepEqual(
+      (await unreadOf(tutor)).map(({ to }) => to),
+      [`/admin/chat?owner=${other.user.id}&degree=${place.degree}`],
+    )
+    assert.deepEqual(await kinds(second), ['chatMessage', 'chatMessage'])
+    await reply(tutor, owner, 'Diga')
+    await tellUnread(owner, 'owner')
+    assert.deepEqual(await kinds(trainee), ['chatMessage'])
+    await trainee.call(markAsRead, { body: { owner, degree: place.degree } })
+    assert.deepEqual(await kinds(trainee), [])
+  })
+
+  it('a question: by the tutor who answers it, and by its asker who opens the answer', async () => {
+    const { course, enrol, ask } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    const [first, second] = [await ask(trainee, 'Extintores'), await ask(trainee, 'Mangueiras')]
+    const asked = async () =>
+      (await unreadOf(tutor)).filter(({ kind }) => kind === 'questionAsked').map(({ to }) => to)
+    assert.deepEqual(
+      await asked(),
+      [second, first].map((id) => `/admin/tutor?pergunta=${id}`),
+    )
+    for (const id of [first, second])
+      await tutor.call(answerFaq, { params: { id }, body: { answer: 'O de classe F.' } })
+    assert.deepEqual(await asked(), [])
+    const mail = await mailTo(app, trainee.user.email)
+    assert.equal(mail?.path, `/profile/minhasquestoes?pergunta=${second}`)
+    assert.ok(
+      (await unreadOf(trainee)).some(({ _id }) => _id === mail.notice),
+      'its mail leads there by the notice',
+    )
+    await trainee.call(editItem, { params: { entity: 'faqs', id: first }, body: { read_answer: true } })
+    assert.deepEqual(
+      (await unreadOf(trainee)).map(({ to }) => to),
+      [`/profile/minhasquestoes?pergunta=${second}`],
+    )
+  })
+
+  it('work: by the tutor who grades it, handed on by a colleague or not', async () => {
+    const { course, place, enrol, handIn, onDesk, colleague } = world
+    const trainee = await enrol()
+    const second = await colleague()
+    const tutor = await app.as(course.tutor.id)
+    await handIn(trainee)
+    const [item] = await onDesk(tutor, trainee)
+    assert.ok(item)
+    const handed = { kind: item.kind, item: item._id, to: second.user.id }
+    assert.equal((await tutor.call(handItem, { body: handed })).status, 200)
+    const works = async (client: Client) =>
+      (await unreadOf(client))
+        .filter(({ to }) => to === `/avaliacao?trabalho=${item._id}`)
+        .map(({ kind }) => kind)
+    assert.deepEqual((await works(second)).toSorted(), ['itemHanded', 'workSubmitted'])
+    const grade = { ...place, user: trainee.user.id, obs: 'Bem', value: 15 }
+    assert.equal((await second.call(updateActivity, { body: grade })).status, 200)
+    assert.deepEqual(await works(second), [])
+    assert.deepEqual(await works(tutor), ['workSubmitted'])
+  })
+})

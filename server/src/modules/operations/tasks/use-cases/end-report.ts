@@ -1,0 +1,17 @@
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { endReportFor } from '../repository.ts'
+
+/**
+ * Ends the academy's report for an address, by the link of its mail, and writes that down without the address; a task
+ * that is left without any other is switched off (rule reports.by-mail).
+ */
+export const endReport = (on: Db, email: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    for (const { id, name } of await endReportFor(tx, email))
+      await recordActivity(
+        tx,
+        { kind: 'anonymous' },
+        { action: 'report.end', what: name, entity: 'task', item: id },
+      )
+  })

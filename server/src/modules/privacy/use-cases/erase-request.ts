@@ -1,0 +1,42 @@
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { demandFilled } from '../../../platform/free-text.ts'
+import type { Held } from '../../../platform/personal-data.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { administratorsToTell } from '../../people/index.ts'
+import { eraseEverywhere } from '../erase.ts'
+import { isCompanyAccount, takeTurns } from '../requests-repository.ts'
+import { decideRequest } from './decide-request.ts'
+
+/**
+ * Erases who asked for it, for good: everywhere but where the law makes the academy keep them (rule privacy.erasure).
+ * @throws Problem `not_found`, `validation` where the user name is typed otherwise, `conflict`
+ */
+export const eraseRequest = async (
+  platform: Platform,
+  all: readonly Held[],
+  id: string,
+  typed: { reason: string; confirm: string },
+  by: Person,
+): Promise<void> =>
+  decideRequest(platform, id, by, ['erasure'], {
+    state: 'done',
+    action: 'dataRequest.erase',
+    reason: demandFilled('reason', typed.reason),
+    act: async (tx, _request, user) => {
+      if (typed.confirm.trim() !== user.username) throw invalidField('confirm', t('privacy.confirmWrong'))
+      if (user.system || (await isCompanyAccount(tx, user.id)))
+        throw new Problem('conflict', t('privacy.ofCompany'))
+      await takeTurns(tx)
+      const { toUsers: administrators } = await administratorsToTell(tx)
+      if (administrators.length === 1 && administrators[0] === user.id)
+        throw new Problem('conflict', t('privacy.lastAdministrator'))
+      const erased = await eraseEverywhere(tx, platform.events, all, user)
+      return [
+        ...erased.map(({ label, rows, how }) => `${label} (${formatNumber(rows)}): ${how}`),
+        t('privacy.backups'),
+      ].join('\n')
+    },
+  })

@@ -1,0 +1,12 @@
+import type { Person } from '../../../platform/access/actor.ts'
+import { demandFilled } from '../../../platform/free-text.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { decideRequest } from './decide-request.ts'
+
+/** Refuses what somebody asked, with the reason. @throws Problem `not_found`, `validation`, `conflict` */
+export const refuseRequest = async (platform: Platform, id: string, typed: string, by: Person) =>
+  decideRequest(platform, id, by, ['correction', 'erasure'], {
+    state: 'refused',
+    action: 'dataRequest.refuse',
+    reason: demandFilled('reason', typed),
+  })

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import { COURSES_FEATURED, COURSES_PAGE } from '#contract/catalogue/endpoints.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { CourseSearch, ShownCourses } from './shown-repository.ts'
+import { inPlainText } from './use-cases/courses.ts'
+
+/** After so long it is read again, in case another instance could not tell that something changed. */
+const TRUST_MS = 10_000
+const MAX_PAGES = 200
+const MAX_COURSES = 200
+/** So many characters are kept of each of the two: of pages, and of courses. */
+const MAX_SIZE = 8_000_000
+/** What the instances tell one another when something that visitors are shown changed. */
+const CHANGED = 'shownCourses.changed'
+
+/** The pages that the site itself asks for: what it is shown by, and what it begins with. */
+const isPageOfSite = ({ skip, limit }: Pick<CourseSearch, 'skip' | 'limit'>): boolean =>
+  limit === COURSES_PAGE ? skip % COURSES_PAGE === 0 : limit === COURSES_FEATURED && skip === 0
+
+/** What a change of makes the answers stale, */
+const parts = new Set(['degree', 'module', 'category'])
+/** and what elsewhere may be as old as an answer is: people change all day, and only tutors' names are shown. */
+const names = new Set(['user'])
+
+/**
+ * Reads once for all who ask for the same until it is forgotten; what is not there is asked for again, and what is larger
+ * than all that may be kept.
+ */
+export const createKept = <T extends object>({ max, maxSize }: { max: number; maxSize: number }) => {
+  const kept = new LRUCache<string, Promise<T | undefined>>({
+    max,
+    maxSize,
+    ttl: TRUST_MS,
+    ttlAutopurge: true,
+  })
+  return {
+    /** What is being read when something changes is given to those who asked before, and to nobody else. */
+    get: (key: string, read: () => Promise<T | undefined>): Promise<T | undefined> => {
+      const known = kept.get(key)
+      if (known) return known
+      const own = read()
+      // Nobody knows how much it is before it is read.
+      kept.set(key, own, { size: 1 })
+      const settle = (found?: T) => {
+        if (kept.peek(key) !== own) return
+        kept.delete(key)
+        if (found) kept.set(key, own, { size: JSON.stringify(found).length })
+      }
+      own.then(settle, () => settle())
+      return own
+    },
+    clear: () => kept.clear(),
+  }
+}
+
+/** The same reads with summaries as plain text, which is what is shown, and less to keep. */
+const inPlain = ({ list, find }: ShownCourses): ShownCourses => ({
+  async list(query) {
+    const { items, total } = await list(query)
+    return { items: items.map(inPlainText), total }
+  },
+  async find(...asked) {
+    const course = await find(...asked)
+    return course && inPlainText(course)
+  },
+})
+
+/**
+ * The reads of what visitors are shown of courses, answered from memory where everybody is shown the same: a page of the
+ * list without words that are searched, and a course asked for without a login. Whoever says a private code, and whoever
+ * may have an assignment, is answered by the database (rule site.courses). What is saved is forgotten at once, here and
+ * on every instance.
+ */
+export const keepShown = ({ events, realtime }: Platform, read: ShownCourses): ShownCourses => {
+  const shown = inPlain(read)
+  const pages = createKept<Awaited<ReturnType<ShownCourses['list']>>>({
+    max: MAX_PAGES,
+    maxSize: MAX_SIZE,
+  })
+  const courses = createKept<NonNullable<Awaited<ReturnType<ShownCourses['find']>>>>({
+    max: MAX_COURSES,
+    maxSize: MAX_SIZE,
+  })
+  const forget = () => {
+    pages.clear()
+    courses.clear()
+  }
+  const heard = ({ entity }: { entity: string }) => {
+    if (!parts.has(entity) && !names.has(entity)) return
+    forget()
+    if (parts.has(entity)) realtime.tellInstances(CHANGED)
+  }
+  events.on('entity.saved', heard)
+  events.on('entity.removed', heard)
+  realtime.onInstances(CHANGED, forget)
+
+  return {
+    async list(query) {
+      const { privateCode, seesDemo, category, search, skip, limit } = query
+      if (privateCode || search?.trim() || !isPageOfSite(query)) return shown.list(query)
+      const key = JSON.stringify([seesDemo, category?.toLowerCase(), skip, limit])
+      return (await pages.get(key, () => shown.list(query))) ?? { items: [], total: 0 }
+    },
+    async find(id, listing, user) {
+      if (listing.privateCode || user) return shown.find(id, listing, user)
+      const key = `${id.toLowerCase()} ${listing.seesDemo}`
+      return courses.get(key, () => shown.find(id, listing, user))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { annexOverview, annexWorkers, sayOfRecord, type AnnexRow } from '#contract/annex/endpoints.ts'
+import { codeLabel } from '#contract/annex/labels.ts'
+import {
+  DIPLOMAS,
+  INITIATIVES,
+  PERIODS,
+  SCHEDULES,
+  type ReportTable,
+} from '#contract/classifications/report-tables.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm, type FormErrors } from '../../platform/form/use-form.ts'
+import { useMutate } from '../../platform/lib/mutate.ts'
+import { FormModal } from '../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../platform/ui/form-problems.ts'
+import { toast } from '../../platform/ui/toast.ts'
+
+type Record = AnnexRow['records'][number]
+
+const periodsLabel = (periods: readonly string[] | null): string =>
+  (periods ?? []).map((period) => codeLabel(PERIODS, period)).join(', ')
+
+const codeOf = <C extends string>({ codes }: ReportTable<C>, value: string): C | null =>
+  codes.find((code) => code.value === value)?.value ?? null
+
+/** What is left to what is usual stands first. */
+const choices = (table: ReportTable, usual: string | null) => [
+  { value: '', label: t('annex.usual', { value: codeLabel(table, usual) || '–' }) },
+  ...table.codes.map(({ value }) => ({ value, label: codeLabel(table, value) })),
+]
+
+/** What the report says of one worker in a training, otherwise than of its course (rule annex.record). */
+export function RecordDialog({
+  report,
+  worker,
+  record: { id: training, course, usual, said },
+  onClose,
+}: {
+  report: { company: string; year: number }
+  worker: Pick<AnnexRow, 'user' | 'name'>
+  record: Record
+  onClose: () => void
+}) {
+  const periodsBefore: string[] = said?.periods ?? usual.periods ?? []
+  const form = useForm({
+    initialValues: {
+      initiative: said?.initiative ?? '',
+      schedule: said?.schedule ?? '',
+      diploma: said?.diploma ?? '',
+      hasPeriods: Boolean(said?.periods),
+      periods: periodsBefore,
+    },
+    validate: ({ hasPeriods, periods }): FormErrors =>
+      hasPeriods && periods.length === 0 ? { periods: t('annex.periodsAsked') } : {},
+  })
+  const save = useMutate(sayOfRecord, {
+    refreshes: [annexWorkers, annexOverview],
+    onSuccess: () => {
+      toast.success(t('annex.recordSaved'))
+      onClose()
+    },
+    onError: (error) => showProblem(form, error),
+  })
+  const send = (values: ReturnType<typeof form.getValues>) =>
+    save.mutate({
+      params: report,
+      body: {
+        user: worker.user,
+        training,
+        initiative: codeOf(INITIATIVES, values.initiative),
+        schedule: codeOf(SCHEDULES, values.schedule),
+        diploma: codeOf(DIPLOMAS, values.diploma),
+        periods: values.hasPeriods
+          ? PERIODS.codes.map(({ value }) => value).filter((value) => values.periods.includes(value))
+          : null,
+        seen: said,
+      },
+    })
+  const { hasPeriods } = form.getValues()
+  return (
+    <FormModal
+      title={t('annex.recordOf', { name: worker.name, course })}
+      busy={save.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('annex.recordAbout', { year: report.year })}</Text>
+      <NativeSelect
+        label={t('annex.columns.initiative')}
+        data={choices(INITIATIVES, usual.initiative)}
+        {...form.getInputProps('initiative')}
+      />
+      <NativeSelect
+        label={t('annex.columns.schedule')}
+        data={choices(SCHEDULES, usual.schedule)}
+        {...form.getInputProps('schedule')}
+      />
+      <NativeSelect
+        label={t('annex.columns.diploma')}
+        data={choices(DIPLOMAS, usual.diploma)}
+        {...form.getInputProps('diploma')}
+      />
+      <Checkbox
+        label={t('annex.ownPeriods')}
+        description={t('annex.usualPeriods', { value: periodsLabel(usual.periods) })}
+        {...form.getCheckProps('hasPeriods')}
+      />
+      {hasPeriods ? (
+        <Checkbox.Group label={t('annex.columns.periods')} {...form.getInputProps('periods')}>
+          <Group gap="sm" mt="xs">
+            {PERIODS.codes.map(({ value }) => (
+              <Checkbox key={value} value={value} label={codeLabel(PERIODS, value)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      ) : null}
+    </FormModal>
+  )
+}

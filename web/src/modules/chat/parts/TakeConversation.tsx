@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { TextModal } from '../../../platform/ui/TextModal.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import type { ConversationKey } from '../use-conversation.ts'
+import { useSaving } from '../use-saving.ts'
+
+const LONGEST_REASON = 500
+
+/** Beside a training record: takes the conversation with the tutors home, by who takes no part with a reason (rule chat.evidence). */
+export function TakeConversation({
+  conversation,
+  needsReason,
+}: {
+  conversation: ConversationKey
+  needsReason: boolean
+}) {
+  const { busy, save } = useSaving(conversation)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={() =>
+          needsReason ? setAsking(true) : void save().catch((error: unknown) => toast.failure(error))
+        }
+      >
+        {t('chat.sheet.save')}
+      </Button>
+      {asking ? (
+        <TextModal
+          name="reason"
+          title={t('chat.sheet.save')}
+          label={t('chat.reason')}
+          help={t('chat.reasonNeeded')}
+          max={LONGEST_REASON}
+          save={t('chat.sheet.save')}
+          busy={busy}
+          onSend={save}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

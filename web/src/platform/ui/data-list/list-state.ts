@@ -1,0 +1,44 @@
+import type { AddressState } from '../../lib/address.ts'
+
+/** A list's own page size and order; where two lists share a page, a `name` keeps them apart. */
+export interface ListOptions {
+  size?: number
+  sort?: string
+  name?: string
+}
+
+const filterPrefix = 'f.'
+const USUAL_SIZE = 20
+
+/** The name of a filter in the address. */
+export const filterKey = (name: string): string => filterPrefix + name
+
+/** How many rows a list shows where nobody chose. */
+export const usualSize = ({ size = USUAL_SIZE }: ListOptions): number => size
+
+/**
+ * What the address says of a list (rule ui.lists).
+ * @returns the chosen values, and the query as list calls take them (rule api.lists)
+ */
+export function listStateOf(state: AddressState, options: ListOptions = {}) {
+  const own = options.name ? `${options.name}.` : ''
+  const read = (key: string) => state[own + key]
+  const filters = Object.fromEntries(
+    Object.keys(state)
+      .filter((key) => key.startsWith(own + filterPrefix))
+      .map((key) => [key.slice((own + filterPrefix).length), state[key] ?? '']),
+  )
+  const search = read('q') ?? ''
+  const sort = read('sort') ?? options.sort
+  const page = Math.max(1, Number.parseInt(read('page') ?? '1', 10) || 1)
+  const size = Math.min(200, Math.max(1, Number.parseInt(read('size') ?? '', 10) || usualSize(options)))
+  const isFiltered = Object.keys(filters).length > 0
+  const query = {
+    skip: (page - 1) * size,
+    limit: size,
+    ...(sort ? { sort } : {}),
+    ...(search ? { search } : {}),
+    ...(isFiltered ? { filter: filters } : {}),
+  }
+  return { own, filters, search, sort, page, size, query, narrowed: search !== '' || isFiltered }
+}
