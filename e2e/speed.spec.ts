@@ -48,7 +48,7 @@ test('the player shows a skeleton of the course at once, and is usable after few
   // 400 kbit/s bring 350 kB in seven seconds, of which each answer’s head takes a kilobyte. The texts of every screen are
   // a fifth of it: they come whole, so that an academy may change any of them.
   expect(fetched.length).toBeLessThan(35)
-  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(275_000)
+  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(245_000)
 })
 
 /** The scripts that had come when the page was alive. */
@@ -64,7 +64,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 /** What a page may bring before it answers, in bytes of scripts as gzip sends them. */
 const budgets = {
   visitor: {
-    most: 151_500,
+    most: 150_000,
     files: 30,
     paths: ['/', '/courses', '/coursev/COURSE', '/faqs', '/suporte', '/certificado'],
   },
@@ -72,7 +72,7 @@ const budgets = {
   login: { most: 170_000, files: 30, paths: ['/login'] },
   register: { most: 179_000, files: 30, paths: ['/register'] },
   questionario: { most: 174_000, files: 30, paths: ['/questionario'] },
-  formando: { most: 220_000, files: 30, paths: ['/course/COURSE', '/homepage'] },
+  formando: { most: 200_000, files: 30, paths: ['/course/COURSE', '/homepage'] },
   // What every entity's list and item need, and no entity's own but its declaration, some 300 bytes of each.
   admin: { most: 358_000, files: 42, paths: ['/user/list', '/degree/list', '/profile/dadospessoais'] },
 }

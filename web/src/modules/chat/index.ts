@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
+export { loadSynchronousSession } from './lazy-session.ts'
 export { ChatPanel } from './parts/ChatPanel.tsx'
 export { SendWaiting } from './parts/SendWaiting.tsx'
-export { SynchronousSession } from './parts/SynchronousSession.tsx'
 export { TakeConversation } from './parts/TakeConversation.tsx'
 export { UnreadCount } from './parts/UnreadCount.tsx'

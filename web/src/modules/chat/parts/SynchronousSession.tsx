@@ -16,7 +16,7 @@ import { Results } from './Results.tsx'
  * completes it.
  * @param onApproved asks for the course again: the session is graded
  */
-export function SynchronousSession({
+export default function SynchronousSession({
   session,
   done,
   onApproved,

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { sigoSheet, type SigoRow } from '#contract/sigo/endpoints.ts'
+import { sigoSheet, type SigoRow, type SigoSheet } from '#contract/sigo/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
@@ -26,41 +26,53 @@ export function CopyHelper({
   onNext?: (() => void) | undefined
   onClose: () => void
 }) {
-  const mayRegister = useMay('sigo.register')
   const { data, error, refetch } = useCall(sigoSheet, { params: { id: row._id } }, { staleTime: 0 })
   const isFirst = data !== undefined && data.actionEntries.length > 0 && !isActionTyped && !data.registration
   return (
     <Dialog onClose={onClose} title={t('sigo.helperOf', { name: row.user.name })} size="lg">
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={8} height={28} /> : null}
-      {data && isFirst ? (
-        <>
-          <Text mb="sm">{t('sigo.action.first', { code: data.action?.name ?? '' })}</Text>
-          <Walk
-            label={t('sigo.action.walk')}
-            entries={data.actionEntries.map((entry) => ({ ...entry, problem: null }))}
-          />
-          <Group justify="flex-end" mt="md">
-            <Button variant="light" onClick={onActionTyped}>
-              {t('sigo.action.goOn', { name: row.user.name })}
-            </Button>
-          </Group>
-        </>
-      ) : null}
-      {data && !isFirst ? (
-        <Walk
-          label={t('sigo.walk')}
-          entries={data.entries.map(({ field, value, problem }) => ({
-            label: t(`sigo.fields.${field}`),
-            value,
-            problem,
-          }))}
-        />
-      ) : null}
-      {data && !isFirst && mayRegister && !data.registration ? <RegisterButton sheet={data} /> : null}
-      {data && !isFirst && mayRegister && data.registration ? (
-        <CertificateForm sheet={data} registration={data.registration} onNext={onNext} />
-      ) : null}
+      {data && isFirst ? <ActionStep sheet={data} name={row.user.name} onDone={onActionTyped} /> : null}
+      {data && !isFirst ? <TraineeStep sheet={data} onNext={onNext} /> : null}
     </Dialog>
+  )
+}
+
+/** The fields of the action, typed once before the first of its trainees. */
+function ActionStep({ sheet, name, onDone }: { sheet: SigoSheet; name: string; onDone: () => void }) {
+  return (
+    <>
+      <Text mb="sm">{t('sigo.action.first', { code: sheet.action?.name ?? '' })}</Text>
+      <Walk
+        label={t('sigo.action.walk')}
+        entries={sheet.actionEntries.map((entry) => ({ ...entry, problem: null }))}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="light" onClick={onDone}>
+          {t('sigo.action.goOn', { name })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** The fields of one trainee, and then what came of the registration. */
+function TraineeStep({ sheet, onNext }: { sheet: SigoSheet; onNext: (() => void) | undefined }) {
+  const mayRegister = useMay('sigo.register')
+  return (
+    <>
+      <Walk
+        label={t('sigo.walk')}
+        entries={sheet.entries.map(({ field, value, problem }) => ({
+          label: t(`sigo.fields.${field}`),
+          value,
+          problem,
+        }))}
+      />
+      {mayRegister && !sheet.registration ? <RegisterButton sheet={sheet} /> : null}
+      {mayRegister && sheet.registration ? (
+        <CertificateForm sheet={sheet} registration={sheet.registration} onNext={onNext} />
+      ) : null}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { Suspense, useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
+import { loadSynchronousSession } from '../../../chat/index.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
@@ -13,9 +14,7 @@ import { Video } from './Video.tsx'
 import { late } from '../../../../platform/ui/late.tsx'
 
 const PdfViewer = late(() => import('../../../../platform/preview/PdfViewer.tsx'))
-const SynchronousSession = late(async () => ({
-  default: (await import('../../../chat/index.ts')).SynchronousSession,
-}))
+const SynchronousSession = late(loadSynchronousSession)
 const Test = late(() => import('./Test.tsx'))
 
 /** A resource by its type: video, PDF, html5 package, test or chat. */

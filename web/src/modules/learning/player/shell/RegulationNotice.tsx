@@ -1,14 +1,14 @@
-import { Button, Group, Modal, ScrollArea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
-import { acceptRegulation, regulationToAccept } from '#contract/learning/regulation-endpoints.ts'
+import { Suspense, useState } from 'react'
+import { regulationToAccept } from '#contract/learning/regulation-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
-import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
-import { toast } from '../../../../platform/ui/toast.ts'
+import { late } from '../../../../platform/ui/late.tsx'
 import { usePlayer } from '../player-context.ts'
 import classes from './shell.module.css'
+
+const RegulationDialog = late(() => import('./RegulationDialog.tsx'), 'toast')
 
 /**
  * Asks whoever has not accepted the regulation of training to read and accept it, above the course that goes on beneath; never
@@ -18,16 +18,8 @@ export function RegulationNotice() {
   const { attempting } = usePlayer()
   const { data } = useCall(regulationToAccept, {}, { staleTime: 300_000 })
   const [isOpen, setOpen] = useState(false)
-  const accept = useMutate(acceptRegulation, {
-    refreshes: [regulationToAccept],
-    onSuccess: () => {
-      setOpen(false)
-      toast.success(t('player.regulation.accepted'))
-    },
-  })
   const regulation = data?.regulation
   if (!regulation || attempting) return null
-  const { version, html } = regulation
   return (
     <div className={classes.notice}>
       <IconFileText size={18} aria-hidden />
@@ -35,23 +27,11 @@ export function RegulationNotice() {
       <Button size="compact-sm" onClick={() => setOpen(true)}>
         {t('player.regulation.read')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('player.regulation.title')}
-        size="lg"
-        scrollAreaComponent={ScrollArea.Autosize}
-      >
-        <SafeHtml html={html} />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setOpen(false)}>
-            {t('player.regulation.later')}
-          </Button>
-          <Button loading={accept.isPending} onClick={() => accept.mutate({ body: { version } })}>
-            {t('player.regulation.accept')}
-          </Button>
-        </Group>
-      </Modal>
+      {isOpen ? (
+        <Suspense>
+          <RegulationDialog regulation={regulation} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
