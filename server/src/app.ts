@@ -72,7 +72,6 @@ import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { offerTasks, scheduleSweeps } from './scheduled.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { giveBackMemory } from './platform/memory.ts'
 import { trustOf } from './platform/network.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPlatform, type PlatformOptions } from './platform/start.ts'
@@ -249,7 +248,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     identity,
     taskTypes,
     listen: async () => {
-      giveBackMemory()
       await jobs.start()
       presence.start()
       return http.listen({ port: config.port, host: config.host })

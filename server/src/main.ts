@@ -3,6 +3,7 @@ import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
 import { DEMO_REFUSED, readConfig } from './platform/config.ts'
 import { asError } from './platform/as-error.ts'
+import { giveBackMemory } from './platform/memory.ts'
 
 /** How long a stop may take before it is cut off. */
 const STOP_MS = 20_000
@@ -12,6 +13,7 @@ try {
   const app = await createApp(config)
   if (config.refusesDemo && (await isDemoAcademy(app.platform.db))) throw new Error(DEMO_REFUSED)
   if (config.demo) await loadDemo(app.platform)
+  giveBackMemory()
   await app.listen()
   process.stdout.write(`${config.baseUrl}\n`)
   if (config.demo && (await isDemoAcademy(app.platform.db)))
