@@ -66,7 +66,7 @@ const fillAcademy = () =>
   (filling ??= run(['--disable-warning=ExperimentalWarning', 'e2e/support/fill-academy.ts', academy], {}, 5))
 
 /** So many test files share a process: loading the server and its database takes longer than most tests. */
-const FILES_A_PROCESS = 12
+const FILES_A_PROCESS = 32
 
 /**
  * Node's test runner on test files, two processes at a time and beside them one that starts servers and waits for them; or on
