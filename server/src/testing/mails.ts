@@ -35,12 +35,27 @@ export const ticketTo = async (app: TestApp, address: string) => {
   return { email: decodeURIComponent(email), code }
 }
 
-/** Waits for a mail of a template to an address: what a request leaves for after its answer comes a moment later. */
-export const comingMail = async (app: TestApp, address: string, template: string) => {
+type Mail = NonNullable<Awaited<ReturnType<typeof mailTo>>>
+
+/**
+ * Waits until the newest mail to an address is the one that is awaited: what a request leaves for after its answer comes a
+ * moment later. It lets go between looks: the embedded database answers before anything else has its turn.
+ */
+const coming = async (app: TestApp, address: string, what: string, isIt: (mail: Mail) => boolean) => {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const mail = await mailTo(app, address)
-    if (mail?.template === template) return mail
+    if (mail && isIt(mail)) return mail
     await new Promise((resolve) => setImmediate(resolve))
   }
-  throw new Error(`no mail ${template} came to ${address}`)
+  throw new Error(`no mail ${what} came to ${address}`)
+}
+
+/** The mail of a template to an address, when it has come. */
+export const comingMail = (app: TestApp, address: string, template: string) =>
+  coming(app, address, template, (mail) => mail.template === template)
+
+/** Email and code of the activation mail to an address that follows the one with `code`, when it has come. */
+export const laterTicketTo = async (app: TestApp, address: string, code: string) => {
+  await coming(app, address, `after the code ${code}`, (mail) => !mail.path.endsWith(`&${code}`))
+  return ticketTo(app, address)
 }

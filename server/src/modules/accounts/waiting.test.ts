@@ -6,7 +6,7 @@ import { changePassword, activate } from '#contract/accounts/password.ts'
 import { login } from '#contract/platform/access/session.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
-import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
+import { laterTicketTo, mailTo, ticketTo } from '../../testing/mails.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
 const DAY = 24 * 60 * 60
@@ -22,12 +22,6 @@ describe('accounts that wait for their activation', () => {
   const signUpNext = () => signUp(app, `espera${(n += 1)}`)
   const correct = (email: string, cookie: string, from = '192.0.2.1') =>
     app.anonymous().call(correctEmail, { body: { email } }, { headers: { cookie, 'x-forwarded-for': from } })
-  /** The ticket of a mail that comes after that of a code. */
-  const laterTicket = async (email: string, code: string) => {
-    await comingMail(app, email, 'activation')
-    for (let ticket = await ticketTo(app, email); ; ticket = await ticketTo(app, email))
-      if (ticket.code !== code) return ticket
-  }
 
   it('are told their activation again, and nobody is told whether they are there', async () => {
     const person = await signUpNext()
@@ -35,8 +29,7 @@ describe('accounts that wait for their activation', () => {
     const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const unknown = await app.anonymous().call(resendActivation, { body: { email: 'ninguem@example.pt' } })
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
-    await comingMail(app, person.email, 'activation')
-    await laterTicket(person.email, first.code)
+    await laterTicketTo(app, person.email, first.code)
     assert.equal(await mailTo(app, 'ninguem@example.pt'), undefined)
     for (let i = 0; i < 4; i++)
       await app.anonymous().call(resendActivation, { body: { email: person.email } })
@@ -50,7 +43,7 @@ describe('accounts that wait for their activation', () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
-    const second = await laterTicket(person.email, first.code)
+    const second = await laterTicketTo(app, person.email, first.code)
     const set = (ticket: object) =>
       app.anonymous().call(changePassword, { body: { ...ticket, newPassword: md5('vinhas do Douro') } })
     assert.equal((await app.anonymous().call(activate, { body: first })).status, 200)
@@ -64,7 +57,7 @@ describe('accounts that wait for their activation', () => {
     const first = await ticketTo(app, person.email)
     app.advance(13 * DAY)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
-    const second = await laterTicket(person.email, first.code)
+    const second = await laterTicketTo(app, person.email, first.code)
     app.advance(2 * DAY)
     assert.equal((await app.anonymous().call(activate, { body: first })).status, 409)
     assert.equal((await app.anonymous().call(activate, { body: second })).status, 200)
