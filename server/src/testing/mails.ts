@@ -29,13 +29,14 @@ export const mailsTo = (app: TestApp, address: string) =>
     .orderBy(messages.id)
 
 /** Email and code of the newest activation or recovery mail to an address. */
-export const ticketTo = async (app: TestApp, address: string) => {
-  const mail = await mailTo(app, address)
+export const ticketTo = async (app: TestApp, address: string) => ticketIn(await mailTo(app, address))
+
+type Mail = NonNullable<Awaited<ReturnType<typeof mailTo>>>
+
+const ticketIn = (mail: Mail | undefined) => {
   const [email = '', code = ''] = (mail?.path.split('/activation/')[1] ?? '').split('&')
   return { email: decodeURIComponent(email), code }
 }
-
-type Mail = NonNullable<Awaited<ReturnType<typeof mailTo>>>
 
 /**
  * Waits until the newest mail to an address is the one that is awaited: what a request leaves for after its answer comes a
@@ -55,7 +56,12 @@ export const comingMail = (app: TestApp, address: string, template: string) =>
   coming(app, address, template, (mail) => mail.template === template)
 
 /** Email and code of the activation mail to an address that follows the one with `code`, when it has come. */
-export const laterTicketTo = async (app: TestApp, address: string, code: string) => {
-  await coming(app, address, `after the code ${code}`, (mail) => !mail.path.endsWith(`&${code}`))
-  return ticketTo(app, address)
-}
+export const laterTicketTo = async (app: TestApp, address: string, code: string) =>
+  ticketIn(
+    await coming(
+      app,
+      address,
+      `after the code ${code}`,
+      (mail) => mail.template === 'activation' && ticketIn(mail).code !== code,
+    ),
+  )
