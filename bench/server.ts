@@ -5,6 +5,7 @@ import type * as Drizzle from 'drizzle-orm'
 import '@fastify/swagger'
 import type * as AppModule from '../server/src/app.ts'
 import type * as ConfigModule from '../server/src/platform/config.ts'
+import type * as MemoryModule from '../server/src/platform/memory.ts'
 import type * as Schema from '../server/src/schema.ts'
 import type { Size } from './fill.ts'
 
@@ -62,5 +63,8 @@ if (size) {
     process.send?.({ rss: process.memoryUsage().rss, cpu: (user + system) / 1000 })
   })
   process.on('disconnect', leave)
+  // As main.ts does; an older checkout has none of it.
+  const memory = await load<typeof MemoryModule>('server/src/platform/memory.ts').catch(() => undefined)
+  memory?.giveBackMemory()
   process.send?.(await app.listen())
 }

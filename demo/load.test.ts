@@ -6,9 +6,7 @@ import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
 import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
 import { listAnomalies } from '#contract/evidence/anomalies.ts'
 import { students } from '#contract/management/endpoints.ts'
-import { companyTraining } from '#contract/management/training-endpoints.ts'
 import { listImports } from '#contract/imports/endpoints.ts'
-import { listNotices } from '#contract/notices/endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
 import { listPlans, readPlan } from '#contract/planning/endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
@@ -17,10 +15,6 @@ import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { submissions } from '#server/modules/assessment/submission/tables.ts'
 import { evidenceEntries } from '#server/modules/evidence/tables.ts'
 import { assignments, attendance } from '#server/modules/enrolment/tables.ts'
-import { invoiceDocuments, invoiceLines } from '#server/modules/commerce/invoice-line-tables.ts'
-import { invoices } from '#server/modules/commerce/invoice-tables.ts'
-import { cardLines, cardPurchases } from '#server/modules/commerce/card-ledger-tables.ts'
-import { services } from '#server/modules/commerce/service-table.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
 import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
@@ -30,6 +24,7 @@ import { enterRoom } from '#server/testing/auditor.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
 import { companies, groups, trainees } from './index.ts'
 import { demoPassword } from './people.ts'
+import { sellingTests } from './testing/selling.ts'
 import { DEMO_LINK } from './load/ready.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
@@ -195,61 +190,7 @@ describe('the demo academy', () => {
     assert.equal(issued.length, told.length)
   })
 
-  it('has archived invoices, and a last month that is still to be closed', async () => {
-    const rows = await app.platform.db.select().from(users)
-    for (const { nif } of companies.filter(({ cards }) => cards.length > 0)) {
-      const own = await app.as(rows.find(({ username }) => username === nif)?.id ?? '')
-      const { items = [] } = (await own.get('/api/invoices')).body
-      const now = app.platform.clock.now()
-      const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).getUTCMonth() + 1
-      assert.ok(items.some(({ archived, total }) => archived && Number(total) > 0))
-      assert.ok(items.some(({ archived, month }) => !archived && month === lastMonth))
-    }
-  })
-
-  it('has closed months with their fiscal documents and without, and lines exempt and taxed', async () => {
-    const { db } = app.platform
-    const closed = await db.$count(invoices)
-    const documented = await db.$count(invoiceDocuments)
-    assert.ok(documented > 0 && documented < closed, `${documented} of ${closed}`)
-    const rules = await db.selectDistinct({ exemption: invoiceLines.exemption }).from(invoiceLines)
-    assert.deepEqual(new Set(rules.map(({ exemption }) => exemption)), new Set(['M07', null]))
-  })
-
-  it('has each course on a card as a line of it, and no line that nobody wrote', async () => {
-    const lines = await app.platform.db.select().from(cardLines)
-    const onCards = (await app.platform.db.select().from(assignments)).filter(({ cartfc }) => cartfc)
-    const [uses, returns] = (['use', 'return'] as const).map((kind) =>
-      lines.filter((line) => line.kind === kind),
-    )
-    assert.equal(uses?.length, onCards.length + 1)
-    assert.deepEqual(
-      returns?.map(({ card, hours, assignment }) => [card, -hours, assignment]),
-      uses
-        ?.filter(({ assignment }) => onCards.every(({ id }) => id !== assignment))
-        .map(({ card, hours, assignment }) => [card, hours, assignment]),
-    )
-    assert.deepEqual(
-      lines.filter(({ kind }) => kind === 'correction'),
-      [],
-    )
-  })
-
-  it('says of each line of a card who wrote it: the master its hours, the gestor its courses', async () => {
-    const { db } = app.platform
-    const rows = await db
-      .select({ kind: cardLines.kind, username: users.username })
-      .from(cardLines)
-      .leftJoin(users, eq(users.id, cardLines.actor))
-    assert.deepEqual(
-      rows.filter(({ username }) => username === null),
-      [],
-    )
-    const by = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.username))
-    assert.deepEqual(by('grant'), new Set(['master']))
-    assert.ok(by('use').has('gestor.lima'))
-    assert.deepEqual(by('return'), new Set(['gestor.lima']))
-  })
+  sellingTests(() => app)
 
   it('has in its largest company people who wait for their activation, and some who are locked', async () => {
     const rows = await app.platform.db.select().from(users)
@@ -276,24 +217,6 @@ describe('the demo academy', () => {
     assert.ok(used.some(({ elapsedTimePerc }) => elapsedTimePerc === 0))
     assert.ok(used.some(({ elapsedTimePerc, endDate }) => Number(elapsedTimePerc) > 0 && endDate === null))
     assert.ok(used.some(({ surveyDate, endDate }) => surveyDate !== null && endDate !== null))
-  })
-
-  it('sold every card by a service, has courses past their day, and told of both', async () => {
-    const { db } = app.platform
-    const purchases = await db.select().from(cardPurchases)
-    const sold = new Set((await db.select().from(services)).map(({ id }) => id))
-    assert.ok(purchases.length > 5)
-    for (const { ref, service } of purchases) assert.ok(service && sold.has(service), ref)
-    const rows = await db.select().from(users)
-    const manager = await app.as(rows.find(({ username }) => username === 'gestor.lima')?.id ?? '')
-    const late = (await manager.call(companyTraining, { query: { filter: { state: 'late' } } })).body
-    const all = (await manager.call(companyTraining, {})).body
-    assert.ok(late.total > 5 && late.total < all.total / 5, `${late.total} of ${all.total}`)
-    const told = (await manager.call(listNotices, {})).body.items
-    assert.deepEqual(
-      new Set(told.map(({ kind }) => kind)),
-      new Set(['cardsEnding', 'cardsIdle', 'codesIdle']),
-    )
   })
 
   it('shows its packages', async () => {

@@ -23,6 +23,7 @@ import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
 import { planPlanning } from './load/planning.ts'
 import { linkAuditor, planReady, sealReady } from './load/ready.ts'
+import { publishRegulation } from './load/regulation.ts'
 import { planAssignment } from './load/progress.ts'
 import { planConversations } from './load/chat.ts'
 import { planQuestions, planSupport } from './load/support.ts'
@@ -135,6 +136,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     await keepDocuments(platform)
     await sealClosed(platform)
     await findAnomalies(db, '2000-01-01')
+    await publishRegulation(platform)
     await sealReady(platform, toSeal)
     await linkAuditor(platform, toSeal)
   } else await files.discard(stored)

@@ -38,6 +38,8 @@ test('a category is made, changed and removed with the keyboard alone', async ({
   await page.keyboard.press('/')
   await page.keyboard.type(name)
   await expect(page).toHaveURL(/q=/)
+  // The rows before go as those come that were searched for, and an open menu with its row.
+  await expect(page.getByRole('button', { name: /^Ações de / })).toHaveCount(1)
   await page.getByRole('button', { name: `Ações de ${name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Apagar' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText(name)

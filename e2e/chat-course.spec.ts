@@ -1,21 +1,14 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { assignCourse, makeChatCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
+import { openAs } from './support/open-as.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
 
 const TRAINEE = 'bruno.carvalhais'
 const MINUTE = 60
-
-/** A browser of somebody's own. */
-const openAs = async (browser: Browser, url: string, username: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
-  await logIn(context.request, username)
-  await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
-  return context.newPage()
-}
 
 /** A chat course of the tutor's, given to the trainee; its conversation, and its session. */
 const give = async (admin: APIRequestContext, name: string, tutor: Page, trainee: Page) => {
@@ -75,7 +68,7 @@ test('a trainee and a tutor finish a chat course, each in their own browser, to 
   await admin.dispose()
 })
 
-test('a file that met no connection is sent after a reload, once', async ({
+test('a file that met no connection is sent after a reload or from another page, once, and comes back when refused', async ({
   browser,
   server,
   playwright,
@@ -91,18 +84,48 @@ test('a file that met no connection is sent after a reload, once', async ({
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   const call = '**/api/chat/user/newmessage'
   await trainee.route(call, (route) => route.abort())
-  const chosen = trainee.waitForEvent('filechooser')
-  await trainee.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
-  await (await chosen).setFiles('demo/media/sst-perigo-e-risco.pdf')
-  await write(trainee, 'Vai em anexo.')
-  await expect(trainee.getByText(/o ficheiro fica guardado neste navegador/)).toBeVisible()
+  const attach = async (words: string) => {
+    const chosen = trainee.waitForEvent('filechooser')
+    await trainee.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
+    await (await chosen).setFiles('demo/media/sst-perigo-e-risco.pdf')
+    await write(trainee, words)
+    await expect(trainee.getByText(/o ficheiro fica guardado neste navegador/)).toBeVisible()
+  }
+  await attach('Vai em anexo.')
   await trainee.unroute(call)
   await trainee.reload()
   for (const page of [trainee, tutor]) {
     await expect(said(page, 'Vai em anexo.')).toHaveCount(1)
     await expect(page.getByRole('log').getByRole('link', { name: /sst-perigo-e-risco\.pdf/ })).toHaveCount(1)
   }
-  await expect(trainee.getByLabel('Escreva uma mensagem')).toHaveValue('')
+  const box = trainee.getByLabel('Escreva uma mensagem')
+  await expect(box).toHaveValue('')
+
+  await trainee.route(call, (route) => route.abort())
+  await attach('Outra página.')
+  await trainee.goto('/homepage')
+  await trainee.unroute(call)
+  await expect(said(tutor, 'Outra página.')).toHaveCount(1)
+  await expect(tutor.getByRole('log').getByRole('link', { name: /sst-perigo-e-risco\.pdf/ })).toHaveCount(2)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  await expect(said(trainee, 'Outra página.')).toHaveCount(1)
+  await expect(box).toHaveValue('')
+
+  // Refused while the conversation is not open: its words and the file stand there again.
+  await trainee.route(call, (route) => route.abort())
+  await attach('É recusado.')
+  await trainee.goto('/homepage')
+  await trainee.unroute(call)
+  await trainee.route(call, (route) => route.fulfill({ status: 404 }))
+  await expect(trainee.getByText(/O ficheiro não foi enviado: está de novo na conversa/)).toBeVisible()
+  await trainee.unroute(call)
+  await trainee.goto(`/course/${degree}/${module}/${lecture}`)
+  await expect(box).toHaveValue('É recusado.')
+  await expect(trainee.getByText('sst-perigo-e-risco.pdf', { exact: true }).last()).toBeVisible()
+  await expect(said(tutor, 'É recusado.')).toHaveCount(0)
+  await box.press('Enter')
+  await expect(said(tutor, 'É recusado.')).toHaveCount(1)
+  await expect(box).toHaveValue('')
   await Promise.all([trainee, tutor].map((page) => page.context().close()))
   await admin.dispose()
 })

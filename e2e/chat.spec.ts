@@ -1,18 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/login.ts'
+import { openAs } from './support/open-as.ts'
 import { startServer } from './support/server.ts'
 
 const TRAINEE = 'oleksandra.kovalenko'
 const TUTOR = 'tutor'
-
-/** A browser of somebody's own. */
-const openAs = async (browser: Browser, url: string, username: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
-  await logIn(context.request, username)
-  await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
-  return context.newPage()
-}
 
 const write = async (page: Page, text: string) => {
   await page.getByLabel('Escreva uma mensagem').fill(text)

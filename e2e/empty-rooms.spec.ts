@@ -13,7 +13,16 @@ test('a company that begins reads what to do first, and finds the way to each st
   const steps = page.getByRole('region', { name: 'Primeiros passos' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await expect(steps).toContainText('Os gestores adicionam os formandos')
+  // Numbers that are all zeros say nothing.
+  await expect(page.getByText('Cursos atribuídos')).toHaveCount(0)
   await axe()
+  for (const tab of ['horas', 'inspecao']) {
+    await page.goto(`/empresa?tab=${tab}`)
+    await expect(page.getByRole('heading', { name: 'Ainda não há formandos nesta empresa' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver os gestores da empresa' })).toBeVisible()
+    await axe()
+  }
+  await page.goto('/empresa')
   await steps.getByRole('link', { name: 'Cartões' }).click()
   await page.getByRole('button', { name: 'Pedir cartões FC' }).click()
   await expect(page.getByRole('dialog', { name: 'Pedir cartões FC' })).toBeVisible()

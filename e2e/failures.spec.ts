@@ -165,7 +165,7 @@ test.describe('in a course', () => {
     ).toBeVisible()
 
     await fail(page, '**/api/entity/comment/add')
-    await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+    await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
     await page.getByLabel('Novo apontamento').fill('Ver outra vez este momento')
     await page.getByRole('button', { name: 'Guardar apontamento' }).click()
     await expect(page.getByText('Ocorreu um erro ao gravar o seu comentário.')).toBeVisible()

@@ -48,8 +48,13 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   }
   expect(await employed()).toBe(298)
 
-  // What came of it is still there after a reload, and so is the way back.
+  // What came of it is still there after a reload, and in the list by its name, with the wrong rows and the way back.
   await page.reload()
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await page.getByRole('button', { name: 'pessoal.csv', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Transferir as linhas erradas' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   await dialog.getByRole('button', { name: 'Anular importação' }).click()
   const question = page.getByRole('dialog', { name: 'Anular a importação de pessoal.csv?' })
   await question.getByRole('button', { name: 'Anular importação' }).click()

@@ -120,7 +120,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
       video.muted = true
       return video.play()
     })
-    await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+    await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
     await page.getByLabel('Novo apontamento').fill('Ver outra vez este momento')
     await page.getByRole('button', { name: 'Guardar apontamento' }).click()
     await expect(page.getByText('Comentário gravado com sucesso.')).toBeVisible()
@@ -135,7 +135,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await expect(page.getByText('O seu pedido de ajuda foi enviado com sucesso.')).toBeVisible()
     await page.getByRole('tab', { name: 'FAQs' }).click()
     await expect(page.getByText('Ainda não existem questões')).toBeVisible()
-    await page.getByRole('button', { name: 'Fechar apontamentos e ajuda' }).click()
+    await page.getByRole('button', { name: 'Fechar apontamentos, ajuda e chat' }).click()
     await page.locator('video').evaluate(
       (video: HTMLVideoElement) =>
         new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { demoPassword } from './support/login.ts'
+import { demoPassword, logIn } from './support/login.ts'
 
 const word = (): string => Math.random().toString(36).slice(2, 8)
 
@@ -39,6 +39,27 @@ test.describe('a session that ends over a form', () => {
     await page.keyboard.press('Enter')
     await expect(again(page)).toBeHidden()
     await told
+  })
+
+  test('over which another person logs in saves nothing in their name, and goes on as its own', async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login('admin')
+    const name = `Nível ${word()}`
+    await openForm(page, name)
+    await logIn(context.request, 'master')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(again(page)).toBeVisible()
+    const who = async () =>
+      ((await (await context.request.get('/api/currentuser')).json()) as { username: string }).username
+    expect(await who()).toBe('master')
+    await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
+    const told = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
+    await page.keyboard.press('Enter')
+    await told
+    expect(await who()).toBe('admin')
   })
 
   test('as another person the page is left, and nothing of it is saved', async ({ page, login }) => {

@@ -12,7 +12,7 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
 }) => {
   await login('gestor.lima')
   await page.goto('/gestor/formandos')
-  await page.getByRole('searchbox', { name: /Pesquisar por username/ }).fill('lima.001')
+  await page.getByRole('searchbox', { name: /Procurar por username/ }).fill('lima.001')
   const row = page.getByRole('row', { name: /lima\.001/ })
   await expect(page.getByRole('row')).toHaveCount(2)
   const give = async () => {
@@ -187,7 +187,7 @@ test('a company takes its training report home, which says what its screen says'
   const hours = await figure('Horas de formação concluída')
   expect(done).toBeGreaterThan(0)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descarregar Excel' }).click()
+  await page.getByRole('link', { name: 'Transferir em Excel' }).click()
   const path = await (await downloading).path()
   const [header = [], ...rows] = (await readXlsx(await readFile(path))).sheets[0]?.rows ?? []
   expect(rows).toHaveLength(done)

@@ -144,7 +144,8 @@ test('what a manager begins from a company is of that company, and what from a r
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(name)
 
   await page.goto('/gestor/formandos')
-  await page.getByRole('button', { name: 'Empresa', exact: true }).click()
+  const filters = page.getByRole('search', { name: 'Formandos' })
+  await filters.getByRole('button', { name: 'Empresa', exact: true }).click()
   await page.getByRole('option', { name }).or(page.getByRole('menuitem', { name })).first().click()
   await expect(page).toHaveURL(/f\.company=/)
   await page.getByRole('button', { name: 'Relatório de formação' }).click()

@@ -6,6 +6,8 @@ import { messyFile } from './support/messy-file.ts'
 test.use({ acceptsCookies: true })
 
 const COMPANY = 'Vidraria da Marinha, Lda.'
+/** Of each card: enough for one of the demo's courses of two hours, and not for another. */
+const HOURS = 3
 
 /** What a call answers that has to succeed. */
 const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
@@ -14,7 +16,7 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T
 }
 
-test('a manager imports 300 people, enrols 250 of them on cards, reads of the one for whom there is none, and asks for more', async ({
+test('a manager imports 300 people, enrols 250 of them on cards, reads of whom there is no card for, and of whose has too few hours, and asks for more', async ({
   page,
   login,
   mail,
@@ -27,13 +29,12 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads of the on
   const { request } = page
   const company = { name: COMPANY, nif: '514226617', email: 'geral@vidraria.example' }
   const { _id } = await post<{ _id: string }>(request, '/api/entity/company/add', company)
-  const sold = await post<{ items: { ref: string }[] }>(request, '/api/checkout/createManual', {
-    kind: 'fc',
-    company: _id,
-    quantity: 249,
-    hours: 42,
-  })
-  const ref = sold.items[0]?.ref ?? ''
+  const sell = async (quantity: number) => {
+    const order = { kind: 'fc', company: _id, quantity, hours: HOURS }
+    const sold = await post<{ items: { ref: string }[] }>(request, '/api/checkout/createManual', order)
+    return sold.items[0]?.ref ?? ''
+  }
+  const ref = await sell(249)
   await login('admin')
   const found = await request.get('/api/entity/user/list?search=gestor.serra')
   const [manager] = ((await found.json()) as { items: { _id: string }[] }).items
@@ -72,11 +73,14 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads of the on
   await giving.getByRole('button', { name: 'Continuar' }).click()
   await expect(giving.getByText('Esta referência não tem mais cartões por atribuir.')).toBeVisible()
   await axe()
-  await giving.getByRole('button', { name: 'Pedir cartões FC' }).click()
-  const asking = page.getByRole('dialog', { name: 'Pedir cartões FC' })
-  await asking.getByLabel('Quantidade de cartões').fill('1')
-  await asking.getByRole('button', { name: 'Enviar pedido' }).click()
-  await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  const askForOne = async () => {
+    await giving.getByRole('button', { name: 'Pedir cartões FC' }).click()
+    const asking = page.getByRole('dialog', { name: 'Pedir cartões FC' })
+    await asking.getByLabel('Quantidade de cartões').fill('1')
+    await asking.getByRole('button', { name: 'Enviar pedido' }).click()
+    await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  }
+  await askForOne()
   const asked = await mail.latest('master@tirocinio.example', 'cardRequest')
   expect(asked.html).toContain(COMPANY)
 
@@ -93,6 +97,32 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads of the on
   expect(overview.cards).toMatchObject({ bought: 249, used: 249 })
   await page.goto(`/gestor/clientes/${_id}?tab=cartoes`)
   await expect(page.getByText('249').first()).toBeVisible()
+
+  // Another course for one of them takes more than what is left on the card.
+  const offer = async (of: string) => {
+    await page.goto(`/gestor/clientes/${_id}?tab=formandos`)
+    await list
+      .getByRole('row', { name: /José Conceição 1\b/ })
+      .getByRole('checkbox')
+      .check()
+    await list.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+    await giving.getByLabel('Referência').fill(of)
+    await giving.getByRole('combobox', { name: 'Cursos' }).fill('HACCP na prática')
+    await page.getByRole('option', { name: /HACCP na prática/ }).click()
+    await expect(giving.getByRole('button', { name: /^Retirar HACCP/ })).toBeVisible()
+    await giving.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await offer(ref)
+  await expect(giving.getByText('O cartão não tem horas suficientes', { exact: false })).toBeVisible()
+  await expect(giving.getByText('Ninguém da seleção pode receber o que pediu.')).toBeVisible()
+  await expect(giving.getByRole('button', { name: /^Atribuir a/ })).toBeDisabled()
+  await askForOne()
+  await login('master')
+  const more = await sell(1)
+  await login('gestor.serra')
+  await offer(more)
+  await giving.getByRole('button', { name: 'Atribuir a 1 formando' }).click()
+  await expect(giving.getByText('Atribuído a 1 formando.')).toBeVisible()
 })
 
 test('the groups of cards go on where the last of them comes into view', async ({

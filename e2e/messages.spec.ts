@@ -89,7 +89,8 @@ test('a trainee finds each part of their own area by its name', async ({ page, l
 test('a template is found on the server, however many there are', async ({ page, login }) => {
   await login('admin')
   await page.goto('/message/list')
-  await page.getByRole('button', { name: 'Modelo', exact: true }).click()
+  const filters = page.getByRole('search', { name: 'Mensagens' })
+  await filters.getByRole('button', { name: 'Modelo', exact: true }).click()
   const filter = page.getByRole('combobox', { name: 'Modelo' })
   await expect(page.getByRole('option')).toHaveCount(10)
   await filter.fill('tarefa')

@@ -51,6 +51,12 @@ test('a tutor hears of a question by the bell, and chooses what comes by mail', 
   await page.getByLabel('Email: Pergunta de um formando').selectOption('Não receber')
   await page.getByLabel('Não enviar emails de avisos durante algumas horas').check()
   await axe()
+  // What was chosen is not left without a question.
+  await page.getByRole('link', { name: 'Privacidade' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sair sem guardar?' })
+    .getByRole('button', { name: 'Continuar a editar' })
+    .click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('As suas escolhas foram guardadas.')).toBeVisible()
   await page.reload()

@@ -44,7 +44,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
   await page.getByRole('button', { name: 'Aceitar' }).click()
 
-  await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+  await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
   await expect(page.getByLabel('Novo apontamento')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Sem ligação', { exact: false }).first()).toBeVisible()
@@ -75,7 +75,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   expect(counted).toBeGreaterThanOrEqual(30)
   await told
   await page.reload()
-  await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+  await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).not.toContainText(
     'guardado neste dispositivo',
   )

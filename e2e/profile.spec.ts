@@ -46,5 +46,7 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
   if (await none.isVisible()) await page.getByRole('button', { name: 'Seguinte' }).click()
   await axe()
   await due.click()
-  await expect(page).toHaveURL(/\/profile\/minhasquestoes$/)
+  // It opens where it is answered.
+  await expect(page).toHaveURL(/\/admin\/tutor/)
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/login.ts'
+import { demoPassword, logIn } from './support/login.ts'
 
 /** What a visitor does first on each public page; it works only where the page has come alive. */
 const visits: Record<string, (page: Page) => Promise<void>> = {
@@ -79,13 +79,19 @@ for (const width of [1280, 390])
       })
   })
 
-test('what is typed and pressed before the page is alive is done when it is', async ({ page }) => {
+/** Keeps the app back until what this gives is called. */
+const keepBack = async (page: Page): Promise<() => void> => {
   let arrive = () => undefined as void
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/static/first-*.js', async (route) => {
     await arrival
     await route.continue()
   })
+  return arrive
+}
+
+test('what is typed and pressed before the page is alive is done when it is', async ({ page }) => {
+  const arrive = await keepBack(page)
   await page.goto('/faqs')
   const questions = page.getByRole('main').getByRole('button')
   await questions.filter({ hasText: 'certificado' }).first().click()
@@ -95,6 +101,18 @@ test('what is typed and pressed before the page is alive is done when it is', as
   await expect(questions.filter({ hasText: 'certificado' }).first()).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => questions.count()).toBeLessThan(all)
   await expect(page.getByLabel('Procurar nas perguntas')).toHaveValue('certificado')
+})
+
+test('who logs in before the page is alive is in when it is', async ({ page }) => {
+  const arrive = await keepBack(page)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('formando')
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  // A form that a browser sent by itself would have the password in the address.
+  expect(new URL(page.url()).search).toBe('')
+  arrive()
+  await expect(page).toHaveURL('/homepage')
 })
 
 test.describe('a page that does not start', () => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { choose, field, save, saved, title } from './support/forms.ts'
 
@@ -157,4 +159,38 @@ test('a term of retention is a legal figure with its source and its mark, which 
   await save(page.locator('main'))
   await expect(wrong(page)).toHaveText(['Campo obrigatório'])
   await axe()
+})
+
+test('a complaint is answered from a text that is kept for it, completed before it leaves', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize(phone)
+  const { _id } = await call(page.request, addItem, {
+    params: { entity: 'complaint' },
+    body: { name: 'Nuno Vaz', email: 'nuno.vaz@exemplo.pt', subject: 'Acesso', text: 'Não consigo entrar.' },
+  })
+  await login('admin')
+  await page.goto('/complaintTemplate/list')
+  await page.getByRole('link', { name: 'Novo modelo de resposta' }).click()
+  await field(page.locator('main'), 'Nome *').fill('Acesso reposto')
+  await field(page.locator('main'), 'Texto *').fill('O acesso está reposto desde hoje.')
+  await axe()
+  await save(page.locator('main'))
+  await saved(page, 'Acesso reposto')
+
+  await page.goto(`/complaint/view/${_id}`)
+  await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  const answering = page.getByRole('dialog', { name: /^Responder à reclamação/ })
+  await choose(answering, /^Começar por um modelo/, 'Problema técnico num curso')
+  await choose(answering, /^Começar por um modelo/, 'Acesso reposto')
+  const text = answering.getByRole('textbox', { name: 'Responder' })
+  await expect(text).toHaveValue(/^Agradecemos o aviso\.[^\n]*\n\nO acesso está reposto desde hoje\.$/)
+  await text.fill('O acesso está reposto desde hoje. Obrigado pelo aviso.')
+  await axe()
+  await fits(page)
+  await answering.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('A resposta foi enviada.')).toBeVisible()
+  await expect(page.getByText('O acesso está reposto desde hoje. Obrigado pelo aviso.')).toBeVisible()
 })

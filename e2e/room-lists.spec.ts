@@ -22,7 +22,7 @@ test('the lists of the rooms are given as they are narrowed, or the rows chosen 
   const chosen = page.getByRole('button', { name: 'Exportar seleção' })
   await login('master')
   await page.goto('/master/clientes')
-  await page.getByPlaceholder('Pesquisar por NIF, nome ou contacto').fill('Sado')
+  await page.getByPlaceholder('Procurar por NIF, nome ou contacto').fill('Sado')
   await expect(page.getByRole('checkbox', { name: /^Selecionar/ })).toHaveCount(2)
   expect((await sheetBy(page, whole)).map(([, name]) => name)).toEqual(['Ateliê do Sado, Unipessoal, Lda.'])
   await page.getByRole('checkbox', { name: /Selecionar todas/ }).check()
@@ -125,7 +125,7 @@ test("each counter of a master's dashboard leads to the list that comes to it", 
     ['Cursos atribuídos', (said) => `${said} cursos atribuídos:`],
     ['Horas de formação atribuídas', (said) => `: ${said} atribuídas,`],
     ['Acessos efetuados', (said) => `, ${said} acessos`],
-    ['Horas de formação realizadas', (said) => `, ${said} feitas,`],
+    ['Horas de formação realizadas', (said) => `, ${said} registadas,`],
   ] satisfies [string, (said: string) => string][]) {
     await page.goto('/master/dashboard')
     const said = (await counter(name).textContent()) ?? ''
@@ -148,7 +148,7 @@ test('a manager corrects an address in the table of fifty rows, where it stands'
   await login('gestor.lima')
   await page.goto('/gestor/dashboard?tab=formandos')
   await expect(page.getByText('1–50 de 200')).toBeVisible()
-  await page.getByRole('searchbox', { name: /Pesquisar por username/ }).fill('lima.005')
+  await page.getByRole('searchbox', { name: /Procurar por username/ }).fill('lima.005')
   const row = page.getByRole('row', { name: /lima\.005/ })
   await row.getByRole('button', { name: /^Editar Email de/ }).click()
   const address = row.getByRole('textbox', { name: /^Editar Email de/ })
@@ -203,7 +203,7 @@ test('the list of companies and the courses of one keep views', async ({ page, l
     .getByRole('navigation', { name: 'Secções da empresa' })
     .getByRole('link', { name: 'Cursos' })
     .click()
-  await page.getByPlaceholder(/Pesquisar/).fill('HACCP')
+  await page.getByPlaceholder('Procurar por curso').fill('HACCP')
   await expect(page).toHaveURL(/q=HACCP/)
   await keep('Só HACCP')
 })

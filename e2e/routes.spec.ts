@@ -3,8 +3,9 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { roles, routes, type Route, type Who } from './support/routes.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them.
-test.describe.configure({ mode: 'parallel' })
+// Each looks and leaves nothing that another sees: both workers take of them. The administrator's opens some 190 pages,
+// which a busy machine has no two minutes for.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const NOBODY = '0190a000-0000-7000-8000-000000000000'
 /** How many pages are opened side by side. */

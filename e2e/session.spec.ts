@@ -1,5 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
+import { assignCourse, makeShortCourse } from './support/course.ts'
 import { logIn } from './support/login.ts'
+import { whoAmI } from './support/trainee.ts'
 
 const WARNING = 'Devido à sua inactividade irá ser disconectado em 15 segundos'
 
@@ -86,6 +88,47 @@ test('a logout takes back what the page still asks for, and asks for no password
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test.describe('a message that waits for a connection', () => {
+  // It is the connection that is missing.
+  test.use({ acceptsCookies: true, expectedErrors: [/ERR_FAILED/] })
+
+  test('is asked about at the logout, and leaves nothing in the browser', async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login('admin')
+    const { _id: moderator } = await whoAmI(context.request)
+    const course = await makeShortCourse(context.request, {
+      name: 'Curso do recado',
+      moderators: [moderator],
+    })
+    await login('bruno.carvalhais')
+    const { _id: owner } = await whoAmI(context.request)
+    await login('admin')
+    await assignCourse(context.request, course._id, owner)
+    await login('bruno.carvalhais')
+    await page.route('**/api/chat/user/newmessage', (route) => route.abort())
+    await page.goto(`/course/${course._id}?tools=chat`)
+    await page.getByLabel('Escreva uma mensagem').fill('Um recado só para o tutor')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Por enviar')).toBeVisible()
+    const kept = () =>
+      page.evaluate(() => Object.values(localStorage).filter((value) => value.includes('Um recado')))
+    expect(await kept()).toHaveLength(1)
+
+    await page.goto('/profile/meuscursos')
+    await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page
+      .getByRole('dialog', { name: 'Sair sem guardar?' })
+      .getByRole('button', { name: 'Sair sem guardar' })
+      .click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+    expect(await kept()).toEqual([])
+  })
+})
+
 test.describe('the live chat', () => {
   test.use({ expectedErrors: [/https:\/\/outro\.example\/.*Content Security Policy/] })
 
@@ -119,6 +162,8 @@ test.describe('the live chat', () => {
     try {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Aceitar' }).click()
+      // A click on a page that is not alive yet is taken up later: what it writes down would come after this.
+      await expect(page.getByRole('button', { name: 'Aceitar' })).toBeHidden()
       await page.evaluate(() => localStorage.removeItem('acceptCookies'))
       await login('formando')
       const blocked = page.waitForEvent('console', (message) => message.text().includes('outro.example'))

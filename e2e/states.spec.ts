@@ -136,7 +136,7 @@ test('a session without more, without a tutor or without end says so, and a cour
   await expect(page.getByText('Não existem tutores disponíveis de momento!')).toBeVisible()
 
   await page.goto('/degree/list')
-  await page.getByRole('button', { name: 'Estado', exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Estado', exact: true }).click()
   for (const name of [
     'Todos',
     'Não visível',

@@ -28,7 +28,7 @@ const server = (when) =>
     cwd: root,
     env,
     execPath: node,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import=./scripts/resolve-sources.mjs'],
   })
 
 /** @typedef {import('node:child_process').ChildProcess} Part */

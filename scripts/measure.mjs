@@ -1,5 +1,6 @@
 // `npm run measure`: the figures of a checkout that say how it stands as a house, as Markdown. The same script measures
-// an older one: `node scripts/measure.mjs ROOT`. docs/figures.md keeps what it said, and explains the rows.
+// an older one: `node scripts/measure.mjs ROOT`. docs/figures.md keeps what it said, and explains the rows. With `--long`
+// it lists the functions that are long instead, the longest first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { treeCircles } from './circles.mjs'
@@ -15,7 +16,8 @@ import {
 import { unusedPackages } from './measure/packages.mjs'
 import { readSources } from './measure/sources.mjs'
 
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
+const asked = process.argv.slice(2).filter((one) => one !== '--long')
+const root = resolve(asked[0] ?? join(import.meta.dirname, '..'))
 const sources = readSources(root)
 const code = sources.filter((source) => !source.test)
 const tests = sources.filter((source) => source.test)
@@ -48,7 +50,7 @@ const edges = imports.flatMap(({ from, to }) =>
     : [/** @type {[string, string]} */ ([from, to])],
 )
 const circles = treeCircles(edges)
-const functions = code.flatMap(functionsOf)
+const functions = code.flatMap((source) => functionsOf(source).map((one) => ({ ...one, path: source.path })))
 const tangled = functions.filter((one) => one.complexity > 20)
 const seams = code.map(seamsOf)
 const testSeams = tests.map(seamsOf)
@@ -71,6 +73,7 @@ const measures = [
   ['circles inside folders', circles.filter((line) => !line.startsWith('circle of files')).length],
   ['functions', functions.length],
   ['functions over 60 lines', functions.filter((one) => one.lines > 60).length],
+  ['functions over 80 lines', functions.filter((one) => one.lines > 80).length],
   ['functions over 150 lines', functions.filter((one) => one.lines > 150).length],
   ['cyclomatic complexity over 20', tangled.map((one) => one.name).join(', ') || 0],
   ["reads by a text, `['x']`", sum(seams.map((one) => one.textReads))],
@@ -99,4 +102,9 @@ const rows = [
   '|---|---|',
   ...measures.map(([name, value]) => `| ${name} | ${value} |`),
 ]
-console.log(rows.join('\n'))
+
+const long = functions
+  .filter((one) => one.lines > 60)
+  .toSorted((a, b) => b.lines - a.lines)
+  .map(({ lines, path, name }) => `${lines} ${path} ${name}`)
+console.log((process.argv.includes('--long') ? long : rows).join('\n'))

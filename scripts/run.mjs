@@ -10,9 +10,10 @@ import { root } from './lock.mjs'
  * @param {Record<string, string>} env
  * @param {number} minutes
  * @param {'asItComes' | 'whole'} [shown] whether its output is printed as it comes, or whole when it ends
+ * @param {string} [heading] over its output, where that is printed whole
  * @returns {Promise<number>} its exit code, 1 when it did not end by itself
  */
-export function run(args, env, minutes, shown = 'asItComes') {
+export function run(args, env, minutes, shown = 'asItComes', heading = '') {
   const settings = [
     'PORT',
     'HOST',
@@ -39,7 +40,7 @@ export function run(args, env, minutes, shown = 'asItComes') {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
     child.on('error', (error) => resolve((console.error(error.message), 1)))
     child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(output))
+      process.stdout.write(Buffer.concat([Buffer.from(heading), ...output]))
       if (signal !== null) console.error(`ended by ${signal} (it has ${minutes} minutes)`)
       resolve(code ?? 1)
     })

@@ -11,6 +11,7 @@ try {
   ensureWebBuilt()
   become(findNode(), [
     '--disable-warning=ExperimentalWarning',
+    `--import=${new URL('resolve-sources.mjs', import.meta.url).href}`,
     join(root, 'server/src/main.ts'),
     ...process.argv.slice(2),
   ])

@@ -15,30 +15,43 @@ const report = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
 process.on('exit', () => rmSync(report, { recursive: true, force: true }))
 
 /** @typedef {{ ok: boolean, passed?: number, failed?: number }} Outcome */
-/** @type {Record<string, (extra: string[]) => Outcome | Promise<Outcome>>} */
-const stages = {
-  format: () => check('oxfmt/bin/oxfmt', ['--check', '.']),
+/** @typedef {Record<string, (extra: string[]) => Outcome | Promise<Outcome>>} Stages */
+/**
+ * What is no test, the longest first: one beside another.
+ * @type {Stages}
+ */
+const checks = {
+  types: () => check('types', 'typescript/bin/tsc', ['-b']),
   lint,
-  arrows: () => check('../scripts/check-arrows.mjs', []),
-  expressions: () => check('../scripts/check-expressions.mjs', []),
-  links: () => check('../scripts/check-links.mjs', []),
-  words: () => check('../scripts/check-words.mjs', []),
-  texts: () => check('../scripts/check-texts.mjs', []),
-  policies: () => check('../scripts/check-policies.mjs', []),
-  types: () => check('typescript/bin/tsc', ['-b']),
+  format: () => check('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
+  arrows: () => check('arrows', '../scripts/check-arrows.mjs'),
+  expressions: () => check('expressions', '../scripts/check-expressions.mjs'),
+  links: () => check('links', '../scripts/check-links.mjs'),
+  words: () => check('words', '../scripts/check-words.mjs'),
+  texts: () => check('texts', '../scripts/check-texts.mjs'),
+  policies: () => check('policies', '../scripts/check-policies.mjs'),
+}
+/**
+ * The tests, each kind with both processors.
+ * @type {Stages}
+ */
+const tests = {
   unit: (extra) => nodeTests(() => testFiles(unitTests), extra, {}),
   pg: onPostgres,
   e2e: journeys,
 }
+/** @type {Stages} */
+const stages = { ...checks, ...tests }
 
 /**
  * A check that is not a test.
+ * @param {string} name
  * @param {string} program under node_modules
- * @param {string[]} args
+ * @param {string[]} [args]
  * @returns {Promise<Outcome>}
  */
-async function check(program, args) {
-  return { ok: (await run([join(modules, program), ...args], {}, 5)) === 0 }
+async function check(name, program, args = []) {
+  return { ok: (await run([join(modules, program), ...args], {}, 5, 'whole', `\n── ${name}\n`)) === 0 }
 }
 
 /**
@@ -51,8 +64,8 @@ async function lint(extra) {
   const { files, remember } = unseen(root)
   const given = extra.length > 0 ? extra : files
   if (given.length === 0) return { ok: true }
-  console.log(extra.length > 0 ? '' : `${given.length} files that changed, or import what changed`)
-  const outcome = await check('oxlint/bin/oxlint', given)
+  const what = extra.length > 0 ? 'lint' : `lint: ${given.length} files that changed, or import what changed`
+  const outcome = await check(what, 'oxlint/bin/oxlint', given)
   if (outcome.ok && extra.length === 0) remember()
   return outcome
 }
@@ -135,6 +148,7 @@ async function testProcess(args, env) {
   const code = await run(
     [
       '--disable-warning=ExperimentalWarning',
+      '--import=./scripts/resolve-sources.mjs',
       // Tests leave much behind at once: with the little room that Node gives to what is young, a tenth of the time went
       // into clearing it.
       '--min-semi-space-size=16',
@@ -198,7 +212,7 @@ async function journeys(extra) {
   const code = await run(
     [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
     env,
-    30,
+    60,
   )
   if (!existsSync(file)) return { ok: false }
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
@@ -206,30 +220,39 @@ async function journeys(extra) {
 }
 
 /**
- * Runs stages one after the other, prints how each went, and answers whether all is well.
+ * Runs stages, the checks two at a time and the tests one kind after the other, prints how each went, and answers whether
+ * all is well.
  * @param {string[]} names
  * @param {string[]} extra
  */
 async function runAll(names, extra) {
-  const lines = []
+  /** @type {Map<string, string>} */
+  const lines = new Map()
   const total = { passed: 0, failed: 0 }
-  for (const name of names) {
-    const start = Date.now()
-    console.log(`\n── ${name}`)
-    /** @type {Outcome} */
-    const outcome = await Promise.resolve(stages[name]?.(extra) ?? { ok: false }).catch((error) => {
-      console.error(`${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
-      return { ok: false }
-    })
-    const { ok, passed, failed } = outcome
-    total.passed += passed ?? 0
-    total.failed += failed ?? 0
-    const tests = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`
-    lines.push(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s${tests})`)
+  const work = async (/** @type {string[]} */ waiting) => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const start = Date.now()
+      if (tests[name]) console.log(`\n── ${name}`)
+      /** @type {Outcome} */
+      const outcome = await Promise.resolve(stages[name]?.(extra) ?? { ok: false }).catch((error) => {
+        console.error(`${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
+        return { ok: false }
+      })
+      const { ok, passed, failed } = outcome
+      total.passed += passed ?? 0
+      total.failed += failed ?? 0
+      const counted = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`
+      const seconds = ((Date.now() - start) / 1000).toFixed(1)
+      lines.set(name, `${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${counted})`)
+    }
   }
-  console.log(`\n${lines.join('\n')}`)
+  const waiting = names.filter((name) => checks[name])
+  await Promise.all([work(waiting), work(waiting)])
+  await work(names.filter((name) => tests[name]))
+  const all = names.map((name) => lines.get(name) ?? `FAILED ${name}`)
+  console.log(`\n${all.join('\n')}`)
   if (total.passed + total.failed > 0) console.log(`${total.passed} passed, ${total.failed} failed`)
-  return lines.every((line) => line.startsWith('ok'))
+  return all.every((line) => line.startsWith('ok'))
 }
 
 const [before = [], after = []] = splitAt(process.argv.slice(2), '--')

@@ -15,7 +15,8 @@ it('types what an entity is called for by its name', () => {
   type Some = CallAnswer<typeof getItem>
   type NewCategory = NonNullable<CallInput<typeof addItem, 'category'>['body']>
   holds(
-    true satisfies Same<User['username'], string | null>,
+    true satisfies Same<User['username'], string>,
+    true satisfies Same<User['activationDate'], string | null>,
     true satisfies Same<User['active'], boolean>,
     true satisfies Same<Company['nif'], string | null>,
     true satisfies Same<Some['username'], unknown>,

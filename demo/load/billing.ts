@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { inArray, lt } from 'drizzle-orm'
 import { categories } from '#server/modules/catalogue/category-table.ts'
 import { invoiceDocuments } from '#server/modules/commerce/invoice-line-tables.ts'
@@ -26,7 +27,6 @@ export const planTaxes = (plan: Plan): void => {
 
 /** Days after which every closed month of the demo has its fiscal document. */
 const DOCUMENTED_AFTER = 120
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Keeps the fiscal documents of the months that are long over; the later ones wait for theirs. */
 export const keepDocuments = async ({ db, clock }: Platform): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterWorkingDays } from '#contract/complaints/working-days.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
-import { complaintNumbers, complaints } from '#server/modules/complaints/tables.ts'
+import { complaintNumbers, complaints, complaintTemplates } from '#server/modules/complaints/tables.ts'
 import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
 
@@ -29,7 +29,19 @@ const told = [
   },
 ]
 
-/** Plans the complaints of the demo academy: one that is closed, and one that waits. */
+/** What answers begin with. */
+const templates = [
+  {
+    name: 'Certificado corrigido',
+    text: 'Corrigimos os dados e emitimos um certificado novo, que já está na sua área pessoal. Pedimos desculpa pelo incómodo.',
+  },
+  {
+    name: 'Problema técnico num curso',
+    text: 'Agradecemos o aviso. Reproduzimos o problema, que ficou resolvido hoje. Se voltar a acontecer, diga-nos em que sessão e em que equipamento.',
+  },
+]
+
+/** Plans the complaints of the demo academy: one that is closed, and one that waits; and what answers begin with. */
 export const planComplaints = (plan: Plan, people: People): void => {
   const byYear = new Map<number, number>()
   const rows = told.map(({ daysAgo, answer, outcome, ...complaint }) => {
@@ -53,6 +65,7 @@ export const planComplaints = (plan: Plan, people: People): void => {
       createdAt,
     }
   })
+  plan.write((tx) => tx.insert(complaintTemplates).values(templates))
   plan.write((tx) => tx.insert(complaints).values(rows))
   plan.write((tx) => tx.insert(complaintNumbers).values([...byYear].map(([year, last]) => ({ year, last }))))
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { extensionOf } from '#server/platform/files/kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mediaFolder } from '../index.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** So many rows go into one statement. */
 const AT_ONCE = 200
 
@@ -48,7 +48,7 @@ export const createPlan = (platform: Platform): Plan => {
     now,
     files,
     steps,
-    ago: (days, minutes = 0) => new Date(now.getTime() - days * DAY + minutes * 60_000),
+    ago: (days, minutes = 0) => new Date(now.getTime() - days * DAY_MS + minutes * 60_000),
     async store(name, owner, as = name) {
       const contents = createReadStream(new URL(name, mediaFolder))
       const file = await platform.files.upload(as, contents, { accept: [extensionOf(name)] })

@@ -1,5 +1,6 @@
 import { drawQuestions, gradeExam, isSuccess, type Random } from '#contract/catalogue/exam-rules.ts'
 import type { Exam } from '#contract/catalogue/shapes.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { assignments, attendance, lectureProgress, surveyAnswers } from '#server/modules/enrolment/tables.ts'
 import { attempts } from '#server/modules/assessment/attempt/tables.ts'
 import { submissions } from '#server/modules/assessment/submission/tables.ts'
@@ -152,7 +153,7 @@ const planLectures = async (
         owner,
         `plano-haccp-${holder.username}-1.${extensionOf(work.document)}`,
       )
-      const handedIn = new Date(endedAt.getTime() - 30 * 3_600_000)
+      const handedIn = new Date(endedAt.getTime() - 30 * HOUR_MS)
       plan.rows(submissions, [
         {
           id,
@@ -163,7 +164,7 @@ const planLectures = async (
           obs: work.returned,
           complete: false,
           gradedBy: holder.tutor,
-          gradedAt: new Date(handedIn.getTime() + 10 * 3_600_000),
+          gradedAt: new Date(handedIn.getTime() + 10 * HOUR_MS),
           createdAt: handedIn,
         },
       ])
@@ -187,7 +188,7 @@ const planLectures = async (
           obs: work.obs ?? null,
           complete: work.value !== undefined,
           gradedBy: work.value === undefined ? null : holder.tutor,
-          gradedAt: work.value === undefined ? null : new Date(endedAt.getTime() + 20 * 3_600_000),
+          gradedAt: work.value === undefined ? null : new Date(endedAt.getTime() + 20 * HOUR_MS),
           createdAt: endedAt,
         },
       ])

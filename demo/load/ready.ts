@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Letter } from '#contract/actions/letters.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { actionAssignments, dossierEntries } from '#server/modules/actions/tables.ts'
 import { insertLink } from '#server/modules/actions/repositories/auditor-links.ts'
 import { hashOfWord, plainPassword } from '#server/modules/actions/use-cases/auditor-links.ts'
 import { sealAction } from '#server/modules/actions/use-cases/seal.ts'
-import { annexCompanies } from '#server/modules/annex/tables.ts'
+import { annexCompanies, annexDeliveries } from '#server/modules/annex/tables.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
 import { employments, externalTrainings } from '#server/modules/compliance/tables.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
@@ -77,16 +78,45 @@ const planHours = (plan: Plan, people: People, today: string): void => {
   }
 }
 
-const planAnnexOf = (plan: Plan, people: People, year: number): void =>
+/** The first day on which annex C of a year was handed in: later than usual in 2026. */
+const firstDelivery = (year: number): string => (year === 2025 ? '2026-05-04' : `${year + 1}-03-16`)
+
+/** Annex C of each year was handed in, that of one again, for somebody was left out of it. */
+const planAnnexOf = (plan: Plan, people: People, today: string): void => {
+  const year = Number(today.slice(0, 4))
+  const company = named(people.companies, READY_COMPANY)
   plan.rows(
     annexCompanies,
-    [year - 2, year - 1, year].map((of) => ({
-      company: named(people.companies, READY_COMPANY),
+    [year - 3, year - 2, year - 1, year].map((of) => ({
+      company,
       year: of,
       gepNumber: 208_377,
       cae: '10711',
     })),
   )
+  const deliveries = [
+    { year: year - 3, deliveredOn: firstDelivery(year - 3), receipt: `RU${year - 3}-0402915` },
+    { year: year - 2, deliveredOn: firstDelivery(year - 2), receipt: `RU${year - 2}-0417733` },
+    {
+      year: year - 2,
+      deliveredOn: `${year - 1}-06-29`,
+      receipt: `RU${year - 2}-0588104`,
+      note: 'Substitui a anterior: faltava quem saiu em dezembro.',
+    },
+    { year: year - 1, deliveredOn: firstDelivery(year - 1), receipt: `RU${year - 1}-0391260` },
+  ]
+  plan.rows(
+    annexDeliveries,
+    deliveries
+      .filter(({ deliveredOn }) => deliveredOn <= today)
+      .map((delivery) => ({
+        company,
+        ...delivery,
+        enteredBy: company,
+        createdAt: new Date(`${delivery.deliveredOn}T10:12:00Z`),
+      })),
+  )
+}
 
 /** The plan of this year, on which everybody said yes. */
 const planYear = (plan: Plan, people: People, haccp: LoadedCourse, today: string): void => {
@@ -137,7 +167,6 @@ const planYear = (plan: Plan, people: People, haccp: LoadedCourse, today: string
 
 /** What the data of an action cannot say, in words. */
 const ENTRIES: readonly { letter: Letter; name: string; text: string }[] = [
-  { letter: 'c', name: 'Regulamento aceite', text: 'Os formandos aceitaram o regulamento na inscrição.' },
   { letter: 'i', name: 'Contratos de formação', text: 'Assinados com os formandos e com o tutor.' },
   { letter: 'p', name: 'Avaliação do tutor', text: 'Avaliado pelos formandos com 4,6 em 5.' },
   {
@@ -194,7 +223,7 @@ export const planReady = (plan: Plan, people: People, taught: Taught): readonly 
   const today = dayInPortugal(plan.now)
   const toSeal: string[] = []
   planHours(plan, people, today)
-  planAnnexOf(plan, people, Number(today.slice(0, 4)))
+  planAnnexOf(plan, people, today)
   planYear(plan, people, named(taught.courses, 'haccp'), today)
   planDossiers(plan, people, taught, toSeal)
   return toSeal
@@ -231,7 +260,7 @@ export const linkAuditor = async ({ db, clock }: Platform, ids: readonly string[
         tokenHash: hashOfWord(DEMO_LINK),
         passwordHash,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + LINK_DAYS * 24 * 60 * 60 * 1000),
+        expiresAt: new Date(createdAt.getTime() + LINK_DAYS * DAY_MS),
       },
       ids,
     ),

@@ -14,6 +14,9 @@ declare global {
   }
 }
 
+/** So often Tab is pressed before the page is asked what is left: asking takes as long as pressing. */
+const AT_ONCE = 10
+
 /** Goes on pressing where nothing new was reached for so many presses, as within the buttons of a video. */
 const PATIENCE = 30
 
@@ -78,9 +81,9 @@ export async function walkByTab(page: Page): Promise<{ faults: string[]; stops: 
   })
   let left = Infinity
   for (let idle = 0; idle < PATIENCE && left > 0;) {
-    await page.keyboard.press('Tab')
+    for (let press = 0; press < AT_ONCE; press++) await page.keyboard.press('Tab')
     const now = await page.evaluate(() => window.walk?.waiting.size ?? 0)
-    idle = now < left ? 0 : idle + 1
+    idle = now < left ? 0 : idle + AT_ONCE
     left = now
   }
   return page.evaluate(() => {

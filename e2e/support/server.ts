@@ -112,8 +112,10 @@ interface Run {
 const launch = (env: Record<string, string>): Run => {
   const args = [
     '--disable-warning=ExperimentalWarning',
+    '--import=./scripts/resolve-sources.mjs',
     `--import=${new URL('clock.ts', import.meta.url).href}`,
     `--import=${new URL('die.ts', import.meta.url).href}`,
+    ...(env['HOLD_JOBS'] ? [`--import=${new URL('hold.ts', import.meta.url).href}`] : []),
     join(root, 'server/src/main.ts'),
   ]
   const child = spawn(findNode(), args, {

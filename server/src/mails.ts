@@ -1,4 +1,6 @@
 import * as accounts from './modules/accounts/mails.ts'
+import * as actions from './modules/actions/mails.ts'
+import * as annex from './modules/annex/mails.ts'
 import * as assessment from './modules/assessment/mails.ts'
 import * as certificates from './modules/certificates/mails.ts'
 import * as chat from './modules/chat/mails.ts'
@@ -27,6 +29,8 @@ export const mails = createMailList(
   [
     people,
     accounts,
+    actions,
+    annex,
     companies,
     enrolment,
     imports,

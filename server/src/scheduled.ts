@@ -4,7 +4,7 @@ import { sweepSpools } from './modules/catalogue/index.ts'
 import { clearConversations } from './modules/chat/index.ts'
 import { closeInvoices, expireCards, remindCards, remindIdleCards } from './modules/commerce/index.ts'
 import { clearComplaints, remindComplaints } from './modules/complaints/index.ts'
-import { formatsToConfirm } from './modules/annex/index.ts'
+import { formatsToConfirm, remindAnnex } from './modules/annex/index.ts'
 import { countHours, remindLegalFigures } from './modules/compliance/index.ts'
 import { mailRehearsals } from './modules/inspection/index.ts'
 import { courseReminders } from './modules/enrolment/index.ts'
@@ -48,6 +48,7 @@ export const offerTasks = (taskTypes: TaskTypes): void =>
     countHours,
     remindLegalFigures(formatsToConfirm),
     mailRehearsals,
+    remindAnnex,
   )
 
 /** What is swept away by itself once its time is over. */

@@ -11,7 +11,7 @@ import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { ensureBaseRoles, formerPages, roleId } from './modules/people/role/base-roles.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 import { openBareDatabase } from './testing/database.ts'
-import { until } from './testing/imports.ts'
+import { until } from './platform/testing/until.ts'
 import { migrationsUpTo, oldDatabase } from './testing/old-database.ts'
 import { keptShapes, readShape, takeShape } from './testing/shape.ts'
 

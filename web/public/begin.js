@@ -10,6 +10,13 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  // The server renders the notice of cookies for everybody; who accepted it does not see it again (lib/consent.ts).
+  try {
+    if (localStorage.getItem('acceptCookies') === 'true') document.documentElement.dataset.consent = 'true'
+  } catch {
+    // Storing is forbidden: nobody accepted before.
+  }
+
   // A page that does not start says so and tells the server, for nobody else would know of it. Its sentences cannot
   // come from the catalogue, which may be what is missing.
   const FAILED = 'Não foi possível abrir a página. Recarregue-a, por favor.'

@@ -4,7 +4,7 @@ import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { letter } from './endpoints.ts'
 
 /** What a link for an auditor may be: of so many actions, for so many days. */
-export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120 } as const
+export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120, reason: 300 } as const
 
 /** What an auditor does by a link: each is written down (rule actions.auditor). */
 export const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] as const
@@ -24,6 +24,7 @@ const auditorLink = z.object({
   name: z.string(),
   state: z.enum(AUDITOR_LINK_STATES),
   actions: z.array(z.object({ _id: z.string(), name: z.string() })),
+  reason: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -53,6 +54,8 @@ export const makeAuditorLink = defineEndpoint({
   summary: 'Makes a link for an auditor',
   body: z.object({
     name: z.string().trim().min(1).max(AUDITOR_LIMITS.name),
+    /** For whoever releases it. */
+    reason: z.string().trim().max(AUDITOR_LIMITS.reason).optional(),
     actions: z.array(z.uuid()).min(1).max(AUDITOR_LIMITS.actions),
     days: z.number().int().min(1).max(AUDITOR_LIMITS.days),
   }),

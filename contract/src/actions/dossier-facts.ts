@@ -23,6 +23,8 @@ export interface DossierFacts {
     accepted: number
     /** Who was present at all. */
     attended: number
+    /** To whom a tutor wrote, or whose synchronous session was graded. */
+    accompanied: number
     complete: number
     /** Who has a graded attempt at a test or exam that counts, or graded work. */
     graded: number

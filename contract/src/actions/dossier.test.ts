@@ -23,6 +23,7 @@ const whole: DossierFacts = {
     all: 3,
     accepted: 3,
     attended: 3,
+    accompanied: 0,
     complete: 2,
     graded: 3,
     passed: 2,
@@ -54,6 +55,7 @@ test('each fact that lacks takes away its letters, and no others', () => {
   const cases: [Partial<DossierFacts>, Letter[]][] = [
     [{ programme: { ...programme, modules: 0, sessions: 0, withSummary: 0 } }, ['a', 'b', 'j']],
     [{ programme: { ...programme, hasAudience: false } }, ['a']],
+    [{ entries: whole.entries.filter(({ letter }) => letter !== 'z') }, ['z']],
     [{ programme: { ...programme, withSummary: 3 } }, ['j']],
     [{ programme: { ...programme, media: 0 } }, ['d']],
     [{ programme: { ...programme, hasSurvey: false } }, ['q']],
@@ -102,4 +104,15 @@ test('what is added by hand makes up for what the data lack; a reason takes away
   )
   const proved = judgeDossier({ ...whole, entries: [{ letter: 'a', kind: 'notApplicable', text: 'Nada' }] })
   assert.equal(proved[0]?.state, 'present')
+})
+
+test('a tutor who wrote to a trainee is a record of follow-up', () => {
+  const entries = whole.entries.filter(({ letter }) => letter !== 'z')
+  const told = (accompanied: number) =>
+    judgeDossier({ ...whole, entries, trainees: { ...whole.trainees, accompanied } }).find(
+      ({ letter }) => letter === 'z',
+    )
+  assert.equal(told(0)?.state, 'lacking')
+  assert.deepEqual([told(2)?.state, told(2)?.place], ['present', null])
+  assert.match(told(2)?.why ?? '', /2 de 3 formandos/)
 })

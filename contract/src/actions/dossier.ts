@@ -117,7 +117,8 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
   u: () => none('actions.dossier.noInternship'),
   v: () => none('actions.dossier.noInternship'),
   x: () => none('actions.dossier.noInternship'),
-  z: byHand,
+  z: ({ trainees: { accompanied, all } }) =>
+    accompanied > 0 ? present(t('actions.dossier.accompanied', { done: accompanied, all })) : byHand(),
   aa: ({ advertising }) =>
     advertising
       ? present(t('actions.dossier.advertised'))

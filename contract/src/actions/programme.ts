@@ -10,6 +10,11 @@ export interface Programme {
   summary: string | null
   publicSummary: string | null
   audience: string | null
+  /** Nothing in programmes that were read before courses said it. */
+  objectives?: string | null
+  methods?: string | null
+  assessmentCriteria?: string | null
+  facilities?: string | null
   /** When what it is made of was last changed: the version of the course. */
   version: string
   modules: {

@@ -45,6 +45,16 @@ const companyData = z.object({
     .nullable(),
 })
 
+const delivery = z.object({
+  _id: z.string(),
+  deliveredOn: z.iso.date(),
+  receipt: z.string(),
+  file: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
+  note: z.string().nullable(),
+  enteredBy: z.string().nullable(),
+  enteredAt: z.iso.datetime(),
+})
+
 /** Annex C of a company and a year: what it comes to, and what is missing. Problem: `not_found` for a company out of sight. */
 export const annexOverview = defineEndpoint({
   ...common,
@@ -72,6 +82,14 @@ export const annexOverview = defineEndpoint({
     faults: z.array(fault),
     /** How many there are, also those beyond the ones that are told. */
     faultCount: count,
+    /** When it was handed in, the last first: the others were replaced. */
+    deliveries: z.array(delivery),
+    /** The days between which it is handed in, where they are kept. */
+    window: z.object({
+      firstDay: z.iso.date().nullable(),
+      lastDay: z.iso.date().nullable(),
+      mark: z.enum(LEGAL_MARK_KEYS).nullable(),
+    }),
   }),
 })
 export type AnnexOverview = z.output<typeof annexOverview.answer>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/durations.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
@@ -5,7 +6,6 @@ import { isDay } from '../platform/text/day.ts'
 
 /** The longest time that one call looks at: a year, and the weeks that a calendar shows around it. */
 const MOST_DAYS = 400
-const DAY_MS = 86_400_000
 
 const day = z.string().refine(isDay)
 

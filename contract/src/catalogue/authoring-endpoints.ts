@@ -43,17 +43,19 @@ const silentVideo = z.object({
   session: z.string(),
   captions: z.boolean(),
   transcript: z.boolean(),
+  /** The module of the session that it is attached to, where it is an attachment: its transcript is a document beside it. */
+  module: z.string().nullable(),
 })
 
-/** A video that lacks captions or a transcript, and which of them it has (rule course.captions). */
+/** A video or a recording that lacks captions or a transcript, and which of them it has (rule course.captions). */
 export type SilentVideo = z.output<typeof silentVideo>
 
-/** Empty for a course whose videos have both, or that has none. */
+/** Empty for a course whose videos and recordings have them, or that has none. */
 export const silentVideos = defineEndpoint({
   method: 'GET',
   path: '/api/authoring/videos',
   tag: 'authoring',
-  summary: 'The videos of a course that lack captions or a transcript',
+  summary: 'The videos and recordings of a course that lack captions or a transcript',
   caller: 'person',
   query: z.object({ course: z.uuid() }),
   answer: z.object({ items: z.array(silentVideo) }),

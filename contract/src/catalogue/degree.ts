@@ -147,6 +147,25 @@ export const degree = defineEntity({
       help: 'De quem parte a formação: quase sempre do empregador.',
     }),
     target_user: text({ label: 'Destinatários', style: 'lines', max: 5000 }),
+    objectives: text({
+      label: 'Objetivos específicos',
+      style: 'lines',
+      max: 5000,
+      help: 'O que o formando fica a saber fazer. Vem no programa das ações.',
+    }),
+    methods: text({
+      label: 'Métodos pedagógicos',
+      style: 'lines',
+      max: 5000,
+      help: 'Como se aprende: expositivo, demonstrativo, ativo, em autoestudo.',
+    }),
+    assessmentCriteria: text({ label: 'Critérios de avaliação', style: 'lines', max: 5000 }),
+    facilities: text({
+      label: 'Recursos e espaços',
+      style: 'lines',
+      max: 5000,
+      help: 'Os equipamentos, a plataforma e os espaços que a formação usa.',
+    }),
   },
   list: {
     columns: ['name', 'code', 'state', 'hduration', 'categories', 'updatedAt'],
@@ -158,6 +177,11 @@ export const degree = defineEntity({
   form: [
     { title: 'Curso', fields: ['name', 'code', 'badge', 'manual'] },
     { title: 'Apresentação', fields: ['publicSummary', 'summary', 'target_user', 'tags', 'categories'] },
+    {
+      title: 'Programa',
+      help: 'O que o programa de uma ação diz além dos conteúdos (alínea a do dossier).',
+      fields: ['objectives', 'methods', 'assessmentCriteria', 'facilities'],
+    },
     { title: 'Conteúdo', fields: ['modules', 'exam', 'survey', 'duration', 'hduration'] },
     {
       title: 'Classificação oficial',

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardExpiry, cardLastDay, cardRefusal, firstCardDay, hoursBack, isCardOver } from './card-rules.ts'
@@ -13,10 +14,10 @@ test('a card is usable for a year from its creation, its last day included, in L
 })
 
 test('the first day of the cards that are good is the day that the rule says of each', () => {
-  for (let day = Date.UTC(2027, 0, 1); day < Date.UTC(2030, 0, 1); day += 24 * 3_600_000) {
+  for (let day = Date.UTC(2027, 0, 1); day < Date.UTC(2030, 0, 1); day += DAY_MS) {
     const today = new Date(day).toISOString().slice(0, 10)
     for (const before of [364, 365, 366, 367]) {
-      const made = new Date(day - before * 24 * 3_600_000 + 12 * 3_600_000)
+      const made = new Date(day - before * DAY_MS + 12 * HOUR_MS)
       const isGood = made.toISOString().slice(0, 10) >= firstCardDay(today)
       assert.equal(isGood, !isCardOver({ createdAt: made }, today), `${made.toISOString()} on ${today}`)
     }

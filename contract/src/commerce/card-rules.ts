@@ -1,4 +1,5 @@
 /** FC cards: hours of continuing training (rules card.hours, card.reference). Days are those of Portugal. */
+import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
 import { yearsAfter, yearsBefore } from '../platform/text/day.ts'
 import { formatDay, formatHour } from '../platform/text/format.ts'
 
@@ -19,9 +20,6 @@ export type CardConcern = (typeof cardConcerns)[number]
 
 /** So many days before its last one a card ends soon; after so many without a holder it is idle. */
 export const CARD_CONCERN_DAYS = { ending: 60, idle: 30 } as const
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What of a card says how long it is good. */
 export interface DatedCard {

@@ -11,6 +11,8 @@ const manager = z.object({
   _id: z.string(),
   /** An invitation waits for somebody who is no manager of the company yet. */
   waiting: z.boolean(),
+  /** Its time is over: nobody enters by it until it is sent again. */
+  expired: z.boolean(),
   name: z.string(),
   username: z.string().nullable(),
   email: z.string(),
@@ -39,7 +41,7 @@ export const companyManagersOf = defineEndpoint({
   answer: pageOf(manager),
 })
 
-/** Takes back the invitations of an address to a company that wait. Problem: `not_found` where none does. */
+/** Takes back the invitations of an address to a company that nobody answered. Problem: `not_found` where none does. */
 export const withdrawInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/entity/company/withdrawgestor',

@@ -4,8 +4,8 @@ import { choice, day, instant, integer, ref, text } from '../platform/kernel/fie
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
-    /** Numbered as it arrives. */
-    complaint: { reference: string }
+    /** Numbered as it arrives, and in some state from then on. */
+    complaint: { reference: string; state: ComplaintState }
   }
 }
 

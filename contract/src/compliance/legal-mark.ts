@@ -10,3 +10,9 @@ export const LEGAL_MARKS: Readonly<Record<LegalMark, string>> = {
 
 /** The marks as a field of choice offers them. */
 export const legalMarkOptions = LEGAL_MARK_KEYS.map((value) => ({ value, label: LEGAL_MARKS[value] }))
+
+const doubt: Record<LegalMark, number> = { sure: 0, likely: 1, unverified: 2 }
+
+/** The less sure of two marks. */
+export const lessSure = (a: LegalMark, b: LegalMark | null): LegalMark =>
+  b !== null && doubt[b] > doubt[a] ? b : a

@@ -16,7 +16,10 @@ export const LEGAL_KEYS = {
   'training.prescription': { label: 'Prescrição depois da cessação do contrato', unit: 'anos' },
   'plan.consultation': { label: 'Consulta dos trabalhadores sobre o plano', unit: 'dias' },
   'plan.exemptBelow': { label: 'Plano dispensado a empresas com menos de', unit: 'trabalhadores' },
+  'certification.idleYears': { label: 'Anos sem atividade até a certificação caducar', unit: 'anos' },
   'fine.unit': { label: 'Unidade de conta', unit: '€' },
+  'fine.seriousLeast': { label: 'Contraordenação grave: coima mais baixa', unit: 'UC' },
+  'fine.seriousMost': { label: 'Contraordenação grave: coima mais alta', unit: 'UC' },
   'complaint.answer': { label: 'Resposta a uma reclamação', unit: 'dias úteis' },
   'complaint.reply': { label: 'Réplica a uma reclamação', unit: 'dias úteis' },
   'privacy.answer': { label: 'Resposta a um pedido sobre dados pessoais', unit: 'meses' },
@@ -29,6 +32,7 @@ export const LEGAL_KEYS = {
   'keep.inactive': { label: 'Conservação dos dados de formandos sem atividade', unit: 'meses' },
   'keep.complaints': { label: 'Conservação de quem apresentou reclamações encerradas', unit: 'meses' },
   'keep.needs': { label: 'Conservação de quem respondeu ao diagnóstico de necessidades', unit: 'meses' },
+  'annualReport.proof': { label: 'Relatório Único: anos de que se guarda a prova de entrega', unit: 'anos' },
   'annualReport.firstDay': { label: 'Relatório Único: primeiro dia de entrega', unit: null },
   'annualReport.lastDay': { label: 'Relatório Único: último dia de entrega', unit: null },
 } as const
@@ -71,6 +75,7 @@ const MOST: Record<LegalUnit, number> = {
   'dias úteis': 250,
   trabalhadores: 10_000,
   '€': 10_000,
+  UC: 1000,
 }
 
 /** The most that the figure of a key is; undefined of days of a year. */

@@ -47,30 +47,39 @@ export interface Done {
 /**
  * Joins the pieces of an interval: what was played on without a break is one stretch, the time of a page one sum. What
  * lies outside the interval, or names a resource that the session does not have, is left out, and so is what would make more
- * of a kind than the interval took.
+ * of a kind than the time that counted.
+ * @param counted its seconds that counted: up to one fewer than lie between its ends, which are whole seconds of the clock
  * @param names the session's resources by their ids
  */
 export const joinPieces = (
   pieces: readonly Piece[],
-  { from, to, names }: { from: number; to: number; names: ReadonlyMap<string, string> },
+  {
+    from,
+    to,
+    counted,
+    names,
+  }: { from: number; to: number; counted: number; names: ReadonlyMap<string, string> },
 ): Done => {
   const media: MediaPlayed[] = []
   const pages = new Map<string, PageRead>()
   const activity = new Map<string, ActivityDone>()
-  const left = { media: to - from, document: to - from, activity: to - from }
+  const left = { media: counted, document: counted, activity: counted }
   for (const whole of pieces.toSorted((a, b) => a.at - b.at)) {
     const name = names.get(whole.resource)
     const piece = within(whole, from, to)
     if (name === undefined || !piece) continue
     const { resource, kind } = piece
-    const seconds = Math.min(piece.seconds, left[kind])
+    const last = kind === 'media' ? media.findLast((one) => one.resource === resource) : undefined
+    const joined = last && continues(last, piece) ? last : undefined
+    // What goes on where the other ended takes what lies between them with it, and nothing of what they share.
+    const more = joined ? piece.at + piece.seconds - joined.at - joined.seconds : piece.seconds
+    const seconds = Math.min(more, left[kind])
     if (seconds <= 0) continue
     left[kind] -= seconds
     if (kind === 'media') {
-      const last = media.findLast((one) => one.resource === resource)
-      if (last && continues(last, piece)) {
-        last.seconds = piece.at + seconds - last.at
-        last.to = piece.to
+      if (joined) {
+        joined.seconds += seconds
+        joined.to = piece.to
       } else
         media.push({
           resource,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../platform/durations.ts'
+
 /** What an imported file may be (rule import.limits). */
 export const IMPORT_LIMITS = {
   /** The file itself, in bytes. */
@@ -20,4 +22,4 @@ export const IMPORT_FILES = ['xlsx', 'xls', 'csv'] as const
 export const IMPORT_PAGE = 16
 
 /** For how long what an import wrote is undone, and its rows are kept (rule import.kept). */
-export const IMPORT_UNDO_MS = 24 * 60 * 60 * 1000
+export const IMPORT_UNDO_MS = DAY_MS

@@ -94,7 +94,7 @@ const placeholders = { username: 'nome.provisorio', email: 'provisorio@example.p
 const anyRole = '00000000-0000-7000-8000-000000000000'
 const dayFields: ReadonlySet<string> = new Set(['dateOfBirth', 'dateValidateCC'])
 /** The field of the file that a value of the record came from. */
-const column = (path: string): string => {
+export const importColumn = (path: string): string => {
   const name = path.replace(/^data\./, '')
   return name.startsWith('nationality') ? 'nationality' : name
 }
@@ -116,7 +116,7 @@ export const checkPerson = (cells: RowCells, today: string): CheckedRow<PersonVa
   const { username, email, name, ...data } = { ...placeholders, ...values }
   const item = { username, email, role: anyRole, data: { name, ...data } }
   const errors = entityErrors(user, item, today).map(({ field, message }) => {
-    const name = column(field)
+    const name = importColumn(field)
     const isNoDay = dayFields.has(name) && parseImportDay(cells[name] ?? '') === null
     return { field: name, message: isNoDay ? t('import.error.date') : message }
   })

@@ -1,3 +1,4 @@
+import type { LegalMark } from '../compliance/legal-mark.ts'
 import { yearsAfter } from '../platform/text/day.ts'
 import { t } from '../platform/text/text.ts'
 import { amber, green, judgeAll, none, red, type Finding, type Question } from './finding.ts'
@@ -11,12 +12,20 @@ interface AtStake {
 export interface AcademyFacts {
   today: string
   lastTraining: string | null
+  /** After how many years in a row without training it is certified no more, where that is kept. */
+  idle: { years: number; mark: LegalMark } | null
+  /** Areas that the certificate names today, and training in courses outside those of its day. */
+  certified: AtStake & { areas: number }
   actions: {
     unsealed: { actions: number; people: number }
     sealed: number
     withoutTeam: number
     unfiled: AtStake
+    trainers: { people: number; withoutCcp: number; withoutQualification: number }
+    distance: { actions: number; withoutLead: number }
+    active: { actions: number; withoutFollowUp: number }
   }
+  regulation: { isPublished: boolean; people: number; unaccepted: number }
   uncertified: AtStake
   unregistered: number
   courses: { withoutArea: number; withoutSurvey: number }
@@ -25,19 +34,18 @@ export interface AcademyFacts {
   unconfirmed: number
 }
 
-/** A certified entity that trains nobody for so many years in a row is certified no more. */
-const IDLE_YEARS = 2
-
 /** What the training authority may ask of the academy (rule inspection.academy). */
 const questions = {
   activity: {
     title: 'inspection.academy.activity.title',
     basis: 'inspection.academy.activity.basis',
     mark: 'sure',
+    markOf: ({ idle }) => idle?.mark ?? null,
     place: { to: '/degree/list' },
-    judge: ({ lastTraining, today }) => {
-      if (lastTraining === null || lastTraining < yearsAfter(today, -IDLE_YEARS))
-        return { state: 'red', why: t('inspection.academy.activity.red') }
+    judge: ({ lastTraining, idle, today }) => {
+      if (lastTraining === null) return { state: 'red', why: t('inspection.academy.activity.never') }
+      if (idle && lastTraining < yearsAfter(today, -Math.ceil(idle.years)))
+        return red('inspection.academy.activity.red', Math.ceil(idle.years))
       return lastTraining < yearsAfter(today, -1)
         ? { state: 'amber', why: t('inspection.academy.activity.amber', { day: lastTraining }) }
         : green('inspection.academy.activity.green', { day: lastTraining })
@@ -74,6 +82,57 @@ const questions = {
         ? red('inspection.academy.team.red', withoutTeam)
         : green('inspection.academy.team.green'),
   },
+  trainers: {
+    title: 'inspection.academy.trainers.title',
+    basis: 'inspection.academy.trainers.basis',
+    mark: 'sure',
+    place: { to: '/action/list' },
+    judge: ({ actions: { trainers } }) => {
+      const { people, withoutCcp, withoutQualification } = trainers
+      if (people === 0) return none('inspection.academy.trainers.none')
+      if (withoutCcp > 0) return red('inspection.academy.trainers.red', withoutCcp, { people: withoutCcp })
+      return withoutQualification > 0
+        ? amber('inspection.academy.trainers.amber', withoutQualification, { people: withoutQualification })
+        : green('inspection.academy.trainers.green')
+    },
+  },
+  distance: {
+    title: 'inspection.academy.distance.title',
+    basis: 'inspection.academy.distance.basis',
+    mark: 'likely',
+    place: { to: '/action/list' },
+    judge: ({ actions: { distance } }) => {
+      if (distance.actions === 0) return none('inspection.academy.distance.none')
+      return distance.withoutLead > 0
+        ? red('inspection.academy.distance.red', distance.withoutLead)
+        : green('inspection.academy.distance.green')
+    },
+  },
+  followUp: {
+    title: 'inspection.academy.followUp.title',
+    basis: 'inspection.academy.followUp.basis',
+    mark: 'likely',
+    place: { to: '/action/list' },
+    judge: ({ actions: { active } }) => {
+      if (active.actions === 0) return none('inspection.academy.followUp.none')
+      return active.withoutFollowUp > 0
+        ? amber('inspection.academy.followUp.amber', active.withoutFollowUp)
+        : green('inspection.academy.followUp.green')
+    },
+  },
+  regulation: {
+    title: 'inspection.academy.regulation.title',
+    basis: 'inspection.academy.regulation.basis',
+    mark: 'likely',
+    place: { to: '/settings/list' },
+    judge: ({ regulation: { isPublished, people, unaccepted } }) => {
+      if (!isPublished) return { state: 'red', why: t('inspection.academy.regulation.red') }
+      if (people === 0) return green('inspection.academy.regulation.published')
+      return unaccepted > 0
+        ? amber('inspection.academy.regulation.amber', unaccepted, { people: unaccepted })
+        : green('inspection.academy.regulation.green')
+    },
+  },
   certificates: {
     title: 'inspection.academy.certificates.title',
     basis: 'inspection.academy.certificates.basis',
@@ -103,6 +162,18 @@ const questions = {
       withoutArea > 0
         ? amber('inspection.academy.areas.amber', withoutArea)
         : green('inspection.academy.areas.green'),
+  },
+  certified: {
+    title: 'inspection.academy.certified.title',
+    basis: 'inspection.academy.certified.basis',
+    mark: 'sure',
+    place: { to: '/taxExemption/list' },
+    judge: ({ certified: { areas, ...outside } }) => {
+      if (areas === 0) return { state: 'amber', why: t('inspection.academy.certified.unsaid') }
+      return outside.people > 0
+        ? amber('inspection.academy.certified.amber', outside.people, outside)
+        : green('inspection.academy.certified.green')
+    },
   },
   satisfaction: {
     title: 'inspection.academy.satisfaction.title',

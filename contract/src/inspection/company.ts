@@ -1,7 +1,9 @@
+import { deliveryState } from '../annex/delivery-state.ts'
+import type { FineRange } from '../compliance/fine.ts'
 import type { LegalMark } from '../compliance/legal-mark.ts'
 import type { PlanState } from '../planning/rules.ts'
 import { t, tCount } from '../platform/text/text.ts'
-import { amber, green, judgeAll, none, red, type Finding, type Question } from './finding.ts'
+import { amber, green, judgeAll, none, red, type Finding, type Judged, type Question } from './finding.ts'
 
 interface AtStake {
   minutes: number
@@ -14,6 +16,8 @@ export interface CompanyFacts {
   hours: {
     workers: number
     withoutEmployment: number
+    /** Contracts that are still being counted. */
+    pending: number
     late: AtStake
     lacksAtYearEnd: AtStake
     becomesCredit: AtStake
@@ -27,11 +31,36 @@ export interface CompanyFacts {
     mark: LegalMark | null
     plan: { state: PlanState; asked: number; answered: number } | null
   }
-  /** Of the year before; the last day on which it is handed in, where one is kept. */
-  annex: { workers: number; faults: number; lastDay: string | null; mark: LegalMark | null }
+  /** Of the year before; the days in which it is handed in, where they are kept. */
+  annex: {
+    workers: number
+    faults: number
+    delivery: { day: string; receipt: string } | null
+    firstDay: string | null
+    lastDay: string | null
+    mark: LegalMark | null
+    /** Of the years before that one whose proof is kept: how many, and those without a delivery on record. */
+    before: { asked: number; undelivered: readonly number[]; mark: LegalMark | null }
+  }
   actions: { unsealed: { actions: number; people: number }; sealed: number; unfiled: AtStake }
   uncertified: AtStake
+  /** Of a serious breach, where its figures are kept. */
+  fine: FineRange | null
 }
+
+/** What is missing is a serious breach of the Labour Code or of Lei 105/2009. */
+const serious = { fineOf: ({ fine }: CompanyFacts) => fine }
+
+/** While some contracts are still being counted, nothing that their hours decide is in order yet. */
+const counted =
+  (judge: (facts: CompanyFacts) => Judged) =>
+  (facts: CompanyFacts): Judged => {
+    const judged = judge(facts)
+    const { pending } = facts.hours
+    return pending > 0 && (judged.state === 'green' || judged.state === 'amber')
+      ? amber('inspection.company.pending', pending)
+      : judged
+  }
 
 /** What the labour inspection may ask of a company (rule inspection.company). */
 const questions = {
@@ -49,17 +78,18 @@ const questions = {
     },
   },
   late: {
+    ...serious,
     title: 'inspection.company.late.title',
     basis: 'inspection.company.late.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.hours,
     place: { tab: 'horas' },
-    judge: ({ hours: { late, workers } }) => {
+    judge: counted(({ hours: { late, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       return late.minutes > 0
         ? red('inspection.company.late.red', late.people, late)
         : green('inspection.company.late.green')
-    },
+    }),
   },
   yearEnd: {
     title: 'inspection.company.yearEnd.title',
@@ -67,12 +97,12 @@ const questions = {
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.hours,
     place: { tab: 'horas' },
-    judge: ({ hours: { lacksAtYearEnd, workers } }) => {
+    judge: counted(({ hours: { lacksAtYearEnd, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       return lacksAtYearEnd.minutes > 0
         ? amber('inspection.company.yearEnd.amber', lacksAtYearEnd.people, lacksAtYearEnd)
         : green('inspection.company.yearEnd.green')
-    },
+    }),
   },
   credit: {
     title: 'inspection.company.credit.title',
@@ -80,14 +110,14 @@ const questions = {
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.credit,
     place: { tab: 'horas' },
-    judge: ({ hours: { becomesCredit, credit, workers } }) => {
+    judge: counted(({ hours: { becomesCredit, credit, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       if (becomesCredit.minutes > 0)
         return amber('inspection.company.credit.becomes', becomesCredit.people, becomesCredit)
       return credit.minutes > 0
         ? amber('inspection.company.credit.held', credit.people, credit)
         : green('inspection.company.credit.green')
-    },
+    }),
   },
   share: {
     title: 'inspection.company.share.title',
@@ -95,12 +125,12 @@ const questions = {
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.share,
     place: { tab: 'horas' },
-    judge: ({ hours: { share } }) => {
+    judge: counted(({ hours: { share } }) => {
       if (share.workers === 0) return none('inspection.company.uncounted')
       return share.lacking > 0
         ? amber('inspection.company.share.amber', share.lacking, { people: share.lacking })
         : green('inspection.company.share.green', { trained: share.trained, workers: share.workers })
-    },
+    }),
   },
   atEnd: {
     title: 'inspection.company.atEnd.title',
@@ -108,12 +138,14 @@ const questions = {
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.atEnd,
     place: { tab: 'horas' },
-    judge: ({ hours: { left } }) =>
+    judge: counted(({ hours: { left } }) =>
       left.minutes > 0
         ? amber('inspection.company.atEnd.amber', left.people, left)
         : green('inspection.company.atEnd.green'),
+    ),
   },
   plan: {
+    ...serious,
     title: 'inspection.company.plan.title',
     basis: 'inspection.company.plan.basis',
     mark: 'sure',
@@ -128,6 +160,7 @@ const questions = {
     },
   },
   consultation: {
+    ...serious,
     title: 'inspection.company.consultation.title',
     basis: 'inspection.company.consultation.basis',
     mark: 'sure',
@@ -144,17 +177,41 @@ const questions = {
     },
   },
   annex: {
+    ...serious,
     title: 'inspection.company.annex.title',
     basis: 'inspection.company.annex.basis',
     mark: 'sure',
     markOf: ({ annex }) => annex.mark,
     place: { tab: 'anexo-c' },
-    judge: ({ annex: { workers, faults, lastDay }, today }) => {
+    judge: ({ annex: { workers, faults, delivery, firstDay, lastDay }, today }) => {
+      if (delivery) return green('inspection.company.annex.delivered', delivery)
       if (workers === 0) return none('inspection.company.annex.none')
-      if (faults === 0) return green('inspection.company.annex.green')
-      return lastDay !== null && today <= lastDay
-        ? amber('inspection.company.annex.lacking', faults)
-        : red('inspection.company.annex.lacking', faults)
+      const state = deliveryState({ isDelivered: false, firstDay, lastDay, today })
+      if (faults > 0)
+        return state === 'early' || state === 'open'
+          ? amber('inspection.company.annex.lacking', faults)
+          : red('inspection.company.annex.lacking', faults)
+      if (state === 'early') return green('inspection.company.annex.early', { day: firstDay ?? '' })
+      if (state === 'unknown') return { state: 'amber', why: t('inspection.company.annex.undelivered') }
+      return {
+        state: state === 'open' ? 'amber' : 'red',
+        why: t(`inspection.company.annex.${state}`, { day: lastDay ?? '' }),
+      }
+    },
+  },
+  annexBefore: {
+    ...serious,
+    title: 'inspection.company.annexBefore.title',
+    basis: 'inspection.company.annexBefore.basis',
+    mark: 'sure',
+    markOf: ({ annex }) => annex.before.mark,
+    place: { tab: 'anexo-c' },
+    judge: ({ annex: { before } }) => {
+      if (before.asked === 0) return none('inspection.company.annexBefore.none')
+      const years = before.undelivered.join(', ')
+      return before.undelivered.length > 0
+        ? { state: 'red', why: t('inspection.company.annexBefore.red', { years }) }
+        : green('inspection.company.annexBefore.green', { count: before.asked })
     },
   },
   certificates: {

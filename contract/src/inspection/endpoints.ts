@@ -17,6 +17,7 @@ const finding = z.object({
   mark: z.enum(LEGAL_MARK_KEYS),
   minutes: count.nullable(),
   people: count.nullable(),
+  fine: z.object({ from: z.number(), to: z.number(), mark: z.enum(LEGAL_MARK_KEYS) }).nullable(),
   place: z.union([z.object({ tab: z.string() }), z.object({ to: z.string() })]).nullable(),
 })
 

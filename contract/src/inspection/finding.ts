@@ -1,4 +1,5 @@
-import type { LegalMark } from '../compliance/legal-mark.ts'
+import type { FineRange } from '../compliance/fine.ts'
+import { lessSure, type LegalMark } from '../compliance/legal-mark.ts'
 import { t, tCount, type CountKey, type TextKey, type TextValues } from '../platform/text/text.ts'
 
 /** How a question of an inspection stands: in order, to be looked at, lacking, or not asked here. */
@@ -21,6 +22,8 @@ export interface Finding {
   /** What is at stake; null where hours or people are not what counts. */
   minutes: number | null
   people: number | null
+  /** What the law lets each breach cost, where what is missing is a serious one (rule inspection.fine). */
+  fine: FineRange | null
   place: Place | null
 }
 
@@ -40,16 +43,12 @@ export interface Question<Facts> {
   /** How sure the figures are that it was judged by. */
   markOf?: (facts: Facts) => LegalMark | null
   place: Place | null
+  /** What each breach may cost, where what is missing is one. */
+  fineOf?: (facts: Facts) => FineRange | null
   /** It leads there also where nothing lacks. */
   alwaysLeads?: boolean
   judge: (facts: Facts) => Judged
 }
-
-const doubt: Record<LegalMark, number> = { sure: 0, likely: 1, unverified: 2 }
-
-/** The less sure of two marks. */
-export const lessSure = (a: LegalMark, b: LegalMark | null): LegalMark =>
-  b !== null && doubt[b] > doubt[a] ? b : a
 
 export const green = (key: TextKey, values?: TextValues): Judged => ({ state: 'green', why: t(key, values) })
 export const none = (key: TextKey, values?: TextValues): Judged => ({ state: 'none', why: t(key, values) })
@@ -69,7 +68,7 @@ export const judgeAll = <Facts>(
   questions: Readonly<Record<string, Question<Facts>>>,
   facts: Facts,
 ): Finding[] =>
-  Object.entries(questions).map(([id, { title, basis, mark, markOf, place, alwaysLeads, judge }]) => {
+  Object.entries(questions).map(([id, { title, basis, mark, markOf, fineOf, place, alwaysLeads, judge }]) => {
     const { state, why, minutes = null, people = null } = judge(facts)
     return {
       id,
@@ -80,6 +79,7 @@ export const judgeAll = <Facts>(
       mark: lessSure(mark, markOf?.(facts) ?? null),
       minutes,
       people,
+      fine: state === 'red' ? (fineOf?.(facts) ?? null) : null,
       place: state === 'red' || state === 'amber' || alwaysLeads ? place : null,
     }
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/durations.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, embed, group, instant, integer, text, texts } from '../platform/kernel/fields.ts'
 import { criteriaErrors, type Criteria } from '../platform/schedule/criteria.ts'
@@ -7,6 +8,13 @@ import { criteriaText, taskTypeLabel, timeoutText } from './task-words.ts'
 export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
 
 const part = (label: string, help: string) => text({ label, help, max: 100 })
+
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    /** With when it runs, in words. */
+    task: { periodicity: string }
+  }
+}
 
 /** Work that the platform does by itself, and when (rule task.schedule). */
 export const task = defineEntity({
@@ -23,7 +31,7 @@ export const task = defineEntity({
       unit: 'ms',
       words: timeoutText,
       min: 1000,
-      max: 24 * 60 * 60 * 1000,
+      max: DAY_MS,
       help: 'Passado este tempo, a execução é interrompida e dada como falhada.',
     }),
     criteria: embed({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../platform/kernel/entity.ts'
+import { defineEntity, type Reference } from '../platform/kernel/entity.ts'
 import { addressFields } from '../places/address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
 import { certificationErrors } from '../platform/validation/certification.ts'
@@ -7,6 +7,10 @@ import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/vali
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
     user: {
+      /** Nobody is without these. */
+      username: string
+      email: string
+      role: Reference
       isStudent: boolean
       /** The account waits for its activation. */
       activation: boolean

@@ -142,7 +142,7 @@ export const contacto = defineEntity({
 export const usefulDocument = defineEntity({
   name: 'usefulDocument',
   label: { one: 'Documento útil', many: 'Documentos úteis', gender: 'm' },
-  about: 'Regulamentos, guias e modelos que todos podem descarregar.',
+  about: 'Regulamentos, guias e modelos que todos podem transferir.',
   title: 'name',
   fields: {
     name: text({ label: 'Nome', required: true, max: 160 }),

@@ -88,6 +88,7 @@ export const traineeCalls: readonly string[] = [
   'POST /api/notices/devices/{id}/remove',
   // Their own; who else it is about is not there.
   'GET /api/compliance/hours/{user}',
+  'GET /api/compliance/hours/{user}/pdf',
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
   'POST /api/code/redeem/{code}',

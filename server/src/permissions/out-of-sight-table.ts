@@ -77,7 +77,9 @@ GET /api/entity/company/courses/{company}                                       
 GET /api/compliance/board/{company}                                             3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/board/{company}/proposal                                    3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/board/{company}/workers                                     3    4    4    4    3    3    3     0     0     0
+GET /api/compliance/board/{company}/xls                                         3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/hours/{trainee}                                             4    4    4    4    4    4    4     200   200   200
+GET /api/compliance/hours/{trainee}/pdf                                         4    4    4    4    4    4    4     200   200   200
 GET /api/annex/{company}/2025                                                   3    4    4    4    3    3    3     200   200   200
 GET /api/annex/{company}/2025/workers                                           3    4    4    4    3    3    3     0     0     0
 GET /api/annex/{company}/2025/xls                                               3    4    4    4    3    3    3     200   200   200

@@ -16,12 +16,13 @@ import {
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { takeItem, tutorDesk } from '#contract/tutoring/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { degrees } from '../modules/catalogue/index.ts'
 import { companyManagers } from '../modules/people/company-table.ts'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../testing/builders.ts'
-import { until } from '../testing/imports.ts'
+import { until } from '../platform/testing/until.ts'
 import { addClientWithNif } from '../testing/clients.ts'
 
 /** Everybody around a conversation: its trainee, another of the course, its two tutors, one of another course, and the rest. */
@@ -61,19 +62,18 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> 
     'NEWACTIVITY:{id}': ['tutor', 'colleague'],
     'NOTICE:{id}': ['tutor', 'colleague'],
   },
-  // Who grades has read what they were told of the work.
+  // What the tutors were told of the work waits for none of them any more.
   'the tutor grades the work': {
     'NEWACTIVITY:{id}': ['trainee', 'tutor', 'colleague'],
-    'NOTICE:{id}': ['trainee', 'tutor'],
+    'NOTICE:{id}': ['trainee', 'tutor', 'colleague'],
   },
   'the tutor comes': { 'CHAT:TEACHER:ONLINE': ['trainee', 'peer'] },
-  // Who answers has read what they were told of the question.
-  'the tutor answers a question': { 'NOTICE:{id}': ['trainee', 'tutor'] },
+  'the tutor answers a question': { 'NOTICE:{id}': ['trainee', 'tutor', 'colleague'] },
   'the tutor grades the session': {
     'CHAT:{id}:APPROVAL': ['trainee'],
     'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
-    // The time that was ahead is cancelled with it, and both sides are told.
-    'NOTICE:{id}': ['trainee', 'tutor'],
+    // The time that was ahead is cancelled with it, and both sides are told; it waits for no tutor any more.
+    'NOTICE:{id}': ['trainee', 'tutor', 'colleague'],
   },
 }
 
@@ -153,7 +153,7 @@ describe('who hears what of conversations, the desk and notices', () => {
         tutor.call(newTutorMessage, { body: { ...key, content: 'Diga', clientId: newId() } }),
       'the trainee asks for a time': () =>
         trainee.call(setAppointment, {
-          body: { ...session, startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString() },
+          body: { ...session, startsAt: new Date(clock.now().getTime() + DAY_MS).toISOString() },
         }),
       'the trainee hands work in': () =>
         trainee.call(

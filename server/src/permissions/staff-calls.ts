@@ -56,6 +56,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/compliance/board/{company}': '+++333',
   'GET /api/compliance/board/{company}/proposal': '+++333',
   'GET /api/compliance/board/{company}/workers': '+++333',
+  'GET /api/compliance/board/{company}/xls': '+++333',
   'POST /api/compliance/parameters/preview': '333333',
   'GET /api/inspection/academy': '333333',
   'GET /api/inspection/academy/pdf': '333333',

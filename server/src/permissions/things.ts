@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { exportCourses, exportStudents, exportTraining } from '#contract/management/sheet-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { submissions } from '../modules/assessment/submission/tables.ts'
 import { cartfcs } from '../modules/commerce/card-table.ts'
 import { services } from '../modules/commerce/service-table.ts'
@@ -135,7 +136,7 @@ export const thingsOf = async (app: TestApp, { c, course, other }: World, of: Co
     resource,
     content: 'x',
     clientId: 'x',
-    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    startsAt: new Date(Date.now() + DAY_MS).toISOString(),
     company: of.id,
     cartfc: service?.id ?? '',
     users: [of.trainee.id],

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/platform/durations.ts'
+
 /** Where the time comes from; tests hand in their own. */
 export interface Clock {
   now: () => Date
@@ -7,7 +9,6 @@ export interface Clock {
 
 const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', dateStyle: 'short' })
 
-const MINUTE_MS = 60_000
 /** The day of the last minute that was asked for: no day begins within a minute, and formatting one takes long. */
 let last = { minute: Number.NaN, day: '' }
 

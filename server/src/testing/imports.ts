@@ -37,12 +37,3 @@ export const createImportWorld = async (app: TestApp) => {
     count: () => app.platform.db.$count(users, eq(users.company, company.id)),
   }
 }
-
-/** Waits until something is so; says what was waited for where that takes too long. */
-export const until = async (what: string, isSo: () => Promise<unknown>): Promise<void> => {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`waited too long until ${what}`)
-}

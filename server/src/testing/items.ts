@@ -67,6 +67,7 @@ const known: Readonly<Record<string, Values>> = {
   municipalHoliday: { monthDay: '06-13' },
   externalTraining: { endDate: '2026-12-31' },
   creditUse: { noticeDate: '2025-12-01' },
+  annexDelivery: { year: 2024 },
 }
 
 /** Items of every entity, made from its declaration and added through the generic call. */

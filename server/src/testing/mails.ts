@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { messages } from '../platform/mail/tables.ts'
+import { until } from '../platform/testing/until.ts'
 import type { TestApp } from './app.ts'
 
 /**
@@ -38,18 +39,12 @@ const ticketIn = (mail: Mail | undefined) => {
   return { email: decodeURIComponent(email), code }
 }
 
-/**
- * Waits until the newest mail to an address is the one that is awaited: what a request leaves for after its answer comes a
- * moment later. It lets go between looks: the embedded database answers before anything else has its turn.
- */
-const coming = async (app: TestApp, address: string, what: string, isIt: (mail: Mail) => boolean) => {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
+/** The newest mail to an address once it is the one that is awaited. */
+const coming = (app: TestApp, address: string, what: string, isIt: (mail: Mail) => boolean): Promise<Mail> =>
+  until(`a mail ${what} came to ${address}`, async () => {
     const mail = await mailTo(app, address)
-    if (mail && isIt(mail)) return mail
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  throw new Error(`no mail ${what} came to ${address}`)
-}
+    return mail && isIt(mail) ? mail : undefined
+  })
 
 /** The mail of a template to an address, when it has come. */
 export const comingMail = (app: TestApp, address: string, template: string) =>

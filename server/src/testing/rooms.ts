@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { eq } from 'drizzle-orm'
 import { addClientWithNif } from './clients.ts'
 import { cartfcs } from '../modules/commerce/index.ts'
@@ -5,8 +6,6 @@ import { attendance, codes } from '../modules/enrolment/index.ts'
 import { users } from '../modules/people/index.ts'
 import type { TestApp } from './app.ts'
 import { addAssignment, addCourse } from './builders.ts'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Two companies as their rooms show them: the first with people in every state, a complete course, a running one, cards

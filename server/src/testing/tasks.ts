@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { runTask, taskRuns, type TaskRun } from '#contract/operations/task-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { messages } from '../platform/mail/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Client, TestApp } from './app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The moment so many days before now, by the app's clock. */
 export const daysAgo = ({ platform }: TestApp, days: number): Date =>

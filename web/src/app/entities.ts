@@ -4,13 +4,13 @@ import {
   registerAdditions,
   registerScreens,
   type Addition,
-  type EntityScreens,
+  type Screens,
 } from '../platform/engine/screens.ts'
 import { registerStart } from '../platform/engine/start.ts'
 
 /** What each module shows of its entities in its own way, found by where it stands: `modules/NAME/screens.tsx`. */
 const found = import.meta.glob<{
-  screens: Readonly<Record<string, EntityScreens>>
+  screens: Screens
   /** What it says of other modules' items. */
   additions?: Readonly<Record<string, Addition>>
 }>('../modules/*/screens.tsx', { eager: true })

@@ -1,4 +1,4 @@
-import type { HoursStatement, YearOfHours } from './statement.ts'
+import { claimableOn, type HoursStatement, type YearOfHours } from './statement.ts'
 
 /** What a year of a contract asks for and what is missing of it, before figures change and after. Minutes. */
 export interface YearDifference {
@@ -39,8 +39,8 @@ export interface Standing {
   atEnd: number
 }
 
-export const standingOf = ({ owed, credit, atEnd }: HoursStatement): Standing => ({
+export const standingOf = ({ owed, credit, atEnd }: HoursStatement, day: string): Standing => ({
   owed,
   credit,
-  atEnd: atEnd ? atEnd.hours + atEnd.credit : 0,
+  atEnd: claimableOn(atEnd, day),
 })

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../platform/durations.ts'
 import { yearsAfter } from '../../platform/text/day.ts'
 import type { LegalKey } from '../parameter-keys.ts'
 import { parameterOn, type LegalParameter } from '../parameters.ts'
 import type { Employment, HoursCase, HoursMethods, Obligation } from './ledger-types.ts'
 
-const DAY_MS = 86_400_000
 const FULL_WEEK = 40
 
 const min = (a: string, b: string) => (a < b ? a : b)
@@ -33,7 +33,8 @@ function monthsAfter(day: string, months: number): string {
 const isShort = ({ contract, startDate, endDate }: Employment, months: number): boolean =>
   contract === 'fixed' && endDate !== null && dayAfter(endDate) < monthsAfter(startDate, months)
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+/** The day that follows. */
+export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 /** The part of a year's hours that a contract asks for: 1 for all of them. */
 function shareOf(employment: Employment, year: number, methods: HoursMethods): number {

@@ -82,6 +82,12 @@ function owedAtEnd(
   }
 }
 
+/** What of it may still be asked for on a day: nothing once that time is over (rule compliance.credit). Minutes. */
+export const claimableOn = (
+  atEnd: Readonly<Pick<OwedAtEnd, 'hours' | 'credit' | 'claimableUntil'>> | null,
+  day: string,
+): number => (atEnd !== null && day <= atEnd.claimableUntil ? atEnd.hours + atEnd.credit : 0)
+
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 
 /**

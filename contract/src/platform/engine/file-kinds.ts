@@ -10,6 +10,9 @@ export const MEDIA_FILES = [...VIDEO_FILES, 'pdf', 'html', 'htm'] as const
 /** What is handed out, and handed in, where work is evaluated. */
 export const EVALUATION_FILES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
 
+/** Sound without a picture. */
+export const AUDIO_FILES = ['mp3', 'm4a'] as const
+
 /** What a session may have attached. */
 export const ATTACHMENT_FILES = [
   ...EVALUATION_FILES,
@@ -17,8 +20,7 @@ export const ATTACHMENT_FILES = [
   ...VIDEO_FILES,
   'csv',
   'zip',
-  'mp3',
-  'm4a',
+  ...AUDIO_FILES,
 ] as const
 
 const MB = 1024 ** 2
@@ -30,7 +32,7 @@ export const MAX_FILE_BYTES = 2048 * MB
 const maxBytes: readonly (readonly [kinds: readonly string[], bytes: number])[] = [
   [VIDEO_FILES, MAX_FILE_BYTES],
   [['zip'], 500 * MB],
-  [['mp3', 'm4a'], 300 * MB],
+  [AUDIO_FILES, 300 * MB],
   [['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx'], 100 * MB],
   [[...IMAGE_FILES, 'webp', 'gif', 'html', 'htm'], 10 * MB],
 ]

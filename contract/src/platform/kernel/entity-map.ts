@@ -53,6 +53,12 @@ export type EntityAnswer<S extends EntityShape, N extends string, Else = ShapesO
   ? ShapesOf<N>[S]['answer']
   : Else
 
+/** An item as a call for it answers it, by the name of its entity. */
+export type ItemNamed<N extends string> = EntityAnswer<'item', N>
+
+/** An item as a row of a list, by the name of its entity. */
+export type RowNamed<N extends string> = EntityAnswer<'page', N>['items'][number]
+
 /** What a call takes for an entity of that name; `Else` where no entity of the name is known. */
 export type EntityBody<S extends EntityShape, N extends string, Else> = [N] extends [EntityName]
   ? ShapesOf<N>[S]['body']

@@ -2,7 +2,7 @@ import { t } from '../text/text.ts'
 import type { Entity } from './entity.ts'
 import { kindOf } from './kinds/index.ts'
 import { MAX_ENTRIES, MAX_LINE, type Field, type Fields } from './kinds/kind.ts'
-import { valueAt } from './kinds/value-at.ts'
+import { isShown } from './shown.ts'
 import type { FieldError } from './problem.ts'
 import { recordOf } from './records.ts'
 
@@ -23,9 +23,6 @@ const sizeError = (field: Field, value: unknown): string | undefined => {
 }
 
 const isNeeded = (field: Field): boolean => kindOf(field).isNeeded?.(field) ?? field.required ?? false
-
-const isShown = (field: Field, siblings: unknown): boolean =>
-  !field.when || field.when.in.includes(valueAt(siblings, field.when.field))
 
 /** A field that is not shown asks for nothing, but what is sent in it has to be of its kind all the same. */
 function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = false): FieldError[] {

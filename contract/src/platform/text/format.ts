@@ -1,5 +1,6 @@
 /** Numbers, days and durations as people in Portugal read them. Time comes in as an argument. */
 
+import { DAY_MS } from '../durations.ts'
 import { isDay } from './day.ts'
 
 /** The time zone in which the product shows and plans days and hours. */
@@ -101,7 +102,7 @@ export function formatRelative(value: Date | string, now: Date): string {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
 function dateFormat(timeZone: string): Intl.DateTimeFormat {

@@ -12,6 +12,7 @@ import {
   unreadMessages,
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { addResource } from '../../testing/builders.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
@@ -34,7 +35,7 @@ export const talk = async ({ app, enrolIn }: BudgetWorld) => {
 }
 
 const tomorrow = ({ app }: BudgetWorld): string =>
-  new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
+  new Date(app.platform.clock.now().getTime() + DAY_MS).toISOString()
 
 /** The calls of the chat, in a conversation that has begun. */
 export const chat: Asks = {

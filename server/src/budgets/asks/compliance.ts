@@ -5,6 +5,7 @@ import {
   gapProposal,
 } from '#contract/compliance/board-endpoints.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
+import { boardSheet, hoursPaper } from '#contract/compliance/paper-endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { previewParameter } from '#contract/compliance/parameter-change.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
@@ -32,6 +33,14 @@ export const compliance: Asks = {
     const user = await addWorker(world)
     return () => world.gestor.call(hoursOfWorker, { params: { user } })
   },
+  'GET /api/compliance/hours/{user}/pdf': async (world) => {
+    const user = await addWorker(world)
+    return () => world.gestor.call(hoursPaper, { params: { user } })
+  },
+  'GET /api/compliance/board/{company}/xls':
+    ({ gestor, company }) =>
+    () =>
+      gestor.call(boardSheet, { params: { company: company.id } }),
   'GET /api/compliance/board/{company}':
     ({ gestor, company }) =>
     () =>

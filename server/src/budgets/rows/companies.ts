@@ -74,7 +74,7 @@ export const companiesBudgets: Readonly<Record<string, number>> = {
   'GET /api/invoices': 3,
   'POST /api/invoices/check': 17,
   'POST /api/invoices/document': 10,
-  'GET /api/invoices/export': 5,
+  'GET /api/invoices/export': 4,
   'POST /api/invoices/line': 17,
   'GET /api/invoices/lines': 13,
   'POST /api/invoices/look': 15,

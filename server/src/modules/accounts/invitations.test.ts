@@ -75,6 +75,20 @@ describe('invitations of training managers', () => {
     assert.ok(await manages(gestor.user.id, company))
   })
 
+  it('links by an invitation whose sender has no account any more, whom nobody has to tell', async () => {
+    const { company } = await invited('gestor9@example.pt')
+    const admin = await app.asNew('admin')
+    assert.equal(
+      (await admin.call(sendEmailGestor, { body: { company, email: 'gestor10@example.pt' } })).status,
+      200,
+    )
+    const token = (await mailTo(app, 'gestor10@example.pt'))?.path.split('/').at(-1) ?? ''
+    await app.platform.db.delete(users).where(eq(users.id, admin.user.id))
+    const gestor = await app.asNew('gestor')
+    assert.equal((await gestor.call(registerGestor, { params: { token } })).status, 201)
+    assert.ok(await manages(gestor.user.id, company))
+  })
+
   it('lets a master invite for its own clients only', async () => {
     const { master, company } = await invited('gestor4@example.pt')
     const other = (await addCompany(app, { master: (await app.asNew('master')).user.id })).id

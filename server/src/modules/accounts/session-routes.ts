@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { kindsOfAbility } from '#contract/platform/access/abilities.ts'
+import { PERSON_HEADER } from '#contract/platform/access/person-header.ts'
 import * as calls from '#contract/platform/access/session.ts'
 import * as viewing from '#contract/platform/access/view-as.ts'
 import { authenticatedBy, gated, register } from '../../platform/http/endpoint.ts'
@@ -20,9 +21,10 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
     cookies.enter(reply, sid)
     return user
   })
-  register(app, calls.logout, async ({ actor, reply }) => {
+  register(app, calls.logout, async ({ actor, request, reply }) => {
     await logOut(accounts, actor)
-    cookies.leave(reply)
+    // Where another person logged in over the page that leaves, the cookie is theirs (rule access.page).
+    if (actor.kind === 'person' || request.headers[PERSON_HEADER] === undefined) cookies.leave(reply)
     return {}
   })
   const { authenticate, currentUser } = createCurrentUserCall(accounts)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { PERSON_HEADER } from '#contract/platform/access/person-header.ts'
 import { login, logout, currentUser } from '#contract/platform/access/session.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
@@ -40,6 +41,19 @@ describe('sessions', () => {
     }
     assert.equal((await app.anonymous().call(currentUser, {})).status, 401)
     assert.equal((await app.anonymous().call(logout, {})).status, 200)
+  })
+
+  it('does nothing for a page of somebody whom another person logged in over, and lets them log in again', async () => {
+    const [before, now] = [await account(), await account()]
+    const { client } = await logIn(now.username)
+    const page = (id: string) => ({ headers: { [PERSON_HEADER]: id } })
+    const asks = async (id: string) => (await client.call(currentUser, {}, page(id))).status
+    assert.deepEqual([await asks(now.id), await asks(before.id)], [200, 401])
+    const left = await client.call(logout, {}, page(before.id))
+    assert.deepEqual([left.status, left.headers['set-cookie'], await asks(now.id)], [200, undefined, 200])
+    const body = { username: before.username, password: md5('moinho7') }
+    assert.equal((await client.call(login, { body }, page(before.id))).status, 200)
+    assert.deepEqual([await asks(now.id), await asks(before.id)], [401, 200])
   })
 
   it('gives one answer for a wrong name and a wrong password', async () => {

@@ -19,7 +19,7 @@ import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'
-import { until } from '../../testing/imports.ts'
+import { until } from '../../platform/testing/until.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { sealedPieces } from './tables.ts'
@@ -40,13 +40,9 @@ describe('the archive of a seal', () => {
     who.call(askSealArchive, { params: { id, version }, body: {} })
   /** The archive of a version once it is made. */
   const made = (version: number): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const look = async () => {
-        const archive = (await seals()).find((seal) => seal.version === version)?.archive
-        if (archive?.state === 'ready' && archive.file) return resolve(archive.file._id)
-        setTimeout(() => void look().catch(reject), 50)
-      }
-      void look().catch(reject)
+    until('the archive is made', async () => {
+      const archive = (await seals()).find((seal) => seal.version === version)?.archive
+      return archive?.state === 'ready' && archive.file?._id
     })
   const download = async (file: string, who = admin) => who.call(downloadDocument, { params: { id: file } })
   /** What the command says of a file, and how it ends. */

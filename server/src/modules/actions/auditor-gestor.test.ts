@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   auditorActions,
   auditorArchive,
@@ -14,11 +14,13 @@ import {
 import { companyManagers } from '../people/index.ts'
 import { askSealArchive, reopenAction, sealAction } from '#contract/actions/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { notices } from '../../platform/notices/tables.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { enterRoom } from '../../testing/auditor.ts'
 import { addCourse } from '../../testing/builders.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
+import { messagesOf } from '../../testing/tasks.ts'
 
 describe('a link for an auditor that a gestor makes', () => {
   let app: TestApp
@@ -102,6 +104,59 @@ describe('a link for an auditor that a gestor makes', () => {
     assert.equal((await auditor.call(auditorArchive, { params: { id: own } })).status, 200)
     // An administrator's own waits for nobody.
     assert.equal((await ask([own], admin)).body.waits, false)
+  })
+
+  it('is told of to administrators while it waits, and to who asked once it is released or refused', async () => {
+    const own = await open([company])
+    const asking = await addManager(app, company)
+    const told = async (user: string, kind: 'auditorAsked' | 'auditorAnswered') =>
+      (
+        await app.platform.db
+          .select({ text: notices.text, link: notices.link })
+          .from(notices)
+          .where(and(eq(notices.user, user), eq(notices.kind, kind)))
+          .orderBy(notices.id)
+      ).map(({ text, link }) => `${text} ${link}`)
+    const other = await app.asNew('admin')
+    const make = (reason?: string) =>
+      asking.call(makeAuditorLink, {
+        body: { name: 'ACT de abril', actions: [own], days: 5, ...(reason ? { reason } : {}) },
+      })
+    const [first, second] = [await make('Visita marcada para dia 12.'), await make()]
+    const code = (await admin.call(auditorLinks, {})).body.items[0]?.actions[0]?.name ?? ''
+    const asks = `${asking.user.name} pede uma ligação de auditor para «ACT de abril», das ações ${code}.`
+    const waits = 'Não abre enquanto a academia não a autorizar. /gestor/auditores'
+    assert.deepEqual(await told(other.user.id, 'auditorAsked'), [
+      `${asks} Motivo: Visita marcada para dia 12. ${waits}`,
+      `${asks} ${waits}`,
+    ])
+    const mails = await messagesOf(app, 'auditorAsked')
+    assert.ok(mails.some(({ toUsers }) => toUsers.includes(other.user.id)))
+    assert.deepEqual(await told(asking.user.id, 'auditorAnswered'), [])
+    await release(first.body._id)
+    await admin.call(revokeAuditorLink, { params: { id: second.body._id }, body: {} })
+    // Taking back one that opened already refuses nothing.
+    await admin.call(revokeAuditorLink, { params: { id: first.body._id }, body: {} })
+    const texts = await told(asking.user.id, 'auditorAnswered')
+    assert.deepEqual(
+      texts.map((text) => [
+        /foi autorizada: já abre/.test(text),
+        /não foi autorizada e foi retirada/.test(text),
+      ]),
+      [
+        [true, false],
+        [false, true],
+      ],
+    )
+    const { body } = await make()
+    await asking.call(revokeAuditorLink, { params: { id: body._id }, body: {} })
+    assert.equal((await told(asking.user.id, 'auditorAnswered')).length, 2, 'what they took back themselves')
+    assert.equal((await ask([own], admin)).body.waits, false)
+    assert.equal(
+      (await told(other.user.id, 'auditorAsked')).length,
+      3,
+      'an administrator’s own waits for nobody',
+    )
   })
 
   it('is seen and taken back by who answers for all of its companies, and by nobody else but administrators', async () => {

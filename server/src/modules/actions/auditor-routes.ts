@@ -6,16 +6,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/sheets.ts'
 import { keepAuditorLinks, showsAnyAction, showToAuditors } from './policy.ts'
 import { listLinks, listLooks, makeLink, releaseAuditor, revokeAuditor } from './use-cases/auditor-links.ts'
-import {
-  leaveRoom,
-  openRoom,
-  ROOM_SECONDS,
-  showAudited,
-  showRoom,
-  takeArchive,
-  takePiece,
-  type Looking,
-} from './use-cases/auditor-room.ts'
+import type { Looking } from './use-cases/audited.ts'
+import { leaveRoom } from './use-cases/auditor-room.ts'
+import { openRoom, ROOM_SECONDS } from './use-cases/open-auditor-room.ts'
+import { showAudited } from './use-cases/show-audited.ts'
+import { showRoom } from './use-cases/show-auditor-room.ts'
+import { takeArchive, takePiece } from './use-cases/take-audited.ts'
 
 /** The cookie of a room, and the calls that get it. */
 const COOKIE = 'auditor'

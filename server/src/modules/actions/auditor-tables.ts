@@ -20,6 +20,8 @@ export const auditorLinks = pgTable(
     /** When an administrator released one that they did not make themselves, and who: until then it opens nothing. */
     releasedAt: moment(),
     releasedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Why it is asked for, for the administrator who releases it. */
+    reason: text(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },

@@ -46,7 +46,15 @@ describe('the dossier of an action', () => {
   before(async () => {
     app = await createTestApp()
     creator = await app.asNew('creator')
-    course = await addCourse(app, { values: { target_user: 'Operadores' } })
+    course = await addCourse(app, {
+      values: {
+        target_user: 'Operadores',
+        objectives: 'Operar o forno em segurança',
+        methods: 'Demonstrativo e ativo',
+        assessmentCriteria: 'Participação e teste final',
+        facilities: 'Cozinha-escola de Tavira',
+      },
+    })
     tutor = await app.as(course.tutor.id)
     company = (await addCompany(app)).id
     foreign = (await addCompany(app)).id
@@ -166,6 +174,14 @@ describe('the dossier of an action', () => {
       report: 'Inscritos: 1',
     }
     const admin = await app.asNew('admin')
+    const programme = (await textOf('programme')).replaceAll(/\s+/g, ' ')
+    for (const asked of [
+      'Operar o forno em segurança',
+      'Demonstrativo e ativo',
+      'Participação e teste final',
+      'Cozinha-escola de Tavira',
+    ])
+      assert.ok(programme.includes(asked), asked)
     for (const paper of ACTION_PAPERS) assert.ok((await textOf(paper, admin)).includes(said[paper]), paper)
     const times = await textOf('attendance')
     for (const minutes of ['10 min', '6 min']) assert.ok(times.includes(minutes), 'late, and unsigned')

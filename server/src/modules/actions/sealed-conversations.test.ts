@@ -13,11 +13,12 @@ import {
   setAppointment,
 } from '#contract/chat/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createChatWorld, type ChatTrainee, type ChatWorld } from '../../testing/chat.ts'
 import { addCompany } from '../../testing/clients.ts'
-import { until } from '../../testing/imports.ts'
+import { until } from '../../platform/testing/until.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { assignments } from '../enrolment/index.ts'
 import { sealedPieces } from './tables.ts'
@@ -61,7 +62,7 @@ describe('the conversations of a sealed action', () => {
       { files },
     )
     await tutor.answer(talking.owner, 'Veja a página 3')
-    const startsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
+    const startsAt = new Date(app.platform.clock.now().getTime() + DAY_MS).toISOString()
     const { body } = await talking.call(setAppointment, { body: { ...world.place(), startsAt } })
     const confirm = { action: 'confirm' as const, revision: body.revision }
     await tutor.call(answerAppointment, { params: { id: body._id }, body: confirm })

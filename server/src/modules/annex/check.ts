@@ -7,8 +7,11 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { all, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countWithoutEmployment } from '../compliance/index.ts'
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { countWithoutEmployment, figureOn } from '../compliance/index.ts'
 import { findReport, formatOf, type AnnexFormat, type Report } from './company-repository.ts'
+import { deliveryWindow, type DeliveryWindow } from './delivery-window.ts'
+import { standingDelivery, undeliveredYears } from './deliveries-repository.ts'
 import type { ReportKey } from './people-repository.ts'
 import { keepAnnex } from './policy.ts'
 import { allWorkers, readLaw, type Reading } from './read-workers.ts'
@@ -63,10 +66,45 @@ export const checkReport = async (on: Db, open: OpenReport): Promise<AnnexCheck>
   return { ...check, faults: [...lacking, ...check.faults], faultCount: check.faultCount + lacking.length }
 }
 
-/** How many workers a company's report of a year has, and how much it lacks; for whoever may ask already. */
-export const annexStanding = async (on: Db, key: ReportKey): Promise<{ workers: number; faults: number }> => {
+/** What is known of a company's report of a year when somebody asks for it; for whoever may ask already. */
+export interface AnnexStanding extends DeliveryWindow {
+  workers: number
+  faults: number
+  delivery: { day: string; receipt: string } | null
+  /** The years before it of which the proof is still to be shown: those without a delivery on record, and how sure that is. */
+  before: { asked: number; undelivered: number[]; mark: LegalMark | null }
+}
+
+/** Annex C was asked for the first time of this year. */
+const FIRST_YEAR = 2010
+
+/** How the reports of the years before one stand of which the proof is kept, by the figure of the day. */
+const standingBefore = async (
+  on: Db,
+  { company, year }: ReportKey,
+  today: string,
+): Promise<AnnexStanding['before']> => {
+  const figure = await figureOn(on, 'annualReport.proof', today)
+  const from = Math.max(FIRST_YEAR, year - Math.ceil(figure?.value ?? 0) + 1)
+  const asked = Math.max(0, year - from)
+  if (!figure || asked === 0) return { asked: 0, undelivered: [], mark: figure?.mark ?? null }
+  return {
+    asked,
+    undelivered: await undeliveredYears(on, { company, from, until: year - 1 }),
+    mark: figure.mark,
+  }
+}
+
+/** How many workers a report has, how much it lacks, and whether it was handed in (rule annex.delivery). */
+export const annexStanding = async (on: Db, key: ReportKey, today: string): Promise<AnnexStanding> => {
   const { workers, faultCount } = await checkReport(on, await openWithin(on, all, key))
-  return { workers, faults: faultCount }
+  return {
+    workers,
+    faults: faultCount,
+    delivery: (await standingDelivery(on, key)) ?? null,
+    before: await standingBefore(on, key, today),
+    ...(await deliveryWindow(on, { year: key.year, today })),
+  }
 }
 
 /** The workers that are listed, without those who only had training. */

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
 export { annexStanding } from './check.ts'
 export { formatsToConfirm } from './formats-repository.ts'
+export { remindAnnex } from './remind.ts'
 export { createAnnex } from './setup.ts'

@@ -19,6 +19,8 @@ export const personalData: PersonalData = {
   ],
   notPersonal: {
     'annex_companies.company': COMPANY,
+    'annex_deliveries.company': COMPANY,
+    'annex_deliveries.enteredBy': 'Quem registou a entrega em nome da empresa, e não de quem ela trata.',
     'annex_formats.checkedBy': STAFF,
     'annex_records.company': COMPANY,
     'annex_situations.company': COMPANY,

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { RecordValues, UntrainedSituation } from '#contract/annex/document.ts'
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
 import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
 import { companies } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
@@ -65,4 +66,20 @@ export const annexRecords = pgTable(
     said: jsonb().$type<RecordValues>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company, table.year, table.training] }), index().on(table.user)],
+)
+
+/** When the report of a year was handed in; one that replaces another is a row of its own (rule annex.delivery). */
+export const annexDeliveries = pgTable(
+  'annex_deliveries',
+  {
+    ...itemColumns(),
+    ...ofReport(),
+    deliveredOn: date({ mode: 'string' }).notNull(),
+    receipt: text().notNull(),
+    file: jsonb().$type<StoredFile>(),
+    note: text(),
+    enteredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    search: searchColumn('receipt'),
+  },
+  (table) => [index().on(table.company, table.year), index().on(table.enteredBy)],
 )

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { attempts } from '../assessment/attempt/tables.ts'
+import { degrees } from '../catalogue/tables.ts'
 import { cartfcs } from '../commerce/card-table.ts'
 import { maintenances } from '../site/content/tables.ts'
 import { faqs } from '../support/faqs-table.ts'
@@ -18,6 +20,7 @@ describe('the calendar', () => {
   let app: TestApp
   let company: UserRow
   let trainee: UserRow
+  const question = newId()
   let course: Awaited<ReturnType<typeof addCourse>>
   const datesFor = async (id: string, query = ofTheYear) => {
     const client: Client = await app.as(id)
@@ -68,6 +71,7 @@ describe('the calendar', () => {
       createdAt: new Date('2026-03-10T10:00:00Z'),
     })
     await db.insert(faqs).values({
+      id: question,
       degree: degree.id,
       subject: 'Luvas',
       question: 'Quando se mudam?',
@@ -85,7 +89,7 @@ describe('the calendar', () => {
     assert.deepEqual(
       dates.map(({ kind, start, to }) => [kind, start, to]),
       [
-        ['answer', '2026-03-13T09:30:00.000Z', '/profile/minhasquestoes'],
+        ['answer', '2026-03-13T09:30:00.000Z', `/profile/minhasquestoes?pergunta=${question}`],
         ['exam', '2026-05-04T09:00:00.000Z', `/course/${course.degree.id}/finaltest`],
         ['card', '2026-07-01', '/profile/meuscursos'],
         ['document', '2026-09-30', '/profile/dadospessoais'],
@@ -98,10 +102,19 @@ describe('the calendar', () => {
 
   it('shows a tutor what waits 48 hours at most, of the courses that are theirs alone', async () => {
     assert.deepEqual(await kindsFor(course.tutor.id), ['grading', 'maintenance', 'question'])
-    const [work] = await datesFor(course.tutor.id)
+    const [work, asked] = await datesFor(course.tutor.id)
     assert.deepEqual([work?.kind, work?.end], ['grading', '2026-03-12T10:00:00.000Z'])
+    // Two works of a course are told apart by whose they are, and a question opens where it is answered.
+    assert.equal(work?.text, trainee.name)
+    assert.equal(asked?.to, `/admin/tutor?pergunta=${question}`)
     const other = await app.addUser({ kind: 'tutor' })
     assert.deepEqual(await kindsFor(other.id), ['maintenance'])
+    for (const kind of ['moderator', 'creator'] as const) {
+      const { id } = await app.addUser({ kind })
+      const moderators = [course.tutor.id, id]
+      await app.platform.db.update(degrees).set({ moderators }).where(eq(degrees.id, course.degree.id))
+      assert.deepEqual(await kindsFor(id), ['grading', 'maintenance', 'question'], kind)
+    }
   })
 
   it("shows a company its cards by purchase and the months that close, and nobody else's", async () => {

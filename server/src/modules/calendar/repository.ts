@@ -7,7 +7,7 @@ import { attempts, submissions } from '../assessment/index.ts'
 import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
 import { companies, inOwnCompanies, users } from '../people/index.ts'
 import { maintenances } from '../site/index.ts'
-import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { degrees, moderatedBy, standsInCourse } from '../catalogue/index.ts'
 import { ownSessions } from '../chat/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -110,13 +110,20 @@ export const runningExams = async (on: Db, user: Person, days: Days) =>
 /** The work of the courses that one moderates that waits for a grade; it is due some hours after it came. */
 export const workToGrade = async (on: Db, user: Person, days: Days, hours: number) =>
   on
-    .select({ _id: submissions.id, createdAt: submissions.createdAt, name: degrees.name })
+    .select({
+      _id: submissions.id,
+      createdAt: submissions.createdAt,
+      name: degrees.name,
+      user: users.name,
+    })
     .from(submissions)
     .innerJoin(degrees, eq(degrees.id, submissions.degree))
+    .innerJoin(users, eq(users.id, submissions.user))
     .where(
       and(
         eq(submissions.complete, false),
         isNull(submissions.gradedAt),
+        standsInCourse(submissions.module, submissions.lecture),
         whereOf(moderatedBy(user)),
         within(later(submissions.createdAt, `${hours} hours`), days),
       ),
@@ -142,7 +149,7 @@ export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: 
 
 /** The synchronous sessions that one has agreed upon, as their trainee or as their tutor. */
 export const agreedSessions = async (on: Db, user: Person, days: Days) =>
-  ownSessions(on, user._id, (startsAt) => within(startsAt, days), MOST)
+  ownSessions(on, user, (startsAt) => within(startsAt, days), MOST)
 
 /** What is announced for these days. */
 export const announced = async (on: Db, { from, to }: Days) =>

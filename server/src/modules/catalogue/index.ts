@@ -19,6 +19,7 @@ export {
   writeCourses,
 } from './policy.ts'
 export { isReleased } from './released.ts'
+export { standsInCourse } from './stands.ts'
 export { degrees, modules, resources, surveys } from './tables.ts'
 export { createTransfer } from './transfer/setup.ts'
 export { sweepSpools } from './transfer/spool.ts'

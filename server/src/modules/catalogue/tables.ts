@@ -112,6 +112,11 @@ export const degrees = pgTable(
     summary: text(),
     publicSummary: text(),
     target_user: text(),
+    /** What the programme of an action says besides its contents (rule actions.programme). */
+    objectives: text(),
+    methods: text(),
+    assessmentCriteria: text(),
+    facilities: text(),
     /** As official reports classify it; the area in three digits (rule annex.course). */
     trainingArea: text(),
     modality: text().$type<Modality>().default('08'),

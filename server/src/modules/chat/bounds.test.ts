@@ -12,8 +12,11 @@ import {
   setAppointment,
   unreadMessages,
 } from '#contract/chat/endpoints.ts'
+import { calendar } from '#contract/calendar/endpoints.ts'
+import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
@@ -21,6 +24,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 import { mailsTo } from '../../testing/mails.ts'
+import { degrees } from '../catalogue/tables.ts'
 import { assignments } from '../enrolment/tables.ts'
 
 const PDF = { document: { name: 'duvida.pdf', contents: '%PDF-1.7 a minha dúvida' } }
@@ -32,6 +36,7 @@ describe('what a conversation does not let anybody do', () => {
   })
   after(() => app.close())
 
+  const at = (days: number) => new Date(app.platform.clock.now().getTime() + days * DAY_MS).toISOString()
   const begin = async () => {
     const chat = await addResource(app, { type: 'chat', extension: null })
     const course = await addCourse(app, { lectures: [{ resources: [chat.id] }, {}] })
@@ -41,8 +46,6 @@ describe('what a conversation does not let anybody do', () => {
     const tutor = await app.as(course.tutor.id)
     const lecture = course.lectures[0]?._id ?? ''
     const place = { degree, module: course.module.id, lecture, resource: chat.id }
-    const at = (days: number) =>
-      new Date(app.platform.clock.now().getTime() + days * 86_400_000).toISOString()
     return {
       course,
       trainee,
@@ -68,6 +71,36 @@ describe('what a conversation does not let anybody do', () => {
   ) => call(answerAppointment, { params: { id }, body: { action, revision } })
   const agreed = async (email: string) =>
     (await mailsTo(app, email)).filter(({ template }) => template === 'chatAgreed')
+
+  it('has no time confirmed that somebody proposed who tutors the course no more, nor shows them a session', async () => {
+    const { course, trainee, tutor, degree, propose } = await begin()
+    const { db } = app.platform
+    const days = { from: at(0).slice(0, 10), to: at(9).slice(0, 10) }
+    const other = await app.asNew('tutor')
+    const tutoredBy = (moderators: string[]) =>
+      db.update(degrees).set({ moderators }).where(eq(degrees.id, degree))
+    const sessions = async ({ call }: Pick<Client, 'call'>) =>
+      (await call(calendar, { query: days })).body.items.filter(({ kind }) => kind === 'session').length
+    const proposed = (await propose(3)).body
+    await tutoredBy([other.user.id])
+    const refused = await answer(trainee, proposed, 'confirm')
+    assert.equal(refused.status, 409)
+    assert.match(String(refused.body.detail), /já não é tutor/)
+    await tutoredBy([course.tutor.id])
+    assert.equal((await answer(trainee, proposed, 'confirm')).status, 200)
+    assert.deepEqual([await sessions(tutor), await sessions(trainee)], [1, 1])
+    await tutoredBy([other.user.id])
+    assert.deepEqual([await sessions(tutor), await sessions(trainee)], [0, 1])
+  })
+
+  it('has the results of a session counted among the mails that a tutor sends in an hour', async () => {
+    const { course, tutor, owner, place } = await begin()
+    const { db } = app.platform
+    const key = `mails:${course.tutor.id}`
+    await db.insert(rateLimits).values({ key, hits: MAILS_AN_HOUR, endsAt: new Date(Date.now() + DAY_MS) })
+    const body = { ...place, user: owner, obs: 'Bem', value: 12, complete: false }
+    assert.equal((await tutor.call(approveSession, { body })).status, 429)
+  })
 
   it('has nobody write in it who only administers the course', async () => {
     const { tutor, write, owner, degree } = await begin()
@@ -208,6 +241,63 @@ describe('what a conversation does not let anybody do', () => {
       assert.match(file, /METHOD:CANCEL/)
       assert.match(file, new RegExp(`SEQUENCE:${confirmed.revision + 1}`))
     }
+  })
+
+  it('is not cancelled by its trainee once it has begun, and by its tutor still', async () => {
+    const { trainee, tutor, propose } = await begin()
+    const proposed = (await propose(1)).body
+    const confirmed = (await answer(trainee, proposed, 'confirm')).body
+    app.advance((DAY_MS + 60_000) / 1000)
+    const refused = await answer(trainee, confirmed, 'cancel')
+    assert.equal(refused.status, 409)
+    assert.match(String(refused.body.detail), /já começou/)
+    assert.equal((await answer(tutor, confirmed, 'cancel')).status, 200)
+  })
+
+  it('takes what nobody sees for nothing: as a message, as a remark, as a reason to read it', async () => {
+    const { tutor, owner, degree, place, write } = await begin()
+    const admin = await app.asNew('admin')
+    await write('visivel')
+    for (const unseen of ['\u200b', '\u2800\u00ad', '\u0007']) {
+      assert.equal((await write(`nada ${unseen.codePointAt(0)}`, { content: unseen })).status, 422)
+      const approval = { ...place, user: owner, obs: unseen, value: 17 }
+      assert.equal((await tutor.call(approveSession, { body: approval })).status, 422)
+    }
+    const query = { owner, degree, reason: '\u200b'.repeat(5) }
+    assert.equal((await admin.call(chatMessages, { query })).status, 422)
+  })
+
+  it('has a time asked for wait on, whatever becomes of another session of the course', async () => {
+    const chats = [
+      await addResource(app, { type: 'chat', extension: null }),
+      await addResource(app, { type: 'chat', extension: null }),
+    ]
+    const course = await addCourse(app, { lectures: chats.map(({ id }) => ({ resources: [id] })) })
+    const degree = course.degree.id
+    const trainee = await app.asNew('student')
+    await addAssignment(app, { user: trainee.user.id, degree })
+    const colleague = await app.asNew('tutor')
+    const moderators = [course.tutor.id, colleague.user.id]
+    await app.platform.db.update(degrees).set({ moderators }).where(eq(degrees.id, degree))
+    const tutor = await app.as(course.tutor.id)
+    const place = (index: number) => ({
+      degree,
+      module: course.module.id,
+      lecture: course.lectures[index]?._id ?? '',
+      resource: chats[index]?.id ?? '',
+    })
+    const ask = async (index: number) =>
+      (await trainee.call(setAppointment, { body: { ...place(index), startsAt: at(2), revision: 0 } })).body
+    const [first, second] = [await ask(0), await ask(1)]
+    const told = async () => {
+      const { body } = await colleague.call(listNotices, { query: { unread: 'true' } })
+      return body.items.filter(({ kind }) => kind === 'chatTime').length
+    }
+    assert.equal(await told(), 2)
+    assert.equal((await answer(tutor, first, 'confirm')).status, 200)
+    assert.equal(await told(), 2)
+    assert.equal((await answer(tutor, second, 'confirm')).status, 200)
+    assert.equal(await told(), 0)
   })
 
   it('has nobody grade who only administers the course', async () => {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/platform/durations.ts'
+
 /** What a calendar file tells of: one event, by an id that stays, in a revision that grows. */
 export interface CalendarEvent {
   uid: string
@@ -13,7 +15,6 @@ export interface CalendarEvent {
   cancelled?: boolean
 }
 
-const MINUTE_MS = 60_000
 /** A line has at most so many octets before it is folded (RFC 5545 3.1). */
 const LINE_OCTETS = 75
 

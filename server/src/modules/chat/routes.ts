@@ -21,13 +21,11 @@ import type { Presence } from './presence.ts'
 import { withMessage } from './upload.ts'
 import { answerTime } from './use-cases/answer-time.ts'
 import { approve } from './use-cases/approve-session.ts'
-import {
-  listTrainees,
-  readConversation,
-  readMessages,
-  sayTyping,
-  unreadByConversation,
-} from './use-cases/read-messages.ts'
+import { listTrainees } from './use-cases/list-trainees.ts'
+import { readConversation } from './use-cases/read-conversation.ts'
+import { readMessages } from './use-cases/read-messages.ts'
+import { sayTyping } from './use-cases/say-typing.ts'
+import { unreadByConversation } from './use-cases/unread-by-conversation.ts'
 import { setTime } from './use-cases/set-time.ts'
 import { admitFile, sendMessage } from './use-cases/send-message.ts'
 import { writeSheet } from './use-cases/write-sheet.ts'

@@ -14,6 +14,7 @@ import {
   typing,
 } from '#contract/chat/endpoints.ts'
 import { PRESENT_MS } from '#contract/chat/rules.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { createApp } from '../../app.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { assignments } from '../enrolment/tables.ts'
@@ -141,7 +142,7 @@ describe('what sockets hear of the chat', () => {
       lecture: course.lectures[0]?._id ?? '',
       resource: course.lectures[0]?.resources[0]?.resource ?? '',
     }
-    const startsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
+    const startsAt = new Date(app.platform.clock.now().getTime() + DAY_MS).toISOString()
     const told = own.next('CHAT:APPOINTMENT')
     const asked = (await own.call(setAppointment, { body: { ...place, startsAt } })).body
     await told

@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm'
 import { answerAppointment, approveSession, chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { completeDegree, getPlayer } from '#contract/learning/endpoints.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
+import { degrees } from '../catalogue/index.ts'
 import { certificates } from '../certificates/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -108,8 +111,7 @@ describe('a synchronous session', () => {
   it('has the time that one side sets and the other confirms, in both calendars and as a file by mail', async () => {
     const trainee = await enrol()
     const tutor = await tutoring()
-    const at = (days: number) =>
-      new Date(app.platform.clock.now().getTime() + days * 86_400_000).toISOString()
+    const at = (days: number) => new Date(app.platform.clock.now().getTime() + days * DAY_MS).toISOString()
     const ask = (startsAt: string) => trainee.call(setAppointment, { body: { ...place(), startsAt } })
     const answer = (
       who: { call: typeof trainee.call },
@@ -157,5 +159,35 @@ describe('a synchronous session', () => {
     const confirmed = both.find(({ status }) => status === 200)?.body
     assert.equal((await answer(tutor, confirmed ?? proposed.body, 'cancel')).status, 200)
     assert.equal(await inCalendar(trainee), 0)
+  })
+
+  it('has a time asked for that waits for no tutor once one of them proposed another, or confirmed it', async () => {
+    const [trainee, tutor, second] = [await enrol(), await tutoring(), await app.asNew('tutor')]
+    await app.platform.db
+      .update(degrees)
+      .set({ moderators: [course.tutor.id, second.user.id] })
+      .where(eq(degrees.id, degree))
+    const at = (days: number) => new Date(app.platform.clock.now().getTime() + days * DAY_MS).toISOString()
+    const told = async () => {
+      const { body } = await second.call(listNotices, { query: { unread: 'true' } })
+      return body.items.filter(({ kind }) => kind === 'chatTime').length
+    }
+    const ask = async (days: number, revision: number) => {
+      const { body } = await trainee.call(setAppointment, {
+        body: { ...place(), startsAt: at(days), revision },
+      })
+      return body
+    }
+    const asked = await ask(2, 0)
+    assert.equal(await told(), 1)
+    const own = { ...place(), owner: trainee.owner, startsAt: at(3), revision: asked.revision }
+    const proposed = await tutor.call(setAppointment, { body: own })
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body))
+    assert.equal(await told(), 0)
+    const again = await ask(4, proposed.body.revision)
+    assert.equal(await told(), 1)
+    const body = { action: 'confirm' as const, revision: again.revision }
+    assert.equal((await tutor.call(answerAppointment, { params: { id: again._id }, body })).status, 200)
+    assert.equal(await told(), 0)
   })
 })

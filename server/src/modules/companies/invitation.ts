@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { type NamedPerson, recordActivity } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -18,7 +19,7 @@ import {
 import { companiesToManage } from './policy.ts'
 
 /** How long an invitation waits. */
-const INVITATION_MS = 14 * 24 * 60 * 60 * 1000
+const INVITATION_MS = 14 * DAY_MS
 
 /** What is kept of an invitation's token. */
 export const hashOfInvitation = (token: string): string =>

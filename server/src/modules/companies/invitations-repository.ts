@@ -61,7 +61,7 @@ export const takeInvitationUp = async (
   return used.find((one) => one.tokenHash === tokenHash)
 }
 
-/** Takes back the invitations of an address to a company that wait; gives how many there were. */
+/** Takes back the invitations of an address to a company that nobody answered; gives how many there were. */
 export const withdrawInvitations = async (
   tx: Db,
   { company, email }: { company: string; email: string },
@@ -75,7 +75,6 @@ export const withdrawInvitations = async (
         eq(companyInvitations.company, company),
         eq(companyInvitations.email, email),
         isNull(companyInvitations.usedAt),
-        gt(companyInvitations.expiresAt, now),
       ),
     )
   return rowCount ?? 0
@@ -91,11 +90,13 @@ export const insertInvitation = async (
 
 /** Whoever invited, where they can still be told, with the name of the company. */
 export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) => {
+  // Their account may be gone by now.
+  if (invitedBy === null) return undefined
   const [found] = await tx
     .select({ _id: users.id, email: users.email, company: companies.name })
     .from(users)
     .innerJoin(companies, eq(companies.id, company))
-    .where(and(eq(users.id, invitedBy ?? ''), users.active, not(users.lock)))
+    .where(and(eq(users.id, invitedBy), users.active, not(users.lock)))
   return found
 }
 

@@ -32,17 +32,16 @@ export const managersOf = (
     .where(and(eq(companyManagers.company, company), foundIn(users.search, search)))
     .orderBy(...orderBy(managerKeys, users.id, sort))
 
-/** Who was invited to manage a company: each address once, when last, and whether that still waits. */
+/** Who was invited to manage a company: each address once, when last, whether that waits for an answer, and in vain. */
 export const invitedTo = (on: Db, company: string, now: Date, search: string | undefined) =>
   on
     .select({
       _id: sql<string>`max(${companyInvitations.id}::text)`,
       email: companyInvitations.email,
       invitedAt: max(companyInvitations.createdAt),
-      waiting: sql<boolean>`bool_or(${and(
-        isNull(companyInvitations.usedAt),
-        gt(companyInvitations.expiresAt, now),
-      )})`,
+      waiting: sql<boolean>`bool_or(${isNull(companyInvitations.usedAt)})`,
+      expired: sql<boolean>`not coalesce(bool_or(${gt(companyInvitations.expiresAt, now)})
+        filter (where ${isNull(companyInvitations.usedAt)}), false)`,
     })
     .from(companyInvitations)
     .where(and(eq(companyInvitations.company, company), foundIn(companyInvitations.email, search)))

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
 import { sendEmailGestor, checkToken } from '#contract/companies/invitations.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { defined } from '../../testing/defined.ts'
+import { companyInvitations } from './tables.ts'
 
 describe('the managers of a company', () => {
   let app: TestApp
@@ -77,6 +79,33 @@ describe('the managers of a company', () => {
     assert.equal((await master.call(withdrawInvitation, { body })).status, 404)
     assert.equal((await list(master, { search: 'outra' })).total, 0)
   })
+
+  it('whose invitation is over are listed as that, until they are invited again or it is taken back', async () => {
+    const search = 'tarde'
+    const said = async () =>
+      (await list(master, { search })).items.map(({ waiting, expired, _can }) => [
+        waiting,
+        expired,
+        _can.withdraw,
+      ])
+    const body = { company: c.id, email: 'tarde@example.pt' }
+    await invite(body.email)
+    assert.deepEqual(await said(), [[true, false, true]])
+    await app.platform.db
+      .update(companyInvitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(companyInvitations.email, body.email))
+    assert.deepEqual(await said(), [[true, true, true]])
+    await invite(body.email)
+    assert.deepEqual(await said(), [[true, false, true]])
+    await app.platform.db
+      .update(companyInvitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(companyInvitations.email, body.email))
+    assert.equal((await master.call(withdrawInvitation, { body })).status, 200)
+    assert.deepEqual(await said(), [])
+  })
+
   it('are invited so often an hour, wherever to', async () => {
     const eager = await app.as(d.master.id)
     const body = { company: c.id, email: 'alguem@example.pt', name: 'Alguém' }

@@ -1,9 +1,10 @@
+import { complaintTemplate } from '#contract/complaints/complaint-template.ts'
 import { complaint } from '#contract/complaints/complaint.ts'
 import { municipalHoliday } from '#contract/complaints/municipal-holiday.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { complaintPolicy } from './policy.ts'
 import { countComplaint, receiveComplaint, tellOfComplaint } from './receive.ts'
-import { complaints, municipalHolidays } from './tables.ts'
+import { complaints, complaintTemplates, municipalHolidays } from './tables.ts'
 
 /** The register of complaints; what is added to it by anybody gets its number and its deadline. */
 export const complaintBinding = bindEntity(complaint, complaints, {
@@ -19,6 +20,8 @@ export const complaintBinding = bindEntity(complaint, complaints, {
     },
   },
 })
+
+export const complaintTemplateBinding = bindEntity(complaintTemplate, complaintTemplates)
 
 /** A holiday is on a day of the year or counted from Easter, not both. */
 export const municipalHolidayBinding = bindEntity(municipalHoliday, municipalHolidays, {

@@ -218,6 +218,22 @@ describe('complaints', () => {
     await admin.call(closeComplaint, { params: { id: body._id }, body: { outcome: 'Fim.' } })
   })
 
+  it('keeps texts that answers begin with, for administrators alone, each of a name of its own', async () => {
+    const of = { params: { entity: 'complaintTemplate' } }
+    const body = { name: 'Certificado em falta', text: 'O certificado foi emitido hoje.\nPedimos desculpa.' }
+    assert.equal((await admin.call(addItem, { ...of, body })).status, 200)
+    assert.deepEqual(fieldsOf(await admin.call(addItem, { ...of, body })), ['name'])
+    assert.deepEqual(fieldsOf(await admin.call(addItem, { ...of, body: { name: 'Vazio', text: ' ' } })), [
+      'text',
+    ])
+    const { body: found } = await admin.call(listItems, { ...of, query: { search: 'certif' } })
+    assert.deepEqual(
+      found.items.map((item) => item['text']),
+      [body.text],
+    )
+    assert.equal((await (await app.asNew('gestor')).call(listItems, of)).status, 403)
+  })
+
   it('sums the years up on the screen and as a sheet, for administrators', async () => {
     assert.equal((await visitor.call(complaintFigures, {})).status, 401)
     const { status, raw } = await admin.call(complaintFigures, {})

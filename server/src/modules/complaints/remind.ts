@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { noteReminder } from '../../platform/notices/reminders.ts'
@@ -7,7 +8,6 @@ import { administratorsToTell } from '../people/index.ts'
 import { complaintDueMail } from './mails.ts'
 import { dueComplaints } from './repository.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KIND = 'complaintDue'
 /** A complaint that nobody answers is said again each day, not for ever. */
 const TIMES = 20

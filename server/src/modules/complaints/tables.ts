@@ -42,6 +42,14 @@ export const complaints = pgTable(
   ],
 )
 
+/** What answers begin with (rule complaints.templates). */
+export const complaintTemplates = pgTable('complaint_templates', {
+  ...itemColumns(),
+  name: text().notNull().unique(),
+  text: text().notNull(),
+  search: searchColumn('name'),
+})
+
 /** The last number of each year. */
 export const complaintNumbers = pgTable('complaint_numbers', {
   year: integer().primaryKey(),

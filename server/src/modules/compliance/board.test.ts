@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addEmployments, boardWorkers, hoursBoard } from '#contract/compliance/board-endpoints.ts'
+import { claimableOn } from '#contract/compliance/hours/statement.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { companyRehearsal } from '#contract/inspection/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -84,7 +87,7 @@ describe("a company's board of hours", () => {
       const { body } = await client.call(hoursOfWorker, { params: { user: trainee._id } })
       const told = body.statements.find(({ employment }) => employment._id === _id)
       assert.ok(told)
-      const end = told.atEnd ? told.atEnd.hours + told.atEnd.credit : 0
+      const end = claimableOn(told.atEnd, body.today)
       assert.deepEqual(
         { owed, becomesCredit, credit, done, forecast, atEnd },
         {
@@ -292,5 +295,25 @@ describe("a company's board of hours", () => {
     const later = await app.asNew('admin')
     const [told] = await agrees(later, company)
     assert.deepEqual([told?.late, told?.dueThisYear], [2400, 2400])
+  })
+
+  it('leaves out what a contract left owed once it may be asked for no longer', async () => {
+    admin = await app.asNew('admin')
+    const { company } = await addClient(app)
+    const today = app.platform.clock.today()
+    const { id } = await worker(company, { startDate: `${year - 3}-01-01`, endDate: daysAfter(today, -3) })
+    const left = async (who: Client) => (await boardOf(who, company)).left
+    const { workers, minutes } = await left(admin)
+    assert.equal(workers, 1)
+    assert.ok(minutes > 0)
+    app.advance((360 * DAY_MS) / 1000)
+    assert.deepEqual(await left(await app.asNew('admin')), { workers, minutes })
+    app.advance((10 * DAY_MS) / 1000)
+    const later = await app.asNew('admin')
+    assert.deepEqual(await left(later), { workers: 0, minutes: 0 })
+    const { body } = await later.call(companyRehearsal, { params: { company } })
+    assert.equal(body.findings.find((one) => one.id === 'atEnd')?.state, 'green')
+    const told = (await later.call(hoursOfWorker, { params: { user: id } })).body.statements[0]?.atEnd
+    assert.equal((told?.hours ?? 0) + (told?.credit ?? 0), minutes, 'the statement tells it still')
   })
 })

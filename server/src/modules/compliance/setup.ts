@@ -7,18 +7,35 @@ import {
 } from '#contract/compliance/board-endpoints.ts'
 import { previewParameter } from '#contract/compliance/parameter-change.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
+import { boardSheet, hoursPaper } from '#contract/compliance/paper-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
 import { addMissing } from './hours/add-employments.ts'
 import { listWorkers, showBoard } from './hours/show-board.ts'
 import { proposeCourses } from './hours/propose.ts'
+import { printHours } from './hours/print-hours.ts'
 import { showHours } from './hours/show-hours.ts'
+import { writeBoard } from './hours/write-board.ts'
 import { previewChange } from './parameters/change.ts'
 import { keepParameters, keepWorkersOf } from './policy.ts'
 
 /** What the law asks of training. */
 export const createCompliance = (http: FastifyInstance, platform: Platform): void => {
   register(http, hoursOfWorker, async ({ actor, params }) => showHours(platform, actor, params.user))
+  register(http, hoursPaper, async ({ actor, params, reply }) => {
+    const hours = await showHours(platform, actor, params.user)
+    return sendFile(reply, {
+      name: `${t('compliance.hours.title')} ${hours.person.name} ${hours.today}.pdf`,
+      type: 'application/pdf',
+      contents: await printHours(platform, hours),
+    })
+  })
+  register(http, gated(boardSheet, keepWorkersOf), async ({ actor, params, reply }) => {
+    const { today, contents } = await writeBoard(platform, actor, params.company)
+    return sendFile(reply, { name: `${t('compliance.hours.title')} ${today}.xlsx`, type: XLSX, contents })
+  })
   register(http, gated(hoursBoard, keepWorkersOf), async ({ actor, params }) =>
     showBoard(platform, actor, params.company),
   )

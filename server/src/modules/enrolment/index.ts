@@ -20,10 +20,11 @@ export {
   plannedMinutes,
 } from './repositories/assignments.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
-export { trainingOfUser } from './of-user.ts'
+export { certifiedChanges, trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'
 export { findOwnCourses } from './repositories/own-courses.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
+export { certifiedAmong } from './repositories/training.ts'
 export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {
   type AssignmentRow,

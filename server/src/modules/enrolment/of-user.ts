@@ -9,20 +9,31 @@ import { certifiedAmong, hasCertificate, trainingOf } from './repositories/train
 /** The columns that a certificate was issued with. */
 const certified = ['name', ...CERTIFICATION_FIELDS] as const
 
+type CertifiedColumn = (typeof certified)[number]
+
 /**
- * Once a certificate is issued, the name and the certification data that it was issued with stay (rule person.certified-data);
- * what was empty may still be filled in.
- * @throws Problem `validation` with the locked fields
+ * What values would change of what a certificate was issued with, once somebody has one (rule person.certified-data): what
+ * was empty may still be filled in.
  */
-const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Promise<void> => {
-  if (!before) return
-  const changed = certified.filter(
+export const certifiedChanges = (
+  before: Readonly<Record<CertifiedColumn, string | null>>,
+  values: Readonly<Partial<Record<CertifiedColumn, string | null | undefined>>>,
+): CertifiedColumn[] =>
+  certified.filter(
     (column) =>
       column in values &&
       before[column] !== null &&
       before[column] !== '' &&
       values[column] !== before[column],
   )
+
+/**
+ * Once a certificate is issued, the name and the certification data that it was issued with stay (rule person.certified-data).
+ * @throws Problem `validation` with the locked fields
+ */
+const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Promise<void> => {
+  if (!before) return
+  const changed = certifiedChanges(before, values)
   if (changed.length === 0) return
   if ((await certifiedAmong(tx, [before.id])).size === 0) return
   const message = t('register.certificateIssued')

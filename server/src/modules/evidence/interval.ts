@@ -36,6 +36,6 @@ export const intervalOf = (
   late,
   signed,
   origins: readOrigins(origins),
-  ...joinPieces(pieces, { from, to, names: new Map(Object.entries(resources)) }),
+  ...joinPieces(pieces, { from, to, counted: seconds, names: new Map(Object.entries(resources)) }),
   sealed: Math.floor(sealed.getTime() / 1000),
 })

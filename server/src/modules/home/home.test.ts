@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { companyTraining } from '#contract/management/training-endpoints.ts'
 import { students, type TraineeFilter } from '#contract/management/endpoints.ts'
 import * as home from '#contract/home/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { codes, heartbeats, lectureProgress } from '../enrolment/index.ts'
 import { faqs } from '../support/index.ts'
@@ -20,7 +21,6 @@ describe('what each person came for', () => {
   })
   after(() => app.close())
 
-  const DAY_MS = 86_400_000
   const inDays = (count: number): string =>
     new Date(Date.parse(app.platform.clock.today()) + count * DAY_MS).toISOString().slice(0, 10)
 

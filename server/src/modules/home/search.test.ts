@@ -114,7 +114,7 @@ describe('what is found by words', () => {
     assert.equal((await find(own.gestor, 'ARVORE9999')).code, undefined)
   })
 
-  it('is the hours and the annex C of a company, by the tab and the company', async () => {
+  it('is a page of a company, by the name of its tab and of the company', async () => {
     const tabsFor = async (who: Client, text: string) => {
       const { body } = await who.call(searchAll, { query: { text } })
       return body.groups.flatMap(({ kind, items }) =>
@@ -125,6 +125,8 @@ describe('what is found by words', () => {
     assert.deepEqual(await tabsFor(own.gestor, 'horas árvore'), [`${room}?tab=horas`])
     assert.deepEqual(await tabsFor(own.gestor, 'Própria ANEXO c'), [`${room}?tab=anexo-c`])
     assert.deepEqual(await tabsFor(own.gestor, 'anexo'), [`${room}?tab=anexo-c`], 'who has one company')
+    assert.deepEqual(await tabsFor(own.gestor, 'inspeção própria'), [`${room}?tab=inspecao`])
+    assert.deepEqual(await tabsFor(own.gestor, 'faturas'), [`${room}?tab=servicos`])
     assert.deepEqual(await tabsFor(own.gestor, 'anexo c alheia'), [])
     assert.deepEqual(await tabsFor(own.master, 'anexo c'), [`/master/clientes/${own.company}?tab=anexo-c`])
     assert.deepEqual(await tabsFor(await app.as(own.company), 'horas de'), ['/empresa?tab=horas'])

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { getImport, importUsers, mendImportRow } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createImportWorld, until } from '../../testing/imports.ts'
+import { createImportWorld } from '../../testing/imports.ts'
+import { until } from '../../platform/testing/until.ts'
 import { companyManagers } from '../people/company-table.ts'
 
 describe('files that come again, at once, or too late', () => {

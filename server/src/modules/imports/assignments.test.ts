@@ -162,6 +162,44 @@ describe('assignments out of files', () => {
     )
   })
 
+  it('a locked account is given nothing, by itself or on a card, as a rehearsal says', async () => {
+    const locked = await app.addUser({ company: c.id, name: 'Presa', lock: true })
+    const by = { actor: systemActor('test'), now: app.platform.clock.now() }
+    const order = { owner: c.id, ref: 'FC-PRESA', hours: 42, quantity: 1 }
+    await app.platform.db.transaction((tx) => buyCards(tx, order, by))
+    const { degree: begun } = await addCourse(app, { values: { name: 'Já começado', code: 'JA' } })
+    await addAssignment(app, { user: locked.id, degree: begun.id, company: c.id })
+    const { degree: onCard } = await addCourse(app, { values: { name: 'No cartão', code: 'CARTAO' } })
+    const rows = [
+      `${locked.email};SST-01;;`,
+      `${locked.email};${onCard.code};FC-PRESA;`,
+      `${locked.email};${begun.code};;`,
+    ]
+    for (const how of ['dryRun', 'partial']) {
+      const { counts, error } = await send(rows, { [how]: 'true' })
+      assert.deepEqual([counts.new, counts.same], [0, 1])
+      assert.deepEqual(
+        error.map(({ row, field, message }) => [row, field, message]),
+        [
+          [2, 'email', 'A conta está bloqueada.'],
+          [3, 'email', 'A conta está bloqueada.'],
+        ],
+      )
+    }
+    assert.equal(await app.platform.db.$count(assignments, eq(assignments.user, locked.id)), 1)
+  })
+
+  it('a course that somebody has on a card is the same when its file comes again, whatever the card has left', async () => {
+    const { degree } = await addCourse(app, { values: { name: 'Até ao fim', code: 'FIM', hduration: 7 } })
+    const by = { actor: systemActor('test'), now: app.platform.clock.now() }
+    const order = { owner: c.id, ref: 'FC-FIM', hours: degree.hduration, quantity: 1 }
+    await app.platform.db.transaction((tx) => buyCards(tx, order, by))
+    const eli = await app.addUser({ company: c.id, name: 'Eli' })
+    assert.equal((await send([`${eli.email};FIM;FC-FIM;`])).written, true)
+    const again = await send([`${eli.email};FIM;FC-FIM;2024-05-06`], { dryRun: 'true' })
+    assert.deepEqual([again.counts.same, again.error], [1, []])
+  })
+
   it('whoever left the company since keeps their course when the import is taken back', async () => {
     const [nuno, sara] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
     const report = await send([`${nuno.email};SST-01;;`, `${sara.email};SST-01;;`])
@@ -207,12 +245,29 @@ describe('assignments out of files', () => {
     }
   })
 
-  it('two courses of one name are told apart by their code', async () => {
+  it('two courses of one name are told apart by their code, and two of one code by their name', async () => {
     await addCourse(app, { values: { name: 'Segurança no trabalho', code: 'SST-02' } })
     const ana = await app.addUser({ company: c.id, name: 'Ana' })
     const { error } = await send([`${ana.email};Segurança no Trabalho;;`], { dryRun: 'true' })
     assert.match(error[0]?.message ?? '', /use o código/)
     assert.equal((await send([`${ana.email};SST-02;;`], { dryRun: 'true' })).counts.new, 1)
+    // What is archived keeps nobody from the course that took its place, and two of one code are never guessed between.
+    await addCourse(app, { values: { name: 'Incêndios', code: 'FOGO', state: 4 } })
+    const { degree: next } = await addCourse(app, { values: { name: 'Incêndios (2026)', code: 'fogo' } })
+    const report = await send([`${ana.email};FOGO;;`])
+    assert.equal(report.counts.new, 1)
+    const ofAna = await app.platform.db.select().from(assignments).where(eq(assignments.user, ana.id))
+    assert.deepEqual(
+      ofAna.map(({ degree }) => degree),
+      [next.id],
+    )
+    await addCourse(app, { values: { name: 'Incêndios em altura', code: 'FOGO' } })
+    const rui = await app.addUser({ company: c.id, name: 'Rui' })
+    const two = await send([`${rui.email};FOGO;;`, `${rui.email};Incêndios (2026);;`], { dryRun: 'true' })
+    assert.deepEqual(
+      [two.counts.new, two.error.map(({ row, message }) => [row, message])],
+      [1, [[2, 'Há mais de um curso com este código: use o nome']]],
+    )
     assert.ok((await app.platform.db.$count(degrees)) > 2)
   })
 })

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
 import { importUsers } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { users } from '../people/table.ts'
@@ -119,6 +120,33 @@ describe('people out of files', () => {
       [now?.name, now?.job, now?.contact, now?.email],
       ['Inês Lopes', 'Soldadora', '912345678', ines.email],
     )
+  })
+
+  it('what a certificate was issued with stays, and the rehearsal says so before anything is written', async () => {
+    const { company, send } = world
+    const certified = { certificadoEmitido: true, isComplete: true }
+    const eva = await app.addUser({
+      company: company.id,
+      name: 'Eva Reis',
+      job: 'Pintora',
+      nationalityCountry: '1',
+    })
+    const { degree } = await addCourse(app)
+    await addAssignment(app, { user: eva.id, degree: degree.id, company: company.id, ...certified })
+    const head = 'Email;Nome;NIF;Profissão;Nacionalidade;Telefone'
+    const row = `${eva.email};Eva dos Reis;;Pintora;Espanha;912345678`
+    for (const how of ['dryRun', 'partial']) {
+      const { body } = await send(`${head}\n${row}\n`, { [how]: 'true' })
+      assert.deepEqual([body.counts.update, body.counts.error], [0, 1])
+      const [wrong] = body.error
+      assert.deepEqual(
+        [wrong?.field, wrong?.message, wrong?.others.map(({ field }) => field)],
+        ['name', 'Já foi emitido um certificado com este dado, que por isso não pode mudar', ['nationality']],
+      )
+    }
+    // What it was not issued with is changed as before.
+    const { body } = await send(`${head}\n${eva.email};Eva Reis;;Pintora;Portugal;912345678\n`)
+    assert.deepEqual([body.error, body.written, body.counts.update], [[], true, 1])
   })
 
   it('of people out of reach nothing is told, and none is changed', async () => {

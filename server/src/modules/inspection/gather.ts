@@ -1,14 +1,17 @@
 import type { AcademyFacts } from '#contract/inspection/academy.ts'
+import { seriousFine } from '#contract/compliance/fine.ts'
 import type { CompanyFacts } from '#contract/inspection/company.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { actionsStanding } from '../actions/index.ts'
+import { academyActions, actionsStanding } from '../actions/index.ts'
 import { annexStanding } from '../annex/index.ts'
 import { waitingComplaints } from '../complaints/index.ts'
-import { countUnconfirmed, dayFigureOn, hoursStanding } from '../compliance/index.ts'
+import { countUnconfirmed, figureOn, hoursStanding, legalFigures } from '../compliance/index.ts'
 import { countUnjudged } from '../evidence/index.ts'
+import { regulationNow } from '../people/index.ts'
 import { planStanding } from '../planning/index.ts'
 import { lastTrainingDay, uncertified } from '../reports/index.ts'
 import { countUnregistered } from '../sigo/index.ts'
+import { certifiedStanding } from './repositories/certified.ts'
 import { courseGaps } from './repositories/companies.ts'
 
 type Base = Pick<Platform, 'db' | 'clock'>
@@ -21,29 +24,31 @@ export const factsOfCompany = async (platform: Base, company: string): Promise<C
   const { db, clock } = platform
   const window = windowOf(clock.today())
   const { today, since } = window
-  const lastDay = await dayFigureOn(db, 'annualReport.lastDay', today)
   return {
     today,
     hours: await hoursStanding(platform, company),
     plan: await planStanding(db, company, today),
-    annex: {
-      ...(await annexStanding(db, { company, year: Number(today.slice(0, 4)) - 1 })),
-      lastDay: lastDay?.day ?? null,
-      mark: lastDay?.mark ?? null,
-    },
+    annex: await annexStanding(db, { company, year: Number(today.slice(0, 4)) - 1 }, today),
     actions: await actionsStanding(db, company, window),
     uncertified: await uncertified(db, company, since),
+    fine: seriousFine(await legalFigures(db), today),
   }
 }
 
 /** What is known of the academy when somebody audits it. */
-export const factsOfAcademy = async ({ db, clock }: Base): Promise<AcademyFacts> => {
+export const factsOfAcademy = async (platform: Base & Pick<Platform, 'academy'>): Promise<AcademyFacts> => {
+  const { db, clock } = platform
   const window = windowOf(clock.today())
   const { today, since } = window
+  const { regulation, ...standing } = await academyActions(db, window)
+  const idle = await figureOn(db, 'certification.idleYears', today)
   return {
     today,
     lastTraining: await lastTrainingDay(db),
-    actions: await actionsStanding(db, null, window),
+    idle: idle ? { years: idle.value, mark: idle.mark } : null,
+    certified: await certifiedStanding(db, window),
+    actions: { ...(await actionsStanding(db, null, window)), ...standing },
+    regulation: { isPublished: regulationNow(platform) !== undefined, ...regulation },
     uncertified: await uncertified(db, null, since),
     unregistered: await countUnregistered(db, since),
     courses: await courseGaps(db),

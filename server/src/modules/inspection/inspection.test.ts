@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { academyRehearsal, companyRehearsal, companyRehearsalPaper } from '#contract/inspection/endpoints.ts'
 import { yearIndicators, yearIndicatorsSheet } from '#contract/inspection/indicators.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { emailTemplates } from '../../platform/mail-templates/table.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -53,6 +54,9 @@ describe('the rehearsal of an inspection', () => {
     assert.equal(found.get('plan')?.state, 'none', 'two people need no plan')
     assert.match(found.get('annex')?.state ?? '', /red|amber/)
     assert.equal(found.get('atEnd')?.place, null)
+    assert.deepEqual(late?.fine, { from: 612, to: 9690, mark: 'likely' }, 'what the law lets it cost')
+    assert.equal(found.get('contracts')?.fine, null, 'no breach by itself')
+    assert.equal(found.get('yearEnd')?.fine, null)
   })
 
   it('asks a company of ten for a plan and its consultation', async () => {
@@ -89,6 +93,10 @@ describe('the rehearsal of an inspection', () => {
         .select({ text: notices.text, link: notices.link })
         .from(notices)
         .where(eq(notices.user, user))
+    await app.platform.db
+      .update(emailTemplates)
+      .set({ cc: 'consultora@example.pt' })
+      .where(eq(emailTemplates.name, 'inspectionRehearsal'))
     await doBaseTask(app, admin, 'mailRehearsals')
     await doBaseTask(app, admin, 'mailRehearsals')
     const [notice, ...more] = await told(gestor.user.id)
@@ -98,6 +106,8 @@ describe('the rehearsal of an inspection', () => {
     assert.deepEqual(await told(calm.user.id), [])
     const mails = await messagesOf(app, 'inspectionRehearsal')
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(gestor.user.id)).length, 1)
+    const besides = mails.filter(({ cc, html }) => cc.length > 0 && html?.includes(company))
+    assert.equal(besides.length, 1, 'whom the template names is told once too')
   })
 
   it('says of the academy what is missing, and gives the figures of a year as they are', async () => {

@@ -38,10 +38,12 @@ export const mailRehearsals: TaskType = {
         first: worst.why,
         link: `${config.baseUrl}/gestor/clientes/${id}?tab=inspecao`,
       }
-      const receivers = { to: managers.map(({ email }) => email), toUsers: managers.map((one) => one.id) }
-      await db.transaction((tx) =>
-        sendTemplate(platform, tx, inspectionMail, values, receivers, `${id}:${month}`),
-      )
+      const about = `${id}:${month}`
+      const to = managers.map(({ email }) => email)
+      const toUsers = managers.map((one) => one.id)
+      // Once also to whom the template names besides the managers, who have no notice that would say it was told.
+      const receivers = { to, toUsers, once: `${inspectionMail.name} ${about}` }
+      await db.transaction((tx) => sendTemplate(platform, tx, inspectionMail, values, receivers, about))
       told += 1
     }
     return `Empresas com algo por resolver: ${formatNumber(told)}.`

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import type { Rehearsal } from '#contract/inspection/endpoints.ts'
+import { fineText } from '#contract/inspection/fine-text.ts'
 import { countStates, type Finding } from '#contract/inspection/finding.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -14,9 +15,9 @@ type Line = Record<'title' | 'state' | 'why' | 'minutes' | 'people' | 'mark', st
 const empty: Line = { title: '', state: '', why: '', minutes: '', people: '', mark: '' }
 
 /** A finding over as many lines as its texts need. */
-const linesOf = ({ title, state, why, minutes, people, mark, basis }: Finding): Line[] => {
+const linesOf = ({ title, state, why, minutes, people, mark, basis, fine }: Finding): Line[] => {
   const titles = wrapped(title, 34)
-  const whys = [...wrapped(why, 66), ...wrapped(basis, 66)]
+  const whys = [why, ...(fine ? [fineText(fine)] : []), basis].flatMap((text) => wrapped(text, 66))
   return Array.from({ length: Math.max(titles.length, whys.length) }, (_, at) => ({
     ...empty,
     title: titles[at] ?? '',

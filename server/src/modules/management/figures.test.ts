@@ -15,6 +15,7 @@ import {
   type TrainingPage,
 } from '#contract/management/training-endpoints.ts'
 import { companyCoursesOf, companyOverview } from '#contract/management/workspace-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -22,8 +23,6 @@ import { certificates, type CertificateContent } from '../certificates/tables.ts
 import { cartfcs } from '../commerce/index.ts'
 import { attendance, codes } from '../enrolment/index.ts'
 import { companies } from '../people/index.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('every figure of a company, and of a master’s clients', () => {
   let app: TestApp

@@ -5,6 +5,7 @@ import { myDegrees } from '#contract/learning/endpoints.ts'
 import { studentsOf } from '#contract/management/endpoints.ts'
 import { companyTrainingOf } from '#contract/management/training-endpoints.ts'
 import { companyOverview } from '#contract/management/workspace-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
@@ -17,7 +18,7 @@ after(() => app.close())
 
 /** A day so many days away. */
 const inDays = (count: number): string =>
-  new Date(Date.parse(app.platform.clock.today()) + count * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(app.platform.clock.today()) + count * DAY_MS).toISOString().slice(0, 10)
 
 it('a course past its due day is late in the lists and figures of its company, one that is due or done is not', async () => {
   const { gestor, trainee, company } = await addClient(app)

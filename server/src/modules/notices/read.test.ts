@@ -6,12 +6,12 @@ import { markAsRead } from '#contract/chat/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
-import { handItem } from '#contract/tutoring/endpoints.ts'
+import { handItem, putAsideItem } from '#contract/tutoring/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld } from '../../testing/desk.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { chatThreads } from '../chat/tables.ts'
-import { tellWaiting } from '../chat/use-cases/tell-waiting.ts'
+import { tellWaiting, WAITING_QUEUE } from '../chat/use-cases/tell-waiting.ts'
 
 /** What somebody has not read, by kind, with where it leads. */
 const unreadOf = async (client: Client) =>
@@ -34,7 +34,7 @@ describe('a notice is read with what it is about', () => {
     await tellWaiting({ platform: app.platform } as Parameters<typeof tellWaiting>[0], thread?.id ?? '', to)
   }
 
-  it('a conversation: by who reads it, and by nobody else', async () => {
+  it('a conversation: by who reads it alone, and for every tutor once one of them answered', async () => {
     const { course, place, enrol, write, reply, colleague } = world
     const [trainee, other, second] = [await enrol(), await enrol(), await colleague()]
     const tutor = await app.as(course.tutor.id)
@@ -51,28 +51,60 @@ describe('a notice is read with what it is about', () => {
     )
     assert.deepEqual(await kinds(second), ['chatMessage', 'chatMessage'])
     await reply(tutor, owner, 'Diga')
+    assert.deepEqual(
+      (await unreadOf(second)).map(({ to }) => to),
+      [`/admin/chat?owner=${other.user.id}&degree=${place.degree}`],
+    )
     await tellUnread(owner, 'owner')
     assert.deepEqual(await kinds(trainee), ['chatMessage'])
     await trainee.call(markAsRead, { body: { owner, degree: place.degree } })
     assert.deepEqual(await kinds(trainee), [])
   })
 
-  it('a question: by the tutor who answers it, and by its asker who opens the answer', async () => {
-    const { course, enrol, ask } = world
+  it('a conversation that was put aside unread is told of again, once its trainee writes again', async () => {
+    const { course, enrol, write, onDesk } = world
     const trainee = await enrol()
+    const owner = trainee.user.id
     const tutor = await app.as(course.tutor.id)
-    const [first, second] = [await ask(trainee, 'Extintores'), await ask(trainee, 'Mangueiras')]
-    const asked = async () =>
-      (await unreadOf(tutor)).filter(({ kind }) => kind === 'questionAsked').map(({ to }) => to)
-    assert.deepEqual(
-      await asked(),
-      [second, first].map((id) => `/admin/tutor?pergunta=${id}`),
-    )
-    for (const id of [first, second])
+    const told = async () => (await unreadOf(tutor)).filter(({ to }) => to?.includes(owner)).length
+    const { jobs } = app.platform
+    const queued: unknown[] = []
+    const { send } = jobs
+    jobs.send = (tx, queue, data, options) => {
+      if (queue === WAITING_QUEUE) queued.push(data)
+      return send(tx, queue, data, options)
+    }
+    await write(trainee, 'Muito obrigado')
+    await tellUnread(owner, 'tutors')
+    assert.equal(await told(), 1)
+    const [item] = await onDesk(tutor, trainee)
+    const aside = await tutor.call(putAsideItem, { body: { item: item?._id ?? '', seen: 1 } })
+    assert.equal(aside.status, 200)
+    assert.equal(await told(), 0)
+    await write(trainee, 'Afinal não percebi')
+    jobs.send = send
+    assert.equal(queued.length, 2, 'it is looked at again whether somebody read it')
+    await tellUnread(owner, 'tutors')
+    assert.equal(await told(), 1)
+  })
+
+  it('a question: for every tutor once one answers it, and by its asker who opens the answer', async () => {
+    const { course, enrol, ask, colleague } = world
+    const [trainee, second] = [await enrol(), await colleague()]
+    const tutor = await app.as(course.tutor.id)
+    const [first, later] = [await ask(trainee, 'Extintores'), await ask(trainee, 'Mangueiras')]
+    const asked = async (client: Client) =>
+      (await unreadOf(client)).filter(({ kind }) => kind === 'questionAsked').map(({ to }) => to)
+    for (const one of [tutor, second])
+      assert.deepEqual(
+        await asked(one),
+        [later, first].map((id) => `/admin/tutor?pergunta=${id}`),
+      )
+    for (const id of [first, later])
       await tutor.call(answerFaq, { params: { id }, body: { answer: 'O de classe F.' } })
-    assert.deepEqual(await asked(), [])
+    for (const one of [tutor, second]) assert.deepEqual(await asked(one), [])
     const mail = await mailTo(app, trainee.user.email)
-    assert.equal(mail?.path, `/profile/minhasquestoes?pergunta=${second}`)
+    assert.equal(mail?.path, `/profile/minhasquestoes?pergunta=${later}`)
     assert.ok(
       (await unreadOf(trainee)).some(({ _id }) => _id === mail.notice),
       'its mail leads there by the notice',
@@ -80,11 +112,11 @@ describe('a notice is read with what it is about', () => {
     await trainee.call(editItem, { params: { entity: 'faqs', id: first }, body: { read_answer: true } })
     assert.deepEqual(
       (await unreadOf(trainee)).map(({ to }) => to),
-      [`/profile/minhasquestoes?pergunta=${second}`],
+      [`/profile/minhasquestoes?pergunta=${later}`],
     )
   })
 
-  it('work: by the tutor who grades it, handed on by a colleague or not', async () => {
+  it('work: for every tutor once one of them grades it, handed on by a colleague or not', async () => {
     const { course, place, enrol, handIn, onDesk, colleague } = world
     const trainee = await enrol()
     const second = await colleague()
@@ -102,6 +134,6 @@ describe('a notice is read with what it is about', () => {
     const grade = { ...place, user: trainee.user.id, obs: 'Bem', value: 15 }
     assert.equal((await second.call(updateActivity, { body: grade })).status, 200)
     assert.deepEqual(await works(second), [])
-    assert.deepEqual(await works(tutor), ['workSubmitted'])
+    assert.deepEqual(await works(tutor), [])
   })
 })

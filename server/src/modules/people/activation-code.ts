@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/platform/durations.ts'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,10 +8,9 @@ import { activationMail, companyRegistrationMail, recoveryMail } from './mails.t
 import { findCompanyOf } from './repository.ts'
 import type { UserRow } from './table.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** How long an activation waits, and how long a recovery does. */
-const ACTIVATION_MS = 14 * DAY
-const RECOVERY_MS = 2 * 60 * 60 * 1000
+const ACTIVATION_MS = 14 * DAY_MS
+const RECOVERY_MS = 2 * HOUR_MS
 
 /** Letters and digits that are not taken for one another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -6,6 +6,7 @@ import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { askDataExport, dataExports as listCopies } from '#contract/privacy/endpoints.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { notices } from '../../platform/notices/tables.ts'
+import { until } from '../../platform/testing/until.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { readZip } from '../../testing/read-zip.ts'
@@ -48,15 +49,7 @@ describe('copies of one’s data', () => {
   after(() => app.close())
 
   const made = (client: Client): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const look = async () => {
-        const { body } = await client.call(listCopies, {})
-        const file = body.items[0]?.file
-        if (file) return resolve(file._id)
-        setTimeout(() => void look().catch(reject), 50)
-      }
-      void look().catch(reject)
-    })
+    until('the copy is made', async () => (await client.call(listCopies, {})).body.items[0]?.file?._id)
 
   it('hold what is held of whoever asks, with files, and of nobody else', async () => {
     assert.equal((await app.anonymous().call(askDataExport, {})).status, 401)

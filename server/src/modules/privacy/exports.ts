@@ -1,6 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
@@ -20,7 +21,7 @@ export const EXPORT_FILE = 'dataExport'
 
 const PER_DAY = { max: 3, seconds: 24 * 60 * 60 }
 /** So long a copy may be downloaded. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 /** What an archive may be at most. */
 const MOST_BYTES = 2 * 1024 ** 3
 

@@ -1,5 +1,6 @@
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { managerDigestMail } from './mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
@@ -10,8 +11,6 @@ import {
   listManagers,
   secondsSince,
 } from './repositories/academy.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When the last so many days began, by the task's parameters. */
 export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>

@@ -12,7 +12,7 @@ const isRight = (kind: ColumnKind): boolean => kind === 'number' || kind === 'ti
 export const reportPaper = (
   report: ReportName,
   head: PaperHead,
-  rows: AsyncIterable<ReportRow>,
+  rows: readonly ReportRow[],
 ): Promise<Readable> => {
   const columns = columnsOf(report)
     .filter(({ sheetOnly }) => !sheetOnly)

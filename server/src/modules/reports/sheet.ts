@@ -39,7 +39,7 @@ async function* cellsOf(
   }
 }
 
-/** A report as .xlsx, written while its rows are read. */
+/** A report as .xlsx, written while its rows are given. */
 export const reportSheet = (report: ReportName, rows: AsyncIterable<ReportRow>): Readable => {
   const columns = columnsOf(report)
   return streamSheet(cellsOf(rows, columns), {

@@ -14,10 +14,12 @@ import {
   progressSheet,
   trainingSheet,
 } from '#contract/reports/report-endpoints.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { textOfPdf } from '../../testing/pdf.ts'
+import { takeSlowly } from '../../testing/slow-line.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
 const period = { ...year, showAll: 'true' }
@@ -186,6 +188,19 @@ describe('the sheets of reports', () => {
     })
     assert.equal(paper.status, 413)
     assert.match(String(paper.body.detail), /mais de 5\s000 linhas/)
+
+    const { db } = app.platform
+    const people = addressOf(companySheet, { params: { company: other.id } })
+    const slow = await takeSlowly(app, other.id, people, async () => {
+      await db.execute(sql`update users set name = 'Zacarias' where name = 'Muitos 1'`)
+      await db.execute(sql`update users set name = 'Abel' where name = 'Muitos 999'`)
+      await db.execute(sql`update users set company = null where name = 'Muitos 5000'`)
+    })
+    const { sheets } = await readXlsx(slow)
+    const [, ...rows] = sheets[0]?.rows ?? []
+    const names = rows.map((row) => String(row[0]))
+    assert.equal(names.filter((name) => name.startsWith('Muitos')).length, 5100, 'none is missing')
+    assert.ok(!names.includes('Zacarias') && !names.includes('Abel'), 'none is there twice')
   })
 
   it('are printed', async () => {
@@ -197,6 +212,19 @@ describe('the sheets of reports', () => {
       assert.equal(headers['content-type'], 'application/pdf')
       assert.equal(raw.subarray(0, 5).toString(), '%PDF-')
       assert.ok(raw.subarray(-8).toString().includes('%%EOF'))
+      const { total } = await pageOf(report)
+      assert.ok((await textOfPdf(raw)).includes(tCount('report.rows', total, { n: String(total) })), report)
     }
+  })
+
+  it('say on paper what they are narrowed by', async () => {
+    const print = async (report: ReportName, query: object) =>
+      textOfPdf((await gestor.get(addressOf(reportPdf, { params: { report }, query }))).raw)
+    const progress = await print('progress', { startDate: year.startDate, state: 'notStarted' })
+    const state = `${t('report.columns.state')}: ${t('report.states.notStarted')}`
+    for (const said of [state, `${t('report.from')} ${year.startDate}`])
+      assert.ok(progress.includes(said), said)
+    assert.ok((await print('training', period)).includes(t('report.showAll')))
+    assert.ok(!(await print('training', year)).includes(t('report.showAll')))
   })
 })

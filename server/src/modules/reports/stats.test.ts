@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
@@ -9,6 +10,7 @@ import { companyManagers } from '../people/company-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'
+import { takeSlowly } from '../../testing/slow-line.ts'
 
 describe('statistics', () => {
   let app: TestApp
@@ -157,6 +159,34 @@ describe('statistics', () => {
       ['"Os exemplos."', '"Muito."'],
     )
     assert.match((await sheet({})).name, /\.xlsx$/)
+  })
+
+  it('give the comments as they were at one moment, whatever is written or goes while they are taken', async () => {
+    const { db } = app.platform
+    const { degree } = await addCourse(app, { values: { name: 'Muito comentado' } })
+    const MANY = 5200
+    const answers = (answer: string) => [{ question: 'q', title: 'O que mais gostou?', answer }]
+    await db.insert(surveyAnswers).values(
+      Array.from({ length: MANY }, (_, at) => ({
+        degree: degree.id,
+        date: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
+        answers: answers(`Comentário ${at}`),
+      })),
+    )
+    const url = addressOf(surveyCommentsSheet, { params: { degree: degree.id }, query: { format: 'csv' } })
+    const { user } = await app.asNew('admin')
+    const csv = await takeSlowly(app, user.id, url, async () => {
+      const early = new Date(Date.UTC(2025, 0, 1))
+      await db.insert(surveyAnswers).values({ degree: degree.id, date: early, answers: answers('Antigo') })
+      await db
+        .delete(surveyAnswers)
+        .where(eq(surveyAnswers.date, new Date(Date.UTC(2026, 0, 1, 0, 0, MANY - 1))))
+    })
+    const [, ...lines] = csv.toString('utf8').trimEnd().split('\r\n')
+    assert.deepEqual(
+      lines.map((line) => line.split(';').at(-1)),
+      Array.from({ length: MANY }, (_, at) => `"Comentário ${MANY - 1 - at}"`),
+    )
   })
 
   it('stay as counted for an hour, unless the task counts anew', async () => {

@@ -50,7 +50,8 @@ const bySql: Record<ReportName, (of: SQL) => SQL> = {
   ) => sql`select u.name, o.name as company, d.name as course, ${hours} as hours, a.seconds as time,
       to_char(a.activation_date, 'YYYY-MM-DD') as "assignedDay"
     from users u join companies o on o.id = u.company ${courses} where ${of}`,
-  companies: (of) => sql`select o.name as company, count(distinct u.id)::int as people, ${counted}
+  companies: (of) => sql`select o.name as company, count(distinct u.id)::int as people,
+      (count(distinct u.id) filter (where u.active and not u.lock))::int as active, ${counted}
     from companies o join users u on u.company = o.id ${kept} where ${of} group by o.id`,
   people: (of) => sql`select u.name, o.name as company, ${counted}
     from users u join companies o on o.id = u.company ${kept} where ${of} group by u.id, o.id`,
@@ -86,6 +87,7 @@ describe('a report says the same on the screen, in its sheet and by SQL', () => 
     const left = await app.addUser({ name: 'Saiu', company: d.id })
     const came = await app.addUser({ name: 'Entrou', company: c.id })
     await app.addUser({ name: 'Sem cursos', company: c.id })
+    await app.addUser({ name: 'Bloqueado', company: c.id, lock: true })
     const done = await given(c.trainee.id, course, c.id, {
       ...ended,
       seconds: 90_000,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { tutoredCourses, tutoredTrainees } from '#contract/reports/tutored-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const day = (days: number) => ago(days).toISOString().slice(0, 10)
 

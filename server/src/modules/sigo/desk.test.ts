@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
@@ -17,71 +17,29 @@ import {
 } from '#contract/sigo/endpoints.ts'
 import { fileInAction } from '#contract/actions/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'
-import { addClientWithNif } from '../../testing/clients.ts'
-import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
-import { certificationData } from '../../testing/builders.ts'
-import { createCertification } from '../../testing/certification.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createSigoWorld, PDF, type SigoWorld } from '../../testing/sigo.ts'
+import { takeSlowly } from '../../testing/slow-line.ts'
 import { degrees } from '../catalogue/index.ts'
 import { certificates, sigoRegistrations } from '../certificates/index.ts'
-import { assignments } from '../enrolment/index.ts'
 import { users } from '../people/index.ts'
-import { educationLevels } from '../places/index.ts'
-
-const PDF = { file: { name: 'sigo.pdf', contents: '%PDF-1.7 o certificado do SIGO' } }
 
 describe('the SIGO desk', () => {
   let app: TestApp
-  let admin: Awaited<ReturnType<TestApp['asNew']>>
-  let gestor: Client
-  let company: Awaited<ReturnType<typeof addClientWithNif>>
-  let level: string
-
+  let admin: SigoWorld['admin']
+  let gestor: SigoWorld['gestor']
+  let company: SigoWorld['company']
+  let level: SigoWorld['level']
+  let completed: SigoWorld['completed']
+  let desk: SigoWorld['desk']
+  let row: SigoWorld['row']
+  let stateOf: SigoWorld['stateOf']
+  let at: SigoWorld['at']
   before(async () => {
     app = await createTestApp()
-    admin = await app.asNew('admin')
-    company = await addClientWithNif(app, '501964843')
-    gestor = await app.as(company.gestor.id)
-    const [row] = await app.platform.db
-      .insert(educationLevels)
-      .values({ name: 'Ensino secundário' })
-      .returning()
-    level = row?.id ?? ''
+    ;({ admin, gestor, company, level, completed, desk, row, stateOf, at } = await createSigoWorld(app))
   })
   after(() => app.close())
-
-  /** Somebody who completed a course, of whom nothing lacks but what is said. */
-  const completed = async (changed: Partial<typeof users.$inferInsert> = {}, area: string | null = '862') => {
-    const { begin, openLecture, passExam, answerSurvey, ok, enough } = createCertification(app)
-    const one = await begin(
-      {
-        ...certificationData,
-        company: company.id,
-        educationLevel: level,
-        citizenshipDistrict: '01',
-        citizenshipCounty: '0101',
-        ...changed,
-      },
-      enough,
-    )
-    const { db } = app.platform
-    await db.update(degrees).set({ trainingArea: area }).where(eq(degrees.id, one.degreeId))
-    await db.update(assignments).set({ company: company.id }).where(eq(assignments.id, one.assignment.id))
-    await ok(openLecture(one))
-    await ok(passExam(one))
-    await ok(answerSurvey(one))
-    return { ...one, id: one.assignment.id }
-  }
-  const desk = async (client: Client, filter: SigoFilter = {}) => {
-    const { status, body } = await client.call(sigoDesk, {
-      query: { limit: 200, filter },
-    })
-    assert.equal(status, 200, JSON.stringify(body))
-    return body
-  }
-  const row = async (id: string, client: Client = admin) =>
-    (await desk(client)).items.find(({ _id }) => _id === id)
-  const stateOf = async (id: string) => (await row(id))?.state
-  const at = (id: string) => ({ params: { id } })
 
   it('says of each who is whole and what is missing of the others, and counts what its filters find alike', async () => {
     const whole = await completed()
@@ -224,51 +182,6 @@ describe('the SIGO desk', () => {
     assert.equal((await admin.call(registerInSigo, at(one.id))).status, 200, 'it may be registered anew')
   })
 
-  it('refuses a certificate without a number, with one that stands elsewhere, and a file of another kind', async () => {
-    const [one, other] = [await completed(), await completed()]
-    for (const { id } of [one, other]) await admin.call(registerInSigo, at(id))
-    const keep = (id: string, number: string, files = PDF) =>
-      admin.call(keepSigoCertificate, { ...at(id), body: { number } }, { files })
-    assert.equal((await keep(one.id, ' ')).status, 422)
-    assert.equal((await keep(one.id, 'x'.repeat(61))).status, 422)
-    assert.equal((await keep(one.id, '9', { file: { name: 'sigo.exe', contents: 'MZ' } })).status, 415)
-    assert.equal((await keep(one.id, '9')).status, 200)
-    assert.equal((await keep(other.id, '9')).status, 409)
-    assert.equal((await row(other.id))?.registration?.number, null)
-    assert.equal((await admin.call(undoSigo, { ...at(one.id), body: { reason: ' ' } })).status, 422)
-  })
-
-  it('takes a number for the same however it is typed, and none with signs that are not seen', async () => {
-    const [one, other] = [await completed(), await completed()]
-    for (const { id } of [one, other]) await admin.call(registerInSigo, at(id))
-    const keep = (id: string, number: string) =>
-      admin.call(keepSigoCertificate, { ...at(id), body: { number } })
-    for (const sign of ['\u0007', '\u200b', '\u202e'])
-      assert.equal((await keep(one.id, `A${sign}1`)).status, 422, JSON.stringify(sign))
-    const kept = await keep(one.id, ' sigo 12/ab')
-    assert.equal(kept.body.registration.number, 'SIGO12/AB')
-    for (const same of ['SIGO 12/AB', 'Sigo12/ab ', 'SIGO\u00a012/AB'])
-      assert.equal((await keep(other.id, same)).status, 409, same)
-  })
-
-  it('replaces no number unseen: of several at once, one is kept and the others are told', async () => {
-    const { id } = await completed()
-    await admin.call(registerInSigo, at(id))
-    const keep = (body: { number: string; seen?: string | null }) =>
-      admin.call(keepSigoCertificate, { ...at(id), body }, { files: PDF })
-    const all = await Promise.all(['R1', 'R2', 'R3'].map((number) => keep({ number })))
-    assert.deepEqual(
-      all.map(({ status }) => status).toSorted((a, b) => a - b),
-      [200, 409, 409],
-    )
-    const stands = String((await row(id))?.registration?.number)
-    assert.equal(stands, all.find(({ status }) => status === 200)?.body.registration.number)
-    const refused = await keep({ number: 'R4', seen: 'R0' })
-    assert.deepEqual([refused.status, refused.body.code], [409, 'conflict'])
-    assert.ok(JSON.stringify(refused.body).includes(stands))
-    assert.equal((await keep({ number: 'R4', seen: stands })).status, 200)
-  })
-
   it('says which action a course was given in, is filtered by it, and has its fields to type once', async () => {
     const one = await completed()
     const other = await completed()
@@ -306,5 +219,42 @@ describe('the SIGO desk', () => {
       '25-04-1990',
     ])
     assert.equal((await one.trainee.call(sigoFile, { params: { format: 'csv' } })).status, 403)
+  })
+
+  it('gives the list as it was at one moment, whatever is completed or registered while it is taken', async () => {
+    const one = await completed({ name: 'Primeira' })
+    const { db } = app.platform
+    const MANY = 5200
+    await db.execute(sql`
+      with people as (
+        insert into users (id, username, email, role, name, active, changepw)
+        select gen_random_uuid(), 'muitos' || n, 'muitos' || n || '@example.pt',
+          (select role from users where id = ${one.trainee.user.id}), 'Muitos ' || n, true, false
+        from generate_series(1, ${MANY}::int) n returning id, name
+      ), taken as (
+        insert into assignments (id, "user", degree, is_complete, activation_date, end_date)
+        select gen_random_uuid(), id, ${one.degreeId}::uuid, true, '2025-03-01', '2025-05-05' from people
+        returning id
+      )
+      insert into certificates (id, assignment, number, verification, content)
+      select gen_random_uuid(), taken.id, taken.id, taken.id, c.content
+      from taken, certificates c where c.assignment = ${one.id}`)
+    const filter = { degree: one.degreeId }
+    const { figures } = await desk(admin, filter)
+    const url = addressOf(sigoFile, { params: { format: 'csv' }, query: { filter } })
+    const csv = await takeSlowly(app, admin.user.id, url, async () => {
+      await db.execute(sql`update assignments set end_date = '2025-01-01' where id = ${one.id}`)
+      await db.execute(sql`update assignments set end_date = '2025-06-01'
+        where "user" in (select id from users where name like 'Muitos 46__')`)
+      await db.execute(sql`delete from certificates where assignment in
+        (select a.id from assignments a join users u on u.id = a."user" where u.name like 'Muitos 47__')`)
+    })
+    const names = csv
+      .toString()
+      .split('\r\n')
+      .flatMap((line) => /"((?:Muitos \d+)|Primeira)"/.exec(line)?.[1] ?? [])
+    assert.equal(names.length, MANY + 1)
+    assert.equal(new Set(names).size, MANY + 1)
+    assert.equal(figures.complete + figures.incomplete, MANY + 1)
   })
 })

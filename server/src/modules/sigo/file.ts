@@ -5,7 +5,6 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { CSV, streamCsv, streamSheet, XLSX, type SheetCell } from '../../platform/sheets.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { showRow } from './present.ts'
 import { everyRow } from './use-cases/show-desk.ts'
 
 /** Before the fields, as they are typed, who it is about and where it stands. */
@@ -21,9 +20,8 @@ const headers = (): string[] => [
 ]
 
 async function* rowsOf(platform: Platform, viewer: Person, query: SigoQuery): AsyncGenerator<SheetCell[]> {
-  const today = platform.clock.today()
   for await (const row of everyRow(platform, viewer, query)) {
-    const { entries, lacking, state, company, action, certificate, registration } = showRow(row, today)
+    const { entries, lacking, state, company, action, certificate, registration } = row
     yield [
       company?.name ?? '',
       action?.name ?? '',
@@ -37,7 +35,7 @@ async function* rowsOf(platform: Platform, viewer: Person, query: SigoQuery): As
   }
 }
 
-/** The rows that the filters leave, as .xlsx or .csv, written while they are read. */
+/** The rows that the filters leave, as .xlsx or .csv, all as they were at one moment (rule sigo.desk). */
 export const writeList = (
   platform: Platform,
   viewer: Person,

@@ -31,8 +31,11 @@ export const entriesOf = ({ person, area, content }: DeskRow, today: string): Si
     today,
   )
 
+/** A row of the desk as it goes out, with all that is typed of it. */
+export type ShownRow = SigoRow & { entries: SigoEntry[] }
+
 /** A row of the desk as it goes out. */
-export const showRow = (row: DeskRow, today: string): SigoRow & { entries: SigoEntry[] } => {
+export const showRow = (row: DeskRow, today: string): ShownRow => {
   const entries = entriesOf(row, today)
   const { registration, registrar, content } = row
   return {

@@ -4,7 +4,7 @@ import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { answerAppointment, approveSession, markAsRead, setAppointment } from '#contract/chat/endpoints.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { colleagues, putAsideItem, takeItem } from '#contract/tutoring/endpoints.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { assignments } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld, kindsOf } from '../../testing/desk.ts'
@@ -107,6 +107,46 @@ describe("the tutor's desk", () => {
     assert.ok(new Date(again.since) >= later, 'what was put aside waits no more')
     await reply(tutor, trainee.user.id, 'Explico já')
     assert.deepEqual(await waiting(), [])
+  })
+
+  it('has who wrote after that told again, though nobody opened the conversation', async () => {
+    const { course, enrol, write, reply, onDesk } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    const { db } = app.platform
+    const toTell = async (item: string) => {
+      const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from jobs.job where name = 'chat' and data->>'thread' = ${item}`,
+      )
+      return rows[0]?.n
+    }
+    await write(trainee, 'Muito obrigado')
+    const [item = ''] = (await onDesk(tutor, trainee)).map(({ _id }) => _id)
+    assert.equal(await toTell(item), 1)
+    assert.equal((await tutor.call(putAsideItem, { body: { item, seen: 1 } })).status, 200)
+    await write(trainee, 'Afinal não percebi')
+    assert.equal(await toTell(item), 2)
+    await write(trainee, 'Pode explicar?')
+    assert.equal(await toTell(item), 2)
+    await reply(tutor, trainee.user.id, 'Explico já')
+  })
+
+  it('holds no time that was asked for and passed of a session that is complete', async () => {
+    const { course, place, session, enrol, handIn, onDesk } = world
+    const trainee = await enrol()
+    const user = trainee.user.id
+    const tutor = await app.as(course.tutor.id)
+    await handIn(trainee)
+    await tutor.call(updateActivity, { body: { ...place, user, obs: 'Bem', value: 15 } })
+    const startsAt = new Date(app.platform.clock.now().getTime() + 2 * HOUR * 1000).toISOString()
+    assert.equal((await trainee.call(setAppointment, { body: { ...session, startsAt } })).status, 200)
+    app.advance(3 * HOUR)
+    const grade = (complete: boolean) =>
+      tutor.call(approveSession, { body: { ...session, user, obs: 'Bem', value: 15, complete } })
+    assert.equal((await grade(false)).status, 200)
+    assert.deepEqual(kindsOf(await onDesk(tutor, trainee)), ['session'], 'it waits for a time')
+    assert.equal((await grade(true)).status, 200)
+    assert.deepEqual(await onDesk(tutor, trainee), [])
   })
 
   it('counts what is late, by course and by kind, whatever page is looked at', async () => {

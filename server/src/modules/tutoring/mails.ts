@@ -3,7 +3,7 @@ import { button, productMail } from '../../platform/mail-templates/product-mail.
 /** To a tutor whom a colleague handed something that waits. */
 export const itemHandedMail = productMail({
   name: 'itemHanded',
-  title: 'Trabalho passado por um colega',
+  title: 'Passado por um colega',
   subject: '{{name}} passou-lhe {{what}} do curso {{degree}}',
   fields: ['name', 'what', 'degree', 'title', 'due', 'link'],
   samples: { what: 'uma pergunta', title: 'Validade do capacete', due: '2026-03-12 10:00' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actions, dossierEntries } from '../../modules/actions/tables.ts'
+import { annexDeliveries } from '../../modules/annex/tables.ts'
 import { creditUses, employments, externalTrainings } from '../../modules/compliance/tables.ts'
 import { one, type Makers, type MakersWorld } from './world.ts'
 
@@ -42,6 +43,13 @@ export const trainingMakers = ({ app, c, d, course, other, added }: MakersWorld)
         .returning(),
     )
   }
+  const delivery = (at: Worked) =>
+    one(
+      db
+        .insert(annexDeliveries)
+        .values({ company: at.id, year: 2024, deliveredOn: '2025-04-10', receipt: 'R1' })
+        .returning(),
+    )
   const action = async (values: Partial<typeof actions.$inferInsert>) => {
     const id = await added('action')
     return one(
@@ -65,6 +73,7 @@ export const trainingMakers = ({ app, c, d, course, other, added }: MakersWorld)
     employment: { own: () => work(c), other: () => work(d) },
     externalTraining: { own: () => elsewhere(c), other: () => elsewhere(d) },
     creditUse: { own: () => credit(c), other: () => credit(d) },
+    annexDelivery: { own: () => delivery(c), other: () => delivery(d) },
     action: {
       own: () => action({ companies: [c.id] }),
       other: () => action({ companies: [d.id], degree: other.degree.id }),

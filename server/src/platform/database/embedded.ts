@@ -10,7 +10,20 @@ import { connectionOf, type Connection } from './connect.ts'
  * The embedded database shares the server's memory and never gives back what it once took. Its own defaults are those
  * of a machine that does nothing else; what does not fit into smaller buffers is read from the system's cache.
  */
-const SMALL = ['-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=16MB']
+const settingsOf = (buffers: string): string[] => [
+  '-c',
+  `shared_buffers=${buffers}`,
+  '-c',
+  'maintenance_work_mem=16MB',
+]
+
+/** How an embedded database is opened otherwise than in a folder, as tests do. */
+interface Opening {
+  /** Where its files are, already filled, instead of a folder. */
+  files?: PGliteOptions['fs']
+  /** How large its buffers are, which are cleared as it starts. */
+  buffers?: string
+}
 
 /** drizzle passes `types` as an object, which PGlite's wire takes only as a list. */
 const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
@@ -33,19 +46,18 @@ const clientOf = (embedded: PGlite) =>
 /**
  * Opens the embedded PostgreSQL.
  * @param dataDir the folder that holds it; in memory when left out
- * @param files where its files are, already filled, instead of a folder
  */
 export const connectEmbedded = async (
   dataDir: string | undefined,
   onError: (error: Error) => void,
-  files?: PGliteOptions['fs'],
+  { files, buffers = '64MB' }: Opening = {},
 ): Promise<Connection> => {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const embedded = await PGlite.create({
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
     ...(files ? { fs: files } : {}),
     extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, ...SMALL],
+    startParams: [...PGlite.defaultStartParams, ...settingsOf(buffers)],
   })
   // Clients come and go, the one session stays: what the last one left open or prepared is not the next one's.
   const tidy = (client: pg.PoolClient) => client.query('rollback').then(() => client.query('deallocate all'))

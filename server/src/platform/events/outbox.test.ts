@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { overview, retryJob } from '#contract/operations/overview-endpoints.ts'
 import { newId } from '../database/columns.ts'
-import { until } from '../../testing/imports.ts'
+import { until } from '../testing/until.ts'
 import { UNAWAITED_AT_ONCE } from './outbox.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { FileParts } from './parts.ts'
 import { documents, type DocumentRow } from './tables.ts'
 
-const UNOWNED_MS = 24 * 60 * 60 * 1000
+const UNOWNED_MS = DAY_MS
 
 /** Removes files: their bytes, then their rows; false where some could not be, which the log says. */
 export const forget = async (

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PERSON_HEADER } from '#contract/platform/access/person-header.ts'
 import type { Grant } from '#contract/platform/kernel/grants.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
@@ -32,7 +33,7 @@ interface Doors {
 
 /**
  * Who sends a request (decision 0063): a machine by its token, where the call is open to machines, and nobody but the machine then;
- * a person by their session; else a visitor.
+ * a person by their session, unless the page that asks says that it is another's (rule access.page); else a visitor.
  * @throws Problem `unauthenticated` for a token that lets nobody in, `rate_limited` for an address that goes on
  */
 const identify = async (
@@ -49,7 +50,10 @@ const identify = async (
   }
   const sid = cookies[SESSION_COOKIE]
   const find = routeOptions.config.authenticate ?? authenticate
-  return (sid && (await find(sid, ip))) || { kind: 'anonymous', address: ip }
+  const person = sid ? await find(sid, ip) : undefined
+  // A page that is still open from before somebody else logged in over it does nothing in their name.
+  const page = headers[PERSON_HEADER]
+  return person && (page === undefined || page === person._id) ? person : { kind: 'anonymous', address: ip }
 }
 
 /** A request is a visitor's until more is known of it, also where it is refused before. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { IncomingMessage, Server } from 'node:http'
 
 /** How slowly a request may come in. */
@@ -14,7 +15,7 @@ export interface Pace {
 export const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
 
 /** The whole of a request has to be there by then, in milliseconds: large files come in pieces of some megabytes. */
-export const REQUEST_TIMEOUT = 60 * 60 * 1000
+export const REQUEST_TIMEOUT = HOUR_MS
 /** The head of a request has to be there by then. */
 export const HEADERS_TIMEOUT = 15_000
 

@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts'
 import { errorText } from '../database/error-text.ts'
 import type { Log } from '../log.ts'
 import type { QueueName } from './catalogue.ts'
+import { keepWaking } from './wake.ts'
 
 /**
  * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
@@ -85,18 +86,22 @@ const bossOf = (
   return boss
 }
 
-/** Has a queue's jobs worked on, one at a time or some. */
-const work = async (boss: PgBoss, log: Log, { queue, concurrency = 1, aGroup, handle }: Worker) => {
+/** Woken where there is something to do (keepWaking), a worker asks by itself only so often, in seconds. */
+const UNASKED_SECONDS = 30
+
+/** Has a queue's jobs worked on, one after the other; gives what wakes the worker. */
+const work = async (boss: PgBoss, log: Log, { queue, aGroup, handle }: Worker): Promise<() => void> => {
   const actor = systemActor(`job:${queue}`)
   const options = {
     batchSize: 1,
-    localConcurrency: concurrency,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: UNASKED_SECONDS,
     includeMetadata: true,
     ...(aGroup === undefined ? {} : { groupConcurrency: aGroup }),
   } as const
-  await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
+  const worker = boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
     if (!job) return
+    // What waits behind it is taken up as soon as this is done.
+    boss.notifyWorker(await worker)
     await actAs(actor, async () => {
       try {
         await handle(job.data ?? {}, job.signal, actor)
@@ -107,6 +112,8 @@ const work = async (boss: PgBoss, log: Log, { queue, concurrency = 1, aGroup, ha
       }
     })
   })
+  const id = await worker
+  return () => boss.notifyWorker(id)
 }
 
 /** Makes the job runner over the product's own connection: embedded or server, the same code. */
@@ -117,6 +124,7 @@ export const createJobs = (connection: Connection, log: Log): Jobs => {
   const workers: Worker[] = []
   const schedules: { queue: string; cron: string }[] = []
   const running: PgBoss[] = []
+  let endWaking: (() => void) | undefined
 
   return {
     define: (worker) => void workers.push(worker),
@@ -146,10 +154,19 @@ export const createJobs = (connection: Connection, log: Log): Jobs => {
     start: async () => {
       running.push(boss)
       await boss.start()
-      for (const worker of workers) await work(boss, log, worker)
+      const wakers = new Map<string, (() => void)[]>()
+      for (const worker of workers) {
+        const of: (() => void)[] = []
+        for (let count = worker.concurrency ?? 1; count > 0; count--) of.push(await work(boss, log, worker))
+        wakers.set(worker.queue, of)
+      }
+      endWaking = keepWaking({ pool: connection.pool, log }, [...wakers.keys()], (queue) => {
+        for (const wake of wakers.get(queue) ?? []) wake()
+      })
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: 'Europe/Lisbon' })
     },
     stop: async () => {
+      endWaking?.()
       for (const one of running.toReversed()) await one.stop({ graceful: true, timeout: STOP_MS })
     },
   }

@@ -14,7 +14,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
-import { readLeadingTo } from './read.ts'
+import { readLeadingTo, settleLeadingTo } from './read.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
 /** Something that people are to be told. */
@@ -62,6 +62,12 @@ export interface Notices {
    * it is about, and shows it after the commit.
    */
   see: (tx: Db, user: string, ...paths: string[]) => Promise<void>
+  /**
+   * As `see`, for everybody who was told: somebody did what it asked for, in that transaction, and it waits for nobody any
+   * more (rule notices.centre).
+   * @param kind what alone of what leads there, where not all of it
+   */
+  settle: (tx: Db, path: string, kind?: NoticeKind) => Promise<void>
   /** Shows a person's windows that their notices changed. */
   show: (user: string) => void
   /** Seconds until a mail to a person may leave who chose hours of quiet (rule notices.choices). */
@@ -180,6 +186,10 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
     tellEach,
     async see(tx, user, ...paths) {
       if (await readLeadingTo(tx, user, paths, clock.now())) await afterCommit(tx, () => show(user))
+    },
+    async settle(tx, path, kind) {
+      const told = await settleLeadingTo(tx, { path, ...(kind ? { kind } : {}) }, clock.now())
+      if (told.length > 0) await afterCommit(tx, () => told.forEach(show))
     },
     show,
     quietFor,

@@ -27,6 +27,9 @@ export const notices = pgTable(
     index('notices_unread')
       .on(table.user)
       .where(sql`${table.readAt} is null`),
+    index('notices_unread_by_link')
+      .on(table.link)
+      .where(sql`${table.readAt} is null`),
     index('notices_to_sum_up')
       .on(table.user)
       .where(sql`${table.mail} = 'daily' and ${table.summedUpAt} is null`),

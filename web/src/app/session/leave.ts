@@ -4,11 +4,13 @@ import { clearDrafts } from '../../platform/lib/drafts.ts'
 import { unasked } from '../../platform/lib/session-events.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { askLoss, giveUpUnsaved, hasUnsaved } from '../../platform/lib/unsaved.ts'
+import { waitingWords } from '../../platform/lib/waiting-words.ts'
 import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/user.ts'
 import { forgetRecent } from './recent.ts'
 
 /**
- * Ends the session as the person wishes; what was typed and not saved is asked about first, and the drafts go. The
+ * Ends the session as the person wishes; what was typed and not saved, and what was written and not sent, is asked about
+ * first, and goes: whoever comes next to this browser reads none of it. Answers and time that wait stay for their return. The
  * server may be out of reach, the browser forgets in any case. Other tabs hear of it through the session's note
  * (lib/user.ts, `onLeft`).
  * @param go leads to a page that needs no session; only there is the user forgotten, for the others cannot do without
@@ -20,11 +22,13 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
   }
   const owner = knownUser()?._id
   const files = await import('../../platform/lib/kept-files.ts').catch(() => undefined)
-  if (owner && (await files?.hasKeptFiles(owner)) && !(await askLoss())) return
+  const waits = owner && (shelf.getItem(waitingWords(owner)) !== null || (await files?.hasKeptFiles(owner)))
+  if (waits && !(await askLoss())) return
   noteLeaving()
   await end(go)
   if (!owner) return
   clearDrafts(shelf, owner)
+  shelf.removeItem(waitingWords(owner))
   await files?.dropFilesOf(owner)
   forgetRecent(owner)
   // Whoever comes next to this browser is not told what was theirs.

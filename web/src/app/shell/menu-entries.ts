@@ -177,6 +177,7 @@ export const groups: readonly { name: string; label: TextKey; entries: readonly 
       entity('employment', 'menu.employments', IconBriefcase),
       entity('externalTraining', 'menu.externalTrainings', IconCertificate),
       entity('creditUse', 'menu.creditUses', IconHourglass),
+      entity('annexDelivery', 'menu.annexDeliveries', IconFileCertificate),
     ],
   },
   {
@@ -238,6 +239,7 @@ export const groups: readonly { name: string; label: TextKey; entries: readonly 
       entity('newsletter', 'menu.newsletters', IconNews),
       entity('quiz', 'menu.quizzes', IconForms),
       entity('complaint', 'menu.complaints', IconMessageReport),
+      entity('complaintTemplate', 'menu.complaintTemplates', IconFileText),
       entity('dataRequest', 'menu.dataRequests', IconShieldCheck),
       entity('dataErasure', 'menu.dataErasures', IconEraser),
       entity('consent', 'menu.consents', IconUserCheck),

@@ -1,18 +1,17 @@
-import { textOf } from '#contract/platform/kernel/records.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { idOf, nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../platform/engine/names.ts'
+import type { ItemNamed } from '../../platform/engine/names.ts'
 import { EntityView } from '../../platform/engine/view/EntityView.tsx'
 import { ActionTrainees } from './parts/ActionTrainees.tsx'
 import { Dossier } from './parts/Dossier.tsx'
 import { Seals } from './parts/Seals.tsx'
 
-const Top = ({ item }: { item: AnyItem }) => {
+const Top = ({ item }: { item: ItemNamed<'action'> }) => {
   const can: Readonly<Record<string, boolean>> = item._can ?? {}
-  const degree = idOf(item['degree'])
-  const isOpen = item['state'] === 'open'
+  const degree = idOf(item.degree)
+  const isOpen = item.state === 'open'
   return (
     <>
       <ActionTrainees id={item._id} isOpen={isOpen} />
@@ -20,7 +19,7 @@ const Top = ({ item }: { item: AnyItem }) => {
         <>
           <Dossier
             id={item._id}
-            code={textOf(item['code'])}
+            code={item.code ?? ''}
             degree={degree}
             isOpen={isOpen}
             mayEdit={can['edit'] === true}
@@ -38,19 +37,19 @@ const Top = ({ item }: { item: AnyItem }) => {
 }
 
 /** The course and the code head the page; for whom and when stands under them. */
-const head = (item: AnyItem) => {
-  const companies = Array.isArray(item['companies']) ? item['companies'].map(nameOf) : []
+const head = (item: ItemNamed<'action'>) => {
+  const companies = item.companies.map(nameOf)
   const days = t('actions.paper.days', {
-    start: formatDay(textOf(item['startDate'])),
-    end: formatDay(textOf(item['endDate'])),
+    start: formatDay(item.startDate),
+    end: formatDay(item.endDate),
   })
   return {
-    title: [nameOf(item['degree']), textOf(item['code'])].filter(Boolean).join(' · '),
+    title: [nameOf(item.degree), item.code].filter(Boolean).join(' · '),
     text: [...companies, days].join(' · '),
   }
 }
 
 /** A training action, with its trainees and its dossier. */
-export default function ActionView({ entity, id }: { entity: Entity; id: string }) {
+export default function ActionView({ entity, id }: { entity: Entity<'action'>; id: string }) {
   return <EntityView entity={entity} id={id} top={Top} head={head} />
 }

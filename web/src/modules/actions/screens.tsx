@@ -1,8 +1,8 @@
-import type { EntityScreens } from '../../platform/engine/screens.ts'
+import type { Screens } from '../../platform/engine/screens.ts'
 
 const actionView = () => import('./ActionView.tsx')
 
 /** The screens that training actions have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   action: { view: actionView },
 }

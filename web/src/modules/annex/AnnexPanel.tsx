@@ -11,6 +11,7 @@ import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { StatCard } from '../../platform/ui/StatCard.tsx'
 import { CompanyData } from './CompanyData.tsx'
+import { Deliveries } from './Deliveries.tsx'
 import { Faults } from './Faults.tsx'
 import { Workers } from './Workers.tsx'
 
@@ -51,15 +52,15 @@ export function AnnexPanel({ company }: { company: string }) {
 }
 
 function Report({ company, year, overview }: { company: string; year: number; overview: AnnexOverview }) {
-  const { workers, situations, records, actions, faultCount } = overview
+  const { workers, situations, records, actions, faultCount, deliveries } = overview
   const isOver = today() > `${year}-12-31`
+  const completeness =
+    deliveries.length > 0 ? 'annex.handedIn' : isOver ? 'annex.complete' : 'annex.completeSoFar'
   return (
     <>
       <Group gap="sm" role="status">
         <Badge size="lg" variant="light" color={faultCount === 0 ? 'green' : 'amber'}>
-          {faultCount === 0
-            ? t(isOver ? 'annex.complete' : 'annex.completeSoFar')
-            : tCount('annex.lacking', faultCount)}
+          {faultCount === 0 ? t(completeness) : tCount('annex.lacking', faultCount)}
         </Badge>
         <Downloads company={company} year={year} isComplete={faultCount === 0} />
       </Group>
@@ -69,6 +70,7 @@ function Report({ company, year, overview }: { company: string; year: number; ov
         <StatCard label={t('annex.figures.records')} value={formatNumber(records)} />
         <StatCard label={t('annex.figures.actions')} value={formatNumber(actions)} />
       </SimpleGrid>
+      <Deliveries company={company} year={year} overview={overview} />
       <CompanyData company={company} year={year} data={overview.data} />
       <Faults faults={overview.faults} count={faultCount} />
       <section aria-labelledby="annex-preview">

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../platform/engine/screens.ts'
+import type { Screens } from '../../platform/engine/screens.ts'
 
 const courseChoices = () => import('./courses/CourseChoices.tsx')
 const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam }))
@@ -18,7 +18,7 @@ const QuestionPool = lazy(() => import('./resources/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./resources/SurveyQuestions.tsx'))
 
 /** The screens that courses have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   degree: {
     list: degreeList,
     view: degreeView,

@@ -40,6 +40,12 @@ export const giveBack = (user: string, of: ConversationKey, content: string, hel
   drafts.keep({ id, at, value: over(value) })
 }
 
+/** What was written is sent: no box shows the conversation, so its draft goes, unless something else stands there by now. */
+export const forgetWords = (user: string, of: ConversationKey, content: string): void => {
+  const drafts = openDrafts<string>(shelf, user, draftOf(of))
+  for (const { id, value } of drafts.list()) if (value.trim() === content) drafts.drop(id)
+}
+
 const enter = (key: string, tell: () => void) => {
   const all = boxes.get(key) ?? new Set()
   boxes.set(key, all.add(tell))

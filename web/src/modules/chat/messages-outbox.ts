@@ -7,6 +7,7 @@ import { refresh } from '../../platform/lib/query.ts'
 import { sentBy } from '../../platform/lib/sent.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
+import { waitingWords } from '../../platform/lib/waiting-words.ts'
 import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { giveBack } from './kept-words.ts'
@@ -35,7 +36,7 @@ const send = (message: Waiting, clientId: string): Promise<unknown> => {
 export const messagesOutbox = (user: string): Outbox<Waiting> => {
   const known = boxes.get(user)
   if (known) return known
-  const box = createOutbox<Waiting>(shelf, `chat:${user}`, async (message, clientId) => {
+  const box = createOutbox<Waiting>(shelf, waitingWords(user), async (message, clientId) => {
     const sent = await sentBy(send(message, clientId), (error) => {
       const held = heldSentence(error)
       const { owner = user, degree, content = '' } = message

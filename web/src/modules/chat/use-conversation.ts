@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { chatMessages, markAsRead, unreadMessages, usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents, TYPING_MS } from '#contract/chat/rules.ts'
 import type { ChatMessage } from '#contract/chat/shapes.ts'
@@ -48,24 +48,40 @@ export function useConversation(key: ConversationKey, reason?: string) {
   return { ...pages, first: pages.data?.pages[0], items }
 }
 
-/** Marks a conversation as read while it is before somebody's eyes and its last message is another's. */
-export function useReading(key: ConversationKey, last: ChatMessage | undefined): void {
+/**
+ * Marks a conversation as read while it is before somebody's eyes and its last message is another's.
+ * @param log what shows it: a part of a page may be out of sight, as on a phone
+ */
+export function useReading(
+  key: ConversationKey,
+  last: ChatMessage | undefined,
+  log: RefObject<HTMLElement | null>,
+): void {
   const { _id: me } = useLoggedIn()
   const unread = last && last.fromUserId !== me && !last.read.includes(me) ? last._id : undefined
   const { owner, degree } = key
   useEffect(() => {
-    if (!unread) return undefined
+    const shown = log.current
+    if (!unread || !shown) return undefined
+    let isInSight = false
     const read = () => {
-      if (document.visibilityState !== 'visible') return
+      if (!isInSight || document.visibilityState !== 'visible') return
       call(markAsRead, { body: { owner, degree } }).then(
         () => refresh(unreadMessages, usersByDegree, chatMessages),
         () => undefined,
       )
     }
-    read()
+    const sight = new IntersectionObserver((seen) => {
+      isInSight = seen.at(-1)?.isIntersecting ?? false
+      read()
+    })
+    sight.observe(shown)
     document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [unread, owner, degree])
+    return () => {
+      sight.disconnect()
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [unread, owner, degree, log])
 }
 
 /** Who of the others is writing now; empty for nobody. */

@@ -1,56 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { chatMessages, newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
-import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
-import { call } from '../../platform/lib/call.ts'
-import { dropFile, keepFile, keptFile } from '../../platform/lib/kept-files.ts'
+import { chatMessages } from '#contract/chat/endpoints.ts'
+import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { refresh } from '../../platform/lib/query.ts'
-import { isPassing } from '../../platform/lib/sent.ts'
 import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useUnsavedGuard } from '../../platform/lib/unsaved.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
+import { newUuid } from '../../platform/lib/uuid.ts'
 import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
 import { toast } from '../../platform/ui/toast.ts'
+import {
+  enterParcels,
+  findParcel,
+  forgetParcel,
+  isLost,
+  keepParcel,
+  sendParcel,
+  type Parcel,
+} from './kept-parcels.ts'
 import type { Waiting } from './messages-outbox.ts'
 import type { ConversationKey } from './use-conversation.ts'
-
-/** A message with a file, under the id that it is sent by. */
-interface Parcel {
-  clientId: string
-  file: File
-  message: Waiting
-}
 
 /** How long before what could not be sent is tried again, while the page hears nothing of a connection. */
 const AGAIN_MS = 5000
 
-const send = ({ clientId, file: document, message: { owner, over, ...body } }: Parcel): Promise<unknown> => {
-  const files = { document }
-  return owner
-    ? call(newTutorMessage, { body: { ...body, owner, over, clientId }, files })
-    : call(newUserMessage, { body: { ...body, clientId }, files })
-}
-
-/** The server was not reached. Too much in a day passes as well, but not while somebody waits for it. */
-const isLost = (error: unknown): boolean =>
-  isPassing(error) && !(error instanceof ApiError && error.code === 'rate_limited')
-
 /** What of a conversation's files is on its way, as the browser keeps it from one visit to the next. */
-function useKeptParcel({ owner, degree }: ConversationKey) {
+function useKeptParcel(conversation: ConversationKey) {
   const { _id: me } = useLoggedIn()
-  const what = `chat:${owner}:${degree}`
   const [isKept, setKept] = useState(false)
   return {
     isKept,
     find: async () => {
-      const parcel = await keptFile<Parcel>(me, what)
+      const parcel = await findParcel(me, conversation)
       setKept(parcel !== undefined)
       return parcel
     },
-    keep: async (parcel: Parcel) => setKept(await keepFile(me, what, parcel.clientId, parcel)),
+    keep: async (parcel: Parcel) => setKept(await keepParcel(me, parcel)),
     /** What another tab keeps of the conversation stays. */
     forget: (clientId: string | undefined) => {
       setKept(false)
-      if (clientId) void dropFile(me, what, clientId)
+      if (clientId) void forgetParcel(me, conversation, clientId)
     },
   }
 }
@@ -82,8 +70,10 @@ export function useFileSending(
     setWaiting(false)
   }
   const sendNow = async (one: Parcel) => {
+    // It stands in the box again, for the person to say what becomes of it.
+    if (one.isRefused) return
     setSending(true)
-    const failure = await send(one).then(
+    const failure = await sendParcel(one).then(
       () => undefined,
       (error: unknown) => ({ error }),
     )
@@ -112,7 +102,13 @@ export function useFileSending(
     choose(before.file)
     await sendNow(before)
   })
-  useEffect(() => void goOn(), [])
+  const { owner, degree } = conversation
+  useEffect(() => {
+    // Before what is kept is looked for: from here on no other part of the page sends it.
+    const end = enterParcels({ owner, degree })
+    void goOn()
+    return end
+  }, [owner, degree])
   const again = () => {
     if (isWaiting && !isSending && parcel.current) void sendNow(parcel.current)
   }
@@ -136,9 +132,9 @@ export function useFileSending(
       if (!file) return
       const { current } = parcel
       const isSame = current?.file === file && current.message.content === message.content && !message.over
-      const next = isSame ? current : { clientId: crypto.randomUUID(), file, message }
+      const next = isSame ? { ...current, isRefused: false } : { clientId: newUuid(), file, message }
       // What was changed takes the place of what waited.
-      if (current !== next) kept.forget(current?.clientId)
+      if (current?.clientId !== next.clientId) kept.forget(current?.clientId)
       parcel.current = next
       setSending(true)
       await kept.keep(next)

@@ -4,25 +4,65 @@ import type { useConversation } from './use-conversation.ts'
 /** So much of the log stays over a message that is gone to. */
 const OVER = 1 / 3
 
+/** How far from its end a log may stand and still be taken for being there, in pixels. */
+const NEAR = 4
+
+/** Where a log stands, from its end. */
+const standOf = (log: HTMLElement) => {
+  const fromEnd = log.scrollHeight - log.scrollTop
+  return { fromEnd, isAtEnd: fromEnd - log.clientHeight < NEAR }
+}
+
 /**
  * Where the log of a conversation stands: at what came last, or at the message that a search led to, until something
- * comes. Nothing around the log scrolls.
+ * comes. Pictures that take their room later do not move it from its end, and earlier messages do not move what is read.
+ * Nothing around the log scrolls.
+ * @param oldest says which of the messages that are there is the first
  * @param newest says which message came last
  * @param at the message's id
  * @returns the log's ref
  */
-export function useScrolling(newest: string, at: string | undefined, isThere: boolean) {
+export function useScrolling(oldest: string, newest: string, at: string | undefined, isThere: boolean) {
   const ref = useRef<HTMLDivElement>(null)
+  const stood = useRef({ fromEnd: 0, isAtEnd: true })
+  // Before the next: what came before is put over what is read.
   useLayoutEffect(() => {
     const log = ref.current
-    if (newest && log) log.scrollTop = log.scrollHeight
+    if (oldest && log) log.scrollTop = log.scrollHeight - stood.current.fromEnd
+  }, [oldest])
+  useLayoutEffect(() => {
+    const log = ref.current
+    if (!newest || !log) return
+    log.scrollTop = log.scrollHeight
+    stood.current = standOf(log)
   }, [newest])
-  // After the other: both run as the conversation is shown.
+  // After the others: all run as the conversation is shown.
   useLayoutEffect(() => {
     const log = ref.current
     const found = at && isThere ? log?.querySelector<HTMLElement>('[data-found]') : undefined
-    if (log && found) log.scrollTop = found.offsetTop - log.clientHeight * OVER
+    if (!log || !found) return
+    log.scrollTop = found.offsetTop - log.clientHeight * OVER
+    stood.current = standOf(log)
   }, [at, isThere])
+  const isShown = Boolean(oldest)
+  useEffect(() => {
+    const log = ref.current
+    if (!isShown || !log) return undefined
+    const note = () => {
+      stood.current = standOf(log)
+    }
+    const stay = () => {
+      if (stood.current.isAtEnd) log.scrollTop = log.scrollHeight
+      note()
+    }
+    log.addEventListener('scroll', note)
+    // A picture says so to itself alone.
+    log.addEventListener('load', stay, true)
+    return () => {
+      log.removeEventListener('scroll', note)
+      log.removeEventListener('load', stay, true)
+    }
+  }, [isShown])
   return ref
 }
 

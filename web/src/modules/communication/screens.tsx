@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../platform/engine/screens.ts'
+import type { Screens } from '../../platform/engine/screens.ts'
 
 const MailText = lazy(() => import('./templates/MailText.tsx'))
 const templateView = () => import('./templates/TemplateView.tsx')
 
 /** The screens that templates of mails have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   emailTemplate: { view: templateView, widgets: { html: MailText } },
 }

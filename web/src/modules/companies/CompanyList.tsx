@@ -8,7 +8,7 @@ import { EntityList } from '../../platform/engine/list/EntityList.tsx'
 const CompaniesMap = lazy(() => import('./CompaniesMap.tsx'))
 
 /** The list of companies, which administrators see on a map too. */
-export default function CompanyList({ entity }: { entity: Entity }) {
+export default function CompanyList({ entity }: { entity: Entity<'company'> }) {
   const [isOnMap, setOnMap] = useState(false)
   const seesMap = useMay('company.seeMap')
   return (

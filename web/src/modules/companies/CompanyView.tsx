@@ -6,17 +6,17 @@ import { useConfig } from '../../platform/lib/config.ts'
 import { useMay } from '../../platform/lib/user.ts'
 import { MarkerMap } from '../places/index.ts'
 import type { OwnCells } from '../../platform/engine/list/columns.tsx'
-import type { AnyItem } from '../../platform/engine/names.ts'
+import type { ItemNamed } from '../../platform/engine/names.ts'
 import { EntityView } from '../../platform/engine/view/EntityView.tsx'
 import { markerOf } from './company-marker.ts'
 
-const cells: OwnCells = {
+const cells: OwnCells<'company'> = {
   coords: (item) => <Place item={item} />,
-  nib: (item) => <BankAccount nib={item['nib']} />,
+  nib: (item) => <BankAccount nib={item.nib} />,
 }
 
 /** A company, with its place on the map and how far it is from the academy. */
-const CompanyView = ({ entity, id }: { entity: Entity; id: string }) => (
+const CompanyView = ({ entity, id }: { entity: Entity<'company'>; id: string }) => (
   <EntityView entity={entity} id={id} cells={cells} />
 )
 
@@ -29,7 +29,7 @@ function BankAccount({ nib }: { nib: unknown }) {
   return <>{typeof nib === 'string' ? nib : '–'}</>
 }
 
-function Place({ item }: { item: AnyItem }) {
+function Place({ item }: { item: ItemNamed<'company'> }) {
   const { appName, support } = useConfig()
   const here = useMemo(() => markerOf(item, false), [item])
   const { latitude, longitude, address: text } = support

@@ -6,7 +6,7 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../../platform/engine/access.ts'
 import { EntityList } from '../../platform/engine/list/EntityList.tsx'
-import { addressTo, newLabel, type AnyItem } from '../../platform/engine/names.ts'
+import { addressTo, newLabel, type RowNamed } from '../../platform/engine/names.ts'
 import { useAddressState } from '../../platform/lib/address.ts'
 import { useMay } from '../../platform/lib/user.ts'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
@@ -17,7 +17,7 @@ import { useSellCodes } from './sales/use-sell-codes.tsx'
 import { CodeCourses, CodePeople } from './use/late.ts'
 
 /** Whoever looks over a shoulder sees the first two and the last two characters (rule code.reach). */
-const cells = { code: (item: AnyItem) => maskCode(String(item['code'] ?? '')) }
+const cells = { code: (item: RowNamed<'code'>) => maskCode(item.code ?? '') }
 
 const tabs: readonly Tab[] = [
   { id: 'codigos', label: t('enrolment.codeTabs.codes'), to: '.', search: {} },
@@ -26,7 +26,7 @@ const tabs: readonly Tab[] = [
 ]
 
 /** The list of codes, where they are sold too; beside it what they come to by course, and who uses them. */
-export default function CodeList({ entity }: { entity: Entity }) {
+export default function CodeList({ entity }: { entity: Entity<'code'> }) {
   const [{ tab }] = useAddressState()
   const seesUse = useMay('code.seeUse')
   const current = (seesUse && tabs.find(({ id }) => id === tab)?.id) || 'codigos'
@@ -43,7 +43,7 @@ export default function CodeList({ entity }: { entity: Entity }) {
   )
 }
 
-function Codes({ entity, bar }: { entity: Entity; bar: ReactNode }) {
+function Codes({ entity, bar }: { entity: Entity<'code'>; bar: ReactNode }) {
   const mayAdd = useAllowed(entity)('add')
   const sale = useSellCodes()
   return (

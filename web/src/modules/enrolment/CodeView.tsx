@@ -6,7 +6,7 @@ import { CodeAccounts } from './CodeAccounts.tsx'
 import { RevealCode } from './RevealCode.tsx'
 
 /** A code, with the accounts of its PINs where it has some. */
-export default function CodeView({ entity, id }: { entity: Entity; id: string }) {
+export default function CodeView({ entity, id }: { entity: Entity<'code'>; id: string }) {
   const { data: code } = useCall(getItem, { params: { entity: 'code', id } })
   return (
     <>

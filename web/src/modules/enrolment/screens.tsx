@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Addition, EntityScreens } from '../../platform/engine/screens.ts'
+import type { Addition, Screens } from '../../platform/engine/screens.ts'
 
 const codeList = () => import('./CodeList.tsx')
 const codeView = () => import('./CodeView.tsx')
@@ -8,7 +8,7 @@ const CodesOfDegree = lazy(async () => ({ default: (await contentCodes()).CodesO
 const CodesOfModule = lazy(async () => ({ default: (await contentCodes()).CodesOfModule }))
 
 /** The screens that activation codes have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   code: { list: codeList, view: codeView },
 }
 

@@ -2,6 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { fineText } from '#contract/inspection/fine-text.ts'
 import { rehearsalPaperAddress, type Rehearsal } from '#contract/inspection/endpoints.ts'
 import { countStates, findingStates, type Finding, type FindingState } from '#contract/inspection/finding.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -35,7 +36,7 @@ const Mend = ({ finding: { place, title, state } }: { finding: Finding }) => {
 }
 
 const Point = ({ finding }: { finding: Finding }) => {
-  const { state, title, why, basis, mark } = finding
+  const { state, title, why, basis, mark, fine } = finding
   const stake = stakeOf(finding)
   return (
     <Paper component="li" withBorder p="md">
@@ -51,6 +52,11 @@ const Point = ({ finding }: { finding: Finding }) => {
       {stake ? (
         <Text mt={4} fw={600}>
           {t('inspection.atStake', { what: stake })}
+        </Text>
+      ) : null}
+      {fine ? (
+        <Text mt={4} size="sm">
+          {fineText(fine)}
         </Text>
       ) : null}
       <Group mt="xs" justify="space-between" gap="xs">

@@ -3,7 +3,7 @@ import { Longitude } from '../places/index.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
 import { labelledActions } from '#contract/platform/audit/words.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
-import type { EntityScreens } from '../../platform/engine/screens.ts'
+import type { Screens } from '../../platform/engine/screens.ts'
 
 const taskList = () => import('./tasks/TaskList.tsx')
 const taskView = () => import('./tasks/TaskView.tsx')
@@ -18,7 +18,7 @@ const messageView = () => import('./logs/MessageView.tsx')
 const TemplateFilter = lazy(() => import('./logs/TemplateFilter.tsx'))
 
 /** The screens that tasks, settings, sent mails and the log have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   task: {
     list: taskList,
     view: taskView,

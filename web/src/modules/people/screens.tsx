@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../platform/engine/screens.ts'
+import type { Screens } from '../../platform/engine/screens.ts'
 
 const clientList = () => import('./clients/ClientList.tsx')
 const clientView = () => import('./clients/ClientView.tsx')
@@ -8,7 +8,7 @@ const roleView = () => import('./roles/RoleView.tsx')
 const PermissionMatrix = lazy(() => import('./roles/PermissionMatrix.tsx'))
 
 /** The screens that roles and clients have of their own. */
-export const screens: Readonly<Record<string, EntityScreens>> = {
+export const screens: Screens = {
   client: { list: clientList, view: clientView, edit: clientEdit },
   role: { view: roleView, widgets: { 'permissions.pages': PermissionMatrix } },
 }

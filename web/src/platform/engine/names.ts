@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 
-export type { AnyItem } from '#contract/platform/kernel/entity-map.ts'
+export type { AnyItem, EntityName, ItemNamed, RowNamed } from '#contract/platform/kernel/entity-map.ts'
 
 /** What an item is called: the entity's title, else what the entity is called. */
 export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {

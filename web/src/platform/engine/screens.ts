@@ -4,24 +4,27 @@ import { t, type TextKey } from '#contract/platform/text/text.ts'
 import type { Loading, Part } from '../lib/pages.ts'
 import type { Filter } from '../ui/data-list/index.ts'
 import type { OwnWidget } from './form/widget.ts'
-import type { AnyItem } from './names.ts'
+import type { EntityName, RowNamed } from './names.ts'
 
 /** The parts of its own that an entity has where the generic screens do not suit it. */
-export interface EntityScreens {
-  list?: Loading<Part<{ entity: Entity }>>
-  view?: Loading<Part<{ entity: Entity; id: string }>>
-  edit?: Loading<Part<{ entity: Entity; id: string | undefined }>>
+export interface EntityScreens<N extends string = string> {
+  list?: Loading<Part<{ entity: Entity<N> }>>
+  view?: Loading<Part<{ entity: Entity<N>; id: string }>>
+  edit?: Loading<Part<{ entity: Entity<N>; id: string | undefined }>>
   /** What its list begins with is not the generic list's first page. */
   startsOtherwise?: boolean
   /** Widgets of single fields, by the path of the field without row numbers. */
   widgets?: Readonly<Record<string, OwnWidget>>
   /** Cells of its list, by column. */
-  cells?: Readonly<Record<string, (item: AnyItem) => ReactNode>>
+  cells?: Readonly<Record<string, (item: RowNamed<N>) => ReactNode>>
   /** Filters of its list, by field: for texts that stand for something which has a name. */
   filters?: Readonly<Record<string, () => Pick<Filter, 'options'> | Pick<Filter, 'widget'>>>
   /** What is said where its list cannot be read or an item cannot be saved, instead of the server's sentence. */
   failures?: { list?: TextKey; save?: TextKey }
 }
+
+/** The screens of a module's entities, by their names: each is told items of its own. */
+export type Screens = Readonly<{ [N in EntityName]?: EntityScreens<N> }>
 
 const registered = new Map<string, EntityScreens>()
 const none: EntityScreens = {}
@@ -41,8 +44,8 @@ export const registerAdditions = (added: Readonly<Record<string, Addition>>): vo
 export const additionsTo = (entity: string): readonly Addition[] => additions.get(entity) ?? []
 
 /** Makes a module's own screens known: of each entity, by its name. */
-export const registerScreens = (screens: Readonly<Record<string, EntityScreens>>): void => {
-  for (const [entity, own] of Object.entries(screens)) registered.set(entity, own)
+export const registerScreens = (screens: Screens): void => {
+  for (const [entity, own] of Object.entries(screens)) registered.set(entity, own as EntityScreens)
 }
 
 /** What an entity has of its own; nothing for one that the generic screens suit. */

@@ -9,9 +9,12 @@ const release = () => {
   })
 }
 
-window.addEventListener('pointerdown', () => (isDown = true), { capture: true })
-for (const type of ['pointerup', 'pointercancel', 'dragend'])
-  window.addEventListener(type, release, { capture: true })
+// A form that the server renders has no pointer.
+if (!import.meta.env.SSR) {
+  window.addEventListener('pointerdown', () => (isDown = true), { capture: true })
+  for (const type of ['pointerup', 'pointercancel', 'dragend'])
+    window.addEventListener(type, release, { capture: true })
+}
 
 /**
  * Does something that moves the page once no button of the pointer is held: otherwise an error that appears under the field

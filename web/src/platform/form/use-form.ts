@@ -102,8 +102,8 @@ export function useForm<T extends object>({
   onValuesChange?: () => void
 }): Form<T> {
   const [store] = useState(() => createFormStore({ ...recordOf(initialValues) }, () => undefined))
-  const values = useSyncExternalStore(store.subscribe, store.values) as T
-  const errors = useSyncExternalStore(store.subscribe, store.errors)
+  const values = useSyncExternalStore(store.subscribe, store.values, store.values) as T
+  const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
   const getValues = () => store.values() as T
 
   const setFieldValue = (path: string, value: unknown) => {

@@ -1,6 +1,7 @@
 import { addressOf, type CallInput } from '#contract/platform/kernel/call.ts'
 import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { ApiError, errorOf, unreachable } from './api-error.ts'
+import { personHeader } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
 
 export { addressOf }
@@ -59,6 +60,7 @@ const send = (endpoint: Endpoint, input: AnyInput): Promise<Response> => {
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...personHeader(),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
   }).catch((error: unknown) => {

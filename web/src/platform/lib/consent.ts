@@ -11,7 +11,8 @@ export const useConsent = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => place.read() === 'true',
-    () => true,
+    // Nobody knows it on the server: web/public/begin.js hides the notice of whoever accepted before.
+    () => false,
   )
 
 /** Remembers that they have. */

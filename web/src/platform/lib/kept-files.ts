@@ -44,6 +44,12 @@ const under = (...place: string[]): IDBKeyRange => IDBKeyRange.bound(place, [...
 export const keepFile = async (owner: string, place: string, id: string, value: object): Promise<boolean> =>
   (await within((store) => store.put(value, [owner, place, id]))) !== undefined
 
+/** All that is kept of somebody at the places whose names begin so, the first by their places and ids first. */
+export const keptFilesAt = async <T extends object>(owner: string, start: string): Promise<T[]> =>
+  (await within<T[]>((store) =>
+    store.getAll(IDBKeyRange.bound([owner, start], [owner, `${start}\uffff`, []])),
+  )) ?? []
+
 /** What is kept at a place; of several, the first by their ids. */
 export const keptFile = async <T extends object>(owner: string, place: string): Promise<T | undefined> =>
   (await within<T[]>((store) => store.getAll(under(owner, place), 1)))?.[0]

@@ -1,6 +1,7 @@
 import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { errorOf, unreachable } from './api-error.ts'
 import { addressOf, bodyOf, type AnyInput, type Input } from './call.ts'
+import { personHeader } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
 
 /**
@@ -42,6 +43,7 @@ function send<E extends Endpoint>(
     const request = new XMLHttpRequest()
     request.open(endpoint.method, addressOf(endpoint, input))
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(personHeader())) request.setRequestHeader(name, value)
     request.responseType = 'text'
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)

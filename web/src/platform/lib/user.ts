@@ -3,15 +3,37 @@ import { currentUser, PERMISSION_CACHE_MS, type CurrentUser } from '#contract/pl
 import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { pagePerson, setPagePerson } from './page-person.ts'
 import { queryClient } from './query.ts'
 import { stored } from './stored.ts'
 
 /**
- * The session's cookie cannot be read here, so the browser notes that it has one. Without the note a visitor of the
- * public site costs the server no question; gated pages ask in any case.
+ * The session's cookie cannot be read here, so the browser notes that it has one, and whose. Without the note a visitor of
+ * the public site costs the server no question; gated pages ask in any case.
  */
 const noteName = 'session'
 const note = stored(noteName)
+
+/** What the note says for a moment when somebody leaves on purpose. */
+const LEFT = 'left'
+
+/** Has the browser's session become another's than the person of this page? */
+const isOthers = (): boolean => {
+  const [noted, person] = [note.read(), pagePerson()]
+  return noted !== null && noted !== LEFT && person !== undefined && noted !== person
+}
+
+/** Notes whose session the browser has, and whose this page is. */
+const enter = ({ _id }: CurrentUser): void => {
+  setPagePerson(_id)
+  note.write(_id)
+}
+
+/** Notes that this page is nobody's any more; a session that is another's by now stays noted. */
+const exit = (): void => {
+  if (!isOthers()) note.remove()
+  setPagePerson(undefined)
+}
 
 /** Who is logged in, in the cache. */
 export const userKey = ['current-user']
@@ -19,11 +41,11 @@ export const userKey = ['current-user']
 const ask = async (): Promise<CurrentUser | null> => {
   try {
     const user = await call(currentUser, {})
-    note.write('1')
+    enter(user)
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
-    note.remove()
+    exit()
     return null
   }
 }
@@ -65,8 +87,8 @@ export const afterLogin = (listener: () => void): (() => void) => {
 
 /** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
 export function setUser(user: CurrentUser | null): void {
-  if (user) note.write('1')
-  else note.remove()
+  if (user) enter(user)
+  else exit()
   // An answer that is still under way is about who was logged in before.
   void queryClient.cancelQueries({ queryKey: userKey })
   const before = knownUser()
@@ -82,13 +104,14 @@ export function setUser(user: CurrentUser | null): void {
 /** Another person logged in over a page: it is left, and all that stood in it with it. */
 export async function replaceUser(user: CurrentUser, leave: () => Promise<unknown>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: userKey })
+  enter(user)
   await leave()
   setUser(user)
 }
 
 /** Notes that the same person has a session again: what they see and write stays as it is. */
 export function resumeUser(user: CurrentUser): void {
-  note.write('1')
+  enter(user)
   queryClient.setQueryData(userKey, user)
 }
 
@@ -96,14 +119,13 @@ export function resumeUser(user: CurrentUser): void {
 export const knownUser = (): CurrentUser | undefined =>
   queryClient.getQueryData<CurrentUser | null>(userKey) ?? undefined
 
-/** What the note says for a moment when somebody leaves on purpose. */
-const LEFT = 'left'
-
 /** Tells the other tabs that the person leaves on purpose; `setUser(null)` follows. */
-export const noteLeaving = (): void => note.write(LEFT)
+export const noteLeaving = (): void => {
+  if (!isOthers()) note.write(LEFT)
+}
 
 /**
- * Listens for the end of the session in another tab of this browser; gives the way to stop.
+ * Listens for the end of the session in another tab of this browser, as where somebody else logs in; gives the way to stop.
  * @param listener gets whether the person left on purpose
  */
 export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => {
@@ -111,7 +133,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
   const hear = (event: StorageEvent) => {
     if (event.key !== noteName) return
     if (event.newValue === LEFT) listener((isLeft = true))
-    else if (event.newValue === null && !isLeft) listener(false)
+    else if (event.newValue === null ? !isLeft : isOthers()) listener(false)
     else isLeft = false
   }
   window.addEventListener('storage', hear)

@@ -12,8 +12,9 @@ const focused = (): HTMLElement | null => {
 
 const FIELDS = 'input:not([type="hidden"], [type="radio"]:not(:checked), :disabled), textarea:not(:disabled)'
 
-/** A field that opens a list over the others as soon as it has the focus. */
-const opensList = (field: Element): boolean => field.matches('[aria-haspopup]:not([readonly])')
+/** A field that opens a list or a calendar over the others as soon as it has the focus. */
+const opensOver = (field: Element): boolean =>
+  field.matches('[aria-haspopup]:not([readonly]), [data-dates-input]')
 
 /**
  * Begins at the first field rather than at the button that closes, unless something else asks for the focus; where there is
@@ -22,7 +23,7 @@ const opensList = (field: Element): boolean => field.matches('[aria-haspopup]:no
 const begin = (root: HTMLDivElement | null) => {
   if (!root || root.querySelector('[data-autofocus]')) return
   const first = [...root.querySelectorAll(FIELDS)].find((field) => field.getClientRects().length > 0)
-  if (first && !opensList(first)) return first.setAttribute('data-autofocus', '')
+  if (first && !opensOver(first)) return first.setAttribute('data-autofocus', '')
   const heading = root.querySelector<HTMLElement>('h2')
   if (!heading) return
   heading.tabIndex = -1

@@ -1,8 +1,10 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import { ActionIcon, VisuallyHidden, type ActionIconProps } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import Autoplay from 'embla-carousel-autoplay'
 import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import classes from './carousel.module.css'
 
 /** How long a slide of a carousel stays (rule ui.carousel). */
 const INTERVAL_MS = 5000
@@ -11,7 +13,7 @@ const INTERVAL_MS = 5000
  * Moves a carousel by itself, unless the person wants nothing to move, points at it, is in it with the keyboard, or
  * stops it.
  * @param several whether there is anything to move to
- * @returns the carousel's plugins, and what its button needs
+ * @returns what the carousel needs, the slide that the person moved to (`SlideReached` says it), and what its button needs
  */
 export function useAutoplay(several: boolean) {
   const still = useReducedMotion(false, { getInitialValueInEffect: false })
@@ -30,8 +32,26 @@ export function useAutoplay(several: boolean) {
     else autoplay.play()
     setPlaying(!playing)
   }
-  return { plugins: several ? [autoplay] : [], playing, toggle }
+  const [reached, setReached] = useState<number>()
+  const carousel = {
+    plugins: several ? [autoplay] : [],
+    className: classes.unsaid ?? '',
+    onSlideChange: (index: number) => {
+      if (!autoplay.isPlaying()) setReached(index)
+    },
+  }
+  return { carousel, reached, button: { playing, toggle } }
 }
+
+/**
+ * Says which slide the person moved to, in place of the library's own words, which are English and are said also of every
+ * slide that comes by itself.
+ */
+export const SlideReached = ({ reached, total }: { reached: number | undefined; total: number }) => (
+  <VisuallyHidden role="status">
+    {reached === undefined ? null : t('ui.slideOf', { n: reached + 1, total })}
+  </VisuallyHidden>
+)
 
 /** Stops a carousel that moves by itself, and lets it go on. */
 export function AutoplayButton({

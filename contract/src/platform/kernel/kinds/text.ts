@@ -6,6 +6,7 @@ import { isNif } from '../../validation/nif.ts'
 import { isNiss } from '../../validation/niss.ts'
 import { isPostalCode } from '../../validation/postal-code.ts'
 import { MAX_LINE, type Declared, type Field, type FieldBase, type KindOf } from './kind.ts'
+import { isBlankText } from './blank.ts'
 import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
 
 export type TextFormat =
@@ -100,7 +101,10 @@ export const sentenceError = (value: string): string | undefined =>
   textError({ kind: 'text', label: '' }, value.replaceAll(/[\t\r\n]/g, ' '))
 
 export const textKind: KindOf<'text'> = {
-  isBlank: (field, value) => (field.style === 'rich' ? isEmptyHtml(value) : value.trim() === ''),
+  isBlank: ({ style }, value) => {
+    if (style === 'rich') return isEmptyHtml(value)
+    return style === 'lines' ? isBlankText(value) : value.trim() === ''
+  },
   tooMuch: (field, value) => {
     if (isTooLong(field, value)) return t('validation.tooLong')
     return field.style === 'rich' && isTooIntricate(value) ? t('validation.tooIntricate') : undefined

@@ -52,6 +52,8 @@ export const programmeSheet = ({ action }: ActionFacts): PaperSheet<Session> => 
     notes: noted([
       [t('actions.paper.audience'), textOfHtml(programme.audience ?? '')],
       [t('actions.paper.objectives'), textOfHtml(programme.summary ?? programme.publicSummary ?? '')],
+      [t('actions.paper.specificObjectives'), programme.objectives ?? null],
+      [t('actions.paper.methods'), programme.methods ?? null],
       [
         t('actions.paper.organisation'),
         [
@@ -74,6 +76,8 @@ export const programmeSheet = ({ action }: ActionFacts): PaperSheet<Session> => 
           ...(programme.survey ? [t('actions.paper.survey', { name: programme.survey })] : []),
         ].join(' '),
       ],
+      [t('actions.paper.criteria'), programme.assessmentCriteria ?? null],
+      [t('actions.paper.facilities'), programme.facilities ?? null],
     ]),
     wraps: true,
     columns: [

@@ -73,6 +73,16 @@ export const findLink = async (on: Db, id: string, scope: Scope): Promise<Audito
   return row
 }
 
+/** Who made a link and may enter; undefined where nobody is. */
+export const makerToTell = async (on: Db, link: string) => {
+  const [maker] = await on
+    .select({ id: users.id, email: users.email })
+    .from(auditorLinks)
+    .innerJoin(users, eq(users.id, auditorLinks.createdBy))
+    .where(and(eq(auditorLinks.id, link), users.active, eq(users.lock, false)))
+  return maker
+}
+
 const stands = (now: Date) => and(isNull(auditorLinks.revokedAt), gt(auditorLinks.expiresAt, now))
 
 /** An administrator's own, or one that was released. */

@@ -5,6 +5,7 @@ import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { assignments, attendance, surveyAnswers } from '../../enrolment/index.ts'
 import { consents, users } from '../../people/index.ts'
+import { isAccompanied } from './accompanied.ts'
 import { actionAssignments, dossierEntries, type ActionRow } from '../tables.ts'
 
 const countOf = (condition: ReturnType<typeof sql>) =>
@@ -26,6 +27,7 @@ const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trai
       attended: countOf(
         sql`exists (select from ${attendance} where ${attendance.assignment} = ${assignments.id})`,
       ),
+      accompanied: countOf(isAccompanied),
       complete: countOf(sql`${assignments.isComplete}`),
       graded: countOf(graded),
       passed: countOf(sql`${assignments.isComplete} and ${assignments.examSuccess}`),
@@ -40,8 +42,8 @@ const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trai
     .innerJoin(assignments, eq(assignments.id, actionAssignments.assignment))
     .innerJoin(users, eq(users.id, assignments.user))
     .where(eq(actionAssignments.action, action))
-  const none = { all: 0, accepted: 0, attended: 0, complete: 0, graded: 0, passed: 0 }
-  return counted ?? { ...none, answeredSurvey: 0, delivered: 0 }
+  const none = { all: 0, accepted: 0, attended: 0, accompanied: 0, complete: 0 }
+  return counted ?? { ...none, graded: 0, passed: 0, answeredSurvey: 0, delivered: 0 }
 }
 
 /** What is known of an action on a day, by which its dossier is judged. */

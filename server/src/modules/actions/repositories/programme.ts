@@ -38,6 +38,10 @@ export const readProgramme = async (on: Db, degree: string, day: string): Promis
     summary: own.summary,
     publicSummary: own.publicSummary,
     audience: own.target_user,
+    objectives: own.objectives,
+    methods: own.methods,
+    assessmentCriteria: own.assessmentCriteria,
+    facilities: own.facilities,
     version: new Date(Math.max(...changes.map((at) => at.getTime()))).toISOString(),
     modules: outline.map(({ name, summary, lectures }) => ({
       name,

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { dropFiles } from '../../../platform/files/drop.ts'
@@ -22,7 +23,7 @@ export const ARCHIVE_QUEUE = 'sealArchive'
 export const ARCHIVE_FILE = 'sealArchive'
 
 /** So long an archive may be downloaded before it has to be asked for again. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 const MOST_BYTES = 4 * 1024 ** 3 - 1
 
 /**

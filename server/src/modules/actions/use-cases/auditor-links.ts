@@ -4,6 +4,7 @@ import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
@@ -11,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
 import { keepAuditorLinks, showsAnyAction, showToAuditors } from '../policy.ts'
+import { tellMaker, tellOfAsked } from './tell-of-auditor-links.ts'
 import { actionsToShow, codesOfLink } from '../repositories/audited.ts'
 import {
   findLink,
@@ -21,7 +23,6 @@ import {
   revokeLink,
 } from '../repositories/auditor-links.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Letters and digits that nobody takes for one another when they are told by telephone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
@@ -46,10 +47,11 @@ const newPassword = (): string =>
  * @throws Problem `validation` of the name, or of actions that the person may not show
  */
 export const makeLink = async (
-  { db, clock, config }: Platform,
+  platform: Platform,
   actor: Person,
-  { name, actions, days }: CallBody<typeof makeAuditorLink>,
+  { name, reason = '', actions, days }: CallBody<typeof makeAuditorLink>,
 ): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
+  const { db, clock, config } = platform
   demandSentence('name', name)
   const shown = [...new Set(actions)]
   const found = await actionsToShow(db, shown, showToAuditors(actor))
@@ -69,17 +71,14 @@ export const makeLink = async (
         createdAt: now,
         createdBy: actor._id,
         companies,
+        reason: reason || null,
         expiresAt: new Date(now.getTime() + days * DAY_MS),
       },
       shown,
     )
-    await recordActivity(tx, actor, {
-      action: 'action.auditorLink',
-      what: whatOf(
-        name,
-        found.map(({ code }) => code),
-      ),
-    })
+    const codes = found.map(({ code }) => code)
+    await recordActivity(tx, actor, { action: 'action.auditorLink', what: whatOf(name, codes) })
+    if (companies) await tellOfAsked(platform, tx, actor, { name, codes, reason })
     return id
   })
   return { _id, address: `${config.baseUrl}/auditoria#${word}`, password, waits: companies !== null }
@@ -102,16 +101,17 @@ const stateOf = (link: AuditorLinkRow, now: Date): AuditorLinkState => {
  * (rule actions.auditor).
  * @throws Problem `not_found`; `conflict` for one that does not wait for it
  */
-export const releaseAuditor = async ({ db, clock }: Platform, actor: Person, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
+export const releaseAuditor = async (platform: Platform, actor: Person, id: string): Promise<void> =>
+  platform.db.transaction(async (tx) => {
     const link = await findLink(tx, id, keepAuditorLinks(actor))
     if (!link) throw new Problem('not_found')
-    if (!(await releaseLink(tx, id, actor._id, clock.now())))
+    if (!(await releaseLink(tx, id, actor._id, platform.clock.now())))
       throw new Problem('conflict', t('auditor.waitsNoMore'))
     await recordActivity(tx, actor, {
       action: 'action.auditorRelease',
       what: whatOf(link.name, await codesOfLink(tx, id)),
     })
+    await tellMaker(platform, tx, link, { released: true, by: actor })
   })
 
 /** The links that were made for auditors, of those that somebody looks after, with how often each was looked by. */
@@ -123,6 +123,7 @@ export const listLinks = async ({ db, clock }: Platform, actor: Person, query: L
       name: link.name,
       state: stateOf(link, clock.now()),
       actions: actions ?? [],
+      reason: link.reason,
       createdBy,
       createdAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
@@ -133,13 +134,18 @@ export const listLinks = async ({ db, clock }: Platform, actor: Person, query: L
   }
 }
 
-/** Takes a link back: what it opened is closed. @throws Problem `not_found`; `conflict` for one that is over */
-export const revokeAuditor = async ({ db, clock }: Platform, actor: Person, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
+/**
+ * Takes a link back: what it opened is closed. An administrator refuses so one that waits for them.
+ * @throws Problem `not_found`; `conflict` for one that is over
+ */
+export const revokeAuditor = async (platform: Platform, actor: Person, id: string): Promise<void> =>
+  platform.db.transaction(async (tx) => {
     const link = await findLink(tx, id, keepAuditorLinks(actor))
     if (!link) throw new Problem('not_found')
-    if (!(await revokeLink(tx, id, clock.now()))) throw new Problem('conflict', t('auditor.isOver'))
+    if (!(await revokeLink(tx, id, platform.clock.now()))) throw new Problem('conflict', t('auditor.isOver'))
     await recordActivity(tx, actor, { action: 'action.auditorRevoke', what: link.name })
+    if (waitsForRelease(link) && showsAnyAction(actor))
+      await tellMaker(platform, tx, link, { released: false, by: actor })
   })
 
 /** What was looked at by a link, the newest first. @throws Problem `not_found` */

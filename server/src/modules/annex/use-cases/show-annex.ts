@@ -3,6 +3,8 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkReport, openReport } from '../check.ts'
 import type { AnnexFormat } from '../company-repository.ts'
+import { deliveriesOf } from '../deliveries-repository.ts'
+import { deliveryWindow } from '../delivery-window.ts'
 import type { ReportKey } from '../people-repository.ts'
 
 const formatShown = ({ name, reportVersion, annexVersion, source, mark }: AnnexFormat) => ({
@@ -14,7 +16,11 @@ const formatShown = ({ name, reportVersion, annexVersion, source, mark }: AnnexF
 })
 
 /** What annex C of a year comes to, and what is missing (rule annex.checks). @throws Problem `not_found` */
-export const showAnnex = async ({ db }: Platform, who: Person, key: ReportKey): Promise<AnnexOverview> => {
+export const showAnnex = async (
+  { db, clock }: Platform,
+  who: Person,
+  key: ReportKey,
+): Promise<AnnexOverview> => {
   const open = await openReport(db, who, key)
   const { actions, ...check } = await checkReport(db, open)
   const { _id, name, nif, gepNumber, cae, isOfYear } = open.report
@@ -24,5 +30,10 @@ export const showAnnex = async ({ db }: Platform, who: Person, key: ReportKey): 
     format: open.format ? formatShown(open.format) : null,
     ...check,
     actions: actions.length,
+    deliveries: (await deliveriesOf(db, key)).map(({ enteredAt, ...delivery }) => ({
+      ...delivery,
+      enteredAt: enteredAt.toISOString(),
+    })),
+    window: await deliveryWindow(db, { year: key.year, today: clock.today() }),
   }
 }

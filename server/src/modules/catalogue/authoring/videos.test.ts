@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { silentVideos } from '#contract/catalogue/authoring-endpoints.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { newId } from '../../../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../../testing/builders.ts'
 
@@ -62,6 +63,26 @@ describe('the videos of a course (rule course.captions)', () => {
     const [first] = player.body.modules[0]?.lectures[0]?.resources ?? []
     assert.equal(first?.media?.transcript, 'Boa tarde.\nSente-se.')
     assert.equal(first.media.tracks.length, 1, 'what was not sent stays')
+  })
+
+  it('stand beside recordings that are attached to a session without a document that may be their transcript', async () => {
+    const creator = await app.asNew('creator')
+    const attached = (name: string) => ({ _id: newId(), name: '', document: { ...file, _id: newId(), name } })
+    const { degree, module } = await addCourse(app, {
+      lectures: [
+        { name: 'Ouvir', attachments: [attached('entrevista.MP3'), attached('foto.png')] },
+        { name: 'Ouvir e ler', attachments: [attached('entrevista.m4a'), attached('entrevista.docx')] },
+        { name: 'Ver', attachments: [attached('visita.mp4')] },
+      ],
+    })
+    const { body } = await creator.call(silentVideos, { query: { course: degree.id } })
+    assert.deepEqual(
+      body.items.map(({ name, session, transcript, module: of }) => [name, session, transcript, of]),
+      [
+        ['entrevista.MP3', 'Ouvir', false, module.id],
+        ['visita.mp4', 'Ver', false, module.id],
+      ],
+    )
   })
 
   it('are told to who writes courses alone', async () => {

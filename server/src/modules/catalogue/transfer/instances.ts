@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Config } from '../../../platform/config.ts'
 import { askOutside, type Patience } from '../../../platform/outgoing.ts'
 
 type Instance = Config['instances'][number]
 
 /** A course travels with its videos, over lines that may be slow. */
-const whole: Patience = { milliseconds: 60 * 60 * 1000, bytes: 50 * 1024 ** 3 }
+const whole: Patience = { milliseconds: HOUR_MS, bytes: 50 * 1024 ** 3 }
 
 /** A call to another instance, by its token. @throws Problem `unavailable` */
 export const call = async (instance: Instance, path: string, body?: Readable): Promise<Response> => {

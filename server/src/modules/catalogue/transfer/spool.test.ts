@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +58,7 @@ test('what a process that died left of an import is swept, and not what is under
     ['de-outro', 4],
   ] as const) {
     mkdirSync(join(temporary, name))
-    const then = new Date(now.getTime() - hours * 60 * 60 * 1000)
+    const then = new Date(now.getTime() - hours * HOUR_MS)
     utimesSync(join(temporary, name), then, then)
   }
   await sweepSpools(now)

@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { UNCLAIMED } from '../../../platform/files/unclaimed.ts'
 
 const QUOTE = 0x22
@@ -20,7 +21,7 @@ const COURSE_SHAPE = { ...BODY_SHAPE, total: 200_000 }
 const KEY = 'content'
 const FOLDER = 'tirocinio-import-'
 /** No import takes as long: its folder was left by a process that died. */
-const ABANDONED_MS = 3 * 60 * 60 * 1000
+const ABANDONED_MS = 3 * HOUR_MS
 
 /** The contents of a file on their way from base64 into a temporary file. */
 class FileSink {

@@ -105,7 +105,8 @@ export const markRead = async (
 }
 
 /**
- * Writes down that what stands unanswered in a conversation needs no answer, in the caller's transaction.
+ * Writes down that what stands unanswered in a conversation needs no answer, in the caller's transaction. A tutor has read
+ * it by that: what the trainee writes next is told of as the first that nobody read.
  * @param waiting how many messages who says so saw waiting
  * @returns whether that is so; not where a message came since
  */
@@ -117,7 +118,7 @@ export const putMessagesAside = async (
 ): Promise<boolean> => {
   const [row] = await tx
     .update(chatThreads)
-    .set({ settled: chatThreads.messages, updatedAt: now })
+    .set({ settled: chatThreads.messages, seenByTutors: chatThreads.fromOwner, updatedAt: now })
     .where(
       and(
         eq(chatThreads.id, thread),

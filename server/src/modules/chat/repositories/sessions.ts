@@ -1,12 +1,13 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees, modules, resources, tutoredBy } from '../../catalogue/index.ts'
+import { degrees, modules, resources, standsInCourse, tutoredBy } from '../../catalogue/index.ts'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
+import { takePart } from '../policy.ts'
 import { chatAppointments, chatThreads } from '../tables.ts'
 import { lectureNameOf } from './lecture-name.ts'
 
@@ -94,6 +95,22 @@ export const findTime = async (
   return row
 }
 
+/** Does a trainee wait for the answer to a time that they asked for in a conversation, and that is ahead? */
+export const isTimeAsked = async (on: Db, thread: string, now: Date): Promise<boolean> => {
+  const asked = await on
+    .select({ id: chatAppointments.id })
+    .from(chatAppointments)
+    .where(
+      and(
+        eq(chatAppointments.thread, thread),
+        eq(chatAppointments.state, 'asked'),
+        gt(chatAppointments.startsAt, now),
+      ),
+    )
+    .limit(1)
+  return asked.length > 0
+}
+
 /** A time that was set, with whose conversation it belongs to. */
 export const findAppointment = async (on: Db, id: string) => {
   const [row] = await on
@@ -125,6 +142,12 @@ export const changeAppointment = async (
   return row
 }
 
+/** What was agreed upon, of sessions that their courses still have. */
+const isAgreed = and(
+  eq(chatAppointments.state, 'confirmed'),
+  standsInCourse(chatAppointments.module, chatAppointments.lecture),
+)
+
 const selectConfirmed = (on: Db) =>
   on
     .select({
@@ -144,14 +167,41 @@ const selectConfirmed = (on: Db) =>
     .leftJoin(modules, eq(modules.id, chatAppointments.module))
     .orderBy(asc(chatAppointments.startsAt), asc(chatAppointments.id))
 
-/** The sessions that were confirmed, of somebody as their trainee or as their tutor, the first first. */
-export const ownSessions = async (on: Db, user: string, within: (startsAt: PgColumn) => SQL, limit: number) =>
+/**
+ * The sessions that were confirmed, of somebody as their trainee or as their tutor, while they take part in the
+ * conversation; the first first.
+ */
+export const ownSessions = async (on: Db, who: Person, within: (startsAt: PgColumn) => SQL, limit: number) =>
   selectConfirmed(on)
     .where(
       and(
-        eq(chatAppointments.state, 'confirmed'),
-        or(eq(chatThreads.owner, user), eq(chatAppointments.tutor, user)),
+        isAgreed,
+        or(eq(chatThreads.owner, who._id), eq(chatAppointments.tutor, who._id)),
+        whereOf(takePart(who)),
         within(chatAppointments.startsAt),
+      ),
+    )
+    .limit(limit)
+
+/** Is a session not over yet? */
+const isNotOver = (now: Date): SQL =>
+  sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes}) > ${now.toISOString()}::timestamptz`
+
+/** The confirmed sessions of a trainee that begin until a moment, until each is over; the next first. */
+export const sessionsToAttend = async (
+  on: Db,
+  trainee: Person,
+  { now, until }: { now: Date; until: Date },
+  limit: number,
+) =>
+  selectConfirmed(on)
+    .where(
+      and(
+        isAgreed,
+        eq(chatThreads.owner, trainee._id),
+        isNotOver(now),
+        lt(chatAppointments.startsAt, until),
+        whereOf(takePart(trainee)),
       ),
     )
     .limit(limit)
@@ -159,13 +209,5 @@ export const ownSessions = async (on: Db, user: string, within: (startsAt: PgCol
 /** The confirmed sessions that a tutor is to hold, in courses that they tutor still, until each is over; the next first. */
 export const sessionsToHold = async (on: Db, tutor: Person, now: Date, limit: number) =>
   selectConfirmed(on)
-    .where(
-      and(
-        eq(chatAppointments.state, 'confirmed'),
-        eq(chatAppointments.tutor, tutor._id),
-        sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes})
-          > ${now.toISOString()}::timestamptz`,
-        whereOf(tutoredBy(tutor)),
-      ),
-    )
+    .where(and(isAgreed, eq(chatAppointments.tutor, tutor._id), isNotOver(now), whereOf(tutoredBy(tutor))))
     .limit(limit)

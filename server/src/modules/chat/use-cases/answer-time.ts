@@ -13,6 +13,7 @@ import { changeAppointment, findAppointment, type AppointmentRow } from '../repo
 import { ownConversation } from './conversation.ts'
 import { TIMES, timesOf } from './limits.ts'
 import { tellAgreed } from './tell-agreed.ts'
+import { settleTimes } from './time-ahead.ts'
 
 interface Answer {
   action: 'confirm' | 'cancel'
@@ -34,8 +35,8 @@ const checkSession = async (
 
 /**
  * Confirms the time that the other side set, or cancels one. Both are told by mail (rule chat.appointments).
- * @throws Problem `not_found`, `forbidden`, `rate_limited`; `conflict` where it changed meanwhile, is over, is not theirs
- * to confirm, or the session is complete
+ * @throws Problem `not_found`, `forbidden`, `rate_limited`; `conflict` where it changed meanwhile, is over, has begun
+ * and its trainee cancels it, is not theirs to confirm, or the session is complete
  */
 export const answerTime = async (chat: Chat, user: Person, id: string, { action, revision }: Answer) => {
   const { db, clock, realtime, notices } = chat.platform
@@ -49,9 +50,15 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
   const isTheirs =
     appointment.state === (as === 'trainee' ? 'proposed' : 'asked') && appointment.startsAt > now
   const may = action === 'cancel' ? appointment.state !== 'cancelled' : isTheirs
+  const isHeld = appointment.state === 'confirmed' && appointment.startsAt <= now
+  if (action === 'cancel' && as === 'trainee' && isHeld) throw new Problem('conflict', t('chat.timeHeld'))
   if (!may || appointment.revision !== revision) throw new Problem('conflict', t('chat.timeChanged'))
   await checkSession(chat, conversation, appointment, action)
   const tutorId = as === 'tutor' ? user._id : appointment.tutor
+  const tutors = (await findModerators(db, degree._id)).map(({ _id }) => _id)
+  // Nobody would hold a session whose tutor tutors the course no more.
+  if (action === 'confirm' && !tutors.some((id) => id === tutorId))
+    throw new Problem('conflict', t('chat.timeOfFormerTutor'))
   const tutor = tutorId ? await findUser(db, tutorId) : undefined
   const people = [owner, ...(tutor ? [{ _id: tutor.id, name: tutor.name, email: tutor.email }] : [])]
   const state = action === 'cancel' ? 'cancelled' : 'confirmed'
@@ -59,6 +66,7 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
     await hit(tx, timesOf(user, key), TIMES)
     const changed = await changeAppointment(tx, appointment, { state, tutor: tutorId }, now)
     if (!changed) throw new Problem('conflict', t('chat.timeChanged'))
+    if (as === 'tutor') await settleTimes(tx, chat, { id: appointment.thread }, key)
     await notices.see(
       tx,
       user._id,
@@ -67,7 +75,6 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
     )
     return changed
   })
-  const tutors = (await findModerators(db, degree._id)).map(({ _id }) => _id)
   realtime.toUsers(conversation.assignment ? [owner._id, ...tutors] : tutors, chatEvents.appointment, key)
   return toAppointment(row)
 }

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 import { chatEvents } from '#contract/chat/rules.ts'
 import type { approveSession as approval } from '#contract/chat/endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { lockAssignment, type SessionResource } from '../../enrolment/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
-import { sessionLink, tutorsConversationLink } from '../links.ts'
+import { sessionLink } from '../links.ts'
 import { chatResultMail } from '../mails.ts'
 import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
@@ -19,7 +22,7 @@ import { addEvaluation } from '../repositories/messages.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
 import { ownConversation } from './conversation.ts'
 import { tellAgreed } from './tell-agreed.ts'
-import { endTime, showTimes, timeAhead } from './time-ahead.ts'
+import { endTime, settleTimes, showTimes, timeAhead } from './time-ahead.ts'
 
 type Approval = z.output<typeof approval.body>
 
@@ -102,20 +105,22 @@ const grade = async (
     entity: 'degree',
     item: degree,
   })
+  await countMails(tx, user, 1)
   await tellTrainee(tx, chat, given)
-  await chat.platform.notices.see(tx, user._id, tutorsConversationLink({ owner: given.user, degree }))
+  await settleTimes(tx, chat, thread, { owner, degree })
   return written
 }
 
 /**
  * Grades a synchronous session, and with `complete` completes it; a time that is ahead is cancelled with that, and both
  * sides are told (rule chat.approval).
- * @throws Problem `not_found`; `forbidden` for whoever only administers the course; `not_yet` before the session may be
+ * @throws Problem `validation` without a remark; `not_found`; `forbidden` for whoever only administers the course; `not_yet` before the session may be
  * opened; `conflict` once it is complete, or where its time changed meanwhile; `rate_limited`
  */
 export const approve = async (chat: Chat, user: Person, given: Approval) => {
   const { db, realtime } = chat.platform
   const { user: owner, degree, lecture, complete } = given
+  if (isBlankText(given.obs)) throw invalidField('obs', t('validation.required'))
   const { tab, assignment, ...conversation } = await toGrade(db, chat, user, given)
   const place = { lecture, resource: tab.resource }
   const ahead = complete ? await timeAhead(chat, conversation, user, place) : undefined

@@ -1,3 +1,4 @@
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { chatEvents, MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
 import type { chatMessage } from '#contract/chat/shapes.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import { findModerators, findPlace } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
+import { tutorsConversationLink } from '../links.ts'
 import { toMessage } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { findMessage } from '../repositories/messages.ts'
@@ -56,13 +58,13 @@ const keep = async (
   user: Person,
   written: Written,
 ): Promise<Kept | { again: string }> => {
-  const { files, clock } = chat.platform
+  const { files, clock, notices } = chat.platform
   const now = clock.now()
   const { content, clientId, document: attachment = null, module, lecture, resource } = written
   const thread = await lockThread(tx, written, now)
   const { degree, owner, over } = written
-  if (user._id !== owner && !over && thread.messages > thread.settled)
-    await chat.checkHolder(tx, user, { kind: 'chat', item: thread.id, degree })
+  const answers = user._id !== owner && thread.messages > thread.settled
+  if (answers && !over) await chat.checkHolder(tx, user, { kind: 'chat', item: thread.id, degree })
   const message = { from: user._id, content, clientId, attachment, module, lecture, resource }
   const added = await addMessage(tx, thread, message, now)
   if (!added) {
@@ -71,6 +73,7 @@ const keep = async (
     return { again: sent.id }
   }
   const { id, unread, avatar, moduleName, lectureName, tutors } = added
+  if (answers) await notices.settle(tx, tutorsConversationLink({ owner, degree }), 'chatMessage')
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
   await tellLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
   const row = {
@@ -154,7 +157,8 @@ export const sendMessage = async (
 ): Promise<{ message: Message; isNew: boolean }> => {
   const { db, realtime } = chat.platform
   await admit(chat, user, side, written)
-  if (!written.content && !written.document) throw invalidField('content', t('validation.required'))
+  if (isBlankText(written.content) && !written.document)
+    throw invalidField('content', t('validation.required'))
   const kept = await db.transaction((tx) => keep(chat, tx, user, written))
   const isNew = !('again' in kept)
   const { message, tutors } = isNew ? kept : await findAgain(chat, kept.again, written.degree)

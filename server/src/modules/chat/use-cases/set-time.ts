@@ -3,6 +3,7 @@ import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
@@ -18,12 +19,12 @@ import { findTime, setAppointment } from '../repositories/sessions.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { ownConversation } from './conversation.ts'
 import { TIMES, timesOf } from './limits.ts'
-import { showTimes } from './time-ahead.ts'
+import { settleTimes, showTimes } from './time-ahead.ts'
 
 type Setting = z.output<typeof setting.body>
 
 /** A time that is further away than this was typed wrongly. */
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+const YEAR_MS = 366 * DAY_MS
 
 interface Told {
   user: Person
@@ -108,6 +109,7 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
       },
       now,
     )
+    if (!isTrainee) await settleTimes(tx, chat, thread, { owner, degree })
     await tellOtherSide(chat, tx, {
       user,
       isTrainee,

@@ -7,7 +7,8 @@ import { findModerators } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import type { ConversationKey, ThreadRow } from '../repositories/conversations.ts'
-import { changeAppointment, findTime, type AppointmentRow } from '../repositories/sessions.ts'
+import { tutorsConversationLink } from '../links.ts'
+import { changeAppointment, findTime, isTimeAsked, type AppointmentRow } from '../repositories/sessions.ts'
 
 /** Which session of a conversation a time is of. */
 type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
@@ -46,6 +47,17 @@ export const endTime = async (
   const isKnown = time.revision === known?.revision
   const ended = isKnown && (await changeAppointment(tx, time, { state: 'cancelled', tutor: time.tutor }, now))
   if (!ended) throw new Problem('conflict', t('chat.timeChanged'))
+}
+
+/** Tells no tutor any more of times that were asked for in a conversation, once none of them waits; in the caller's transaction. */
+export const settleTimes = async (
+  tx: Tx,
+  { platform: { clock, notices } }: Chat,
+  thread: Pick<ThreadRow, 'id'>,
+  key: ConversationKey,
+): Promise<void> => {
+  if (!(await isTimeAsked(tx, thread.id, clock.now())))
+    await notices.settle(tx, tutorsConversationLink(key), 'chatTime')
 }
 
 /** Has the windows of both sides ask for the times of a conversation again. */

@@ -1,5 +1,6 @@
 import { cardLastDay } from '#contract/commerce/card-rules.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { cardEndingMail } from '../mails.ts'
@@ -7,7 +8,6 @@ import type { TaskType } from '../../../platform/task-types.ts'
 import { endingCards } from './repositories/ending.ts'
 import { tellCompanies } from './tell-company.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KIND = 'cardEnding'
 
 /** Tells companies, once a card, that hours of it are about to be lost (rule card.ending). */

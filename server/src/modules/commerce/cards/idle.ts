@@ -1,5 +1,6 @@
 import { CARD_CONCERN_DAYS, cardLastDay, toCardRef } from '#contract/commerce/card-rules.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
@@ -7,7 +8,6 @@ import { cardIdleMail } from '../mails.ts'
 import { idleCards } from './repositories/idle.ts'
 import { tellCompanies } from './tell-company.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KIND = 'cardIdle'
 const TIMES = 3
 

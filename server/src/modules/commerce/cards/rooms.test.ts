@@ -11,6 +11,7 @@ import {
 import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -57,7 +58,7 @@ describe('cards as those who answer for companies see them', () => {
 
   it('counts those that end soon or that nobody has used, and lists them, of own companies alone', async () => {
     const own = await addCardCompany(app)
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS)
     const add = (ref: string, daysAgo: number, values: object = {}) =>
       addCard(app, { ref, owner: own.id, createdAt: day(daysAgo), ...values })
     await add('FC-NOVO', 29)

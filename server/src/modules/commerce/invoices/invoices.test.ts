@@ -24,9 +24,26 @@ describe('invoices', () => {
   after(() => app.close())
 
   it('are none for whoever acquired nothing', async () => {
-    const { company, list, close } = billing
+    const { admin, otherId, list } = billing
+    assert.deepEqual(await list(admin, { company: otherId }), { items: [], total: 0 })
+  })
+
+  it('begin with the first account that has a price, before anybody acquired anything', async () => {
+    const { company, companyId, ago, list } = billing
+    const { db } = app.platform
+    await app.addUser({ company: companyId, activationDate: ago(20), name: 'Antes dos preços' })
+    const { items } = await list(company)
+    assert.deepEqual(
+      items.map(({ month, users }) => [
+        month,
+        users.map(({ name, priceActivation }) => [name, priceActivation]),
+      ]),
+      [[ago(2).getUTCMonth() + 1, [['Ana', 2]]]],
+    )
+    const standing = await db.select().from(prices)
+    await db.update(prices).set({ value: 0 })
     assert.deepEqual(await list(company), { items: [], total: 0 })
-    assert.deepEqual(await close(), { months: [], invoices: 0 })
+    for (const { id, value } of standing) await db.update(prices).set({ value }).where(eq(prices.id, id))
   })
 
   it('reckon an open month as it stands, at the prices of its days and less the discounts', async () => {

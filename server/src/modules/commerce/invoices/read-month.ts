@@ -12,8 +12,9 @@ import type { InvoiceRow } from '../invoice-tables.ts'
 import type { OpenLine } from './compute-lines.ts'
 import { openInvoices } from './open-invoices.ts'
 import { findArchived } from './repositories/archived.ts'
-import { findCompany, firstOpenMonth } from './repositories/invoices.ts'
+import { findCompany } from './repositories/invoices.ts'
 import { linesOfInvoices } from './repositories/lines.ts'
+import { firstOpenMonth } from './repositories/first-month.ts'
 
 /** The digest of the lines of a month, which the list of months reckons too. */
 export const digestOf = (lines: readonly OpenLine[]): string =>

@@ -18,10 +18,8 @@ import { createBilling } from '../../../testing/billing.ts'
 import { mailTo } from '../../../testing/mails.ts'
 import { textOfPdf } from '../../../testing/pdf.ts'
 import { companies } from '../../people/company-table.ts'
-import { invoiceLines } from '../invoice-line-tables.ts'
-import { invoices } from '../invoice-tables.ts'
 import { discounts, prices } from '../tables.ts'
-import { taxRates } from '../tax-tables.ts'
+import { taxExemptions, taxRates } from '../tax-tables.ts'
 
 /** 'Fatura' as a word: a document that the product does not make (rule invoice.document). */
 const CALLED_INVOICE = /(?<!\p{L})faturas?(?!\p{L})/iu
@@ -164,6 +162,28 @@ describe('the months of companies', () => {
         ['exclude', reason],
       ],
     )
+    // Who corrects the amount says nothing of the tax rule, and the other way round.
+    const { db } = app.platform
+    const twice = { ...of, action: 'correct', source: sourceOf(activation), reason } as const
+    assert.equal(await send({ ...twice, charged: 150, isExempt: false }), 200)
+    const exemption = {
+      name: 'Contas',
+      type: 'activation',
+      startDate: '2000-01-01',
+      source: 'Teste',
+    } as const
+    await db.insert(taxExemptions).values(exemption)
+    const asItStands = async () => {
+      const { lines: all } = await read(admin, companyId, month(2))
+      return all.slice(0, 1).map((line) => [line.charged, line.exemption])
+    }
+    assert.deepEqual(await asItStands(), [[150, 'M07']])
+    assert.equal(await send({ ...twice, charged: 150, isExempt: false }), 200)
+    assert.deepEqual(await asItStands(), [[150, null]])
+    assert.equal(await send({ ...twice, charged: 140, isExempt: false }), 200)
+    assert.deepEqual(await asItStands(), [[140, null]])
+    await db.delete(taxExemptions).where(eq(taxExemptions.type, 'activation'))
+    assert.equal(await send({ ...twice, action: 'exclude' }), 200)
     const own = await read(company, companyId, month(2))
     assert.equal(own.total, now.total)
     assert.ok(own.lines.every(({ isExcluded, reason: why }) => !isExcluded && why === null))
@@ -278,64 +298,6 @@ describe('the months of companies', () => {
     )
     assert.equal((await admin.call(summaryExport, { query: { month: '2001-01' } })).status, 404)
     assert.equal((await admin.call(summaryExport, { query: {} })).status, 400)
-  })
-
-  it('go to it whole where a month has more of them than are read at a time', async () => {
-    const { admin } = billing
-    const { db } = app.platform
-    const many = Array.from({ length: 512 }, (_, at) => ({ at, id: crypto.randomUUID() }))
-    await db.insert(invoices).values(
-      many.map(({ at, id }) => ({
-        id,
-        company: billing.companyId,
-        companyName: `Cliente ${at % 7}`,
-        nif: '501964843',
-        year: 1990 + at,
-        month: 1,
-        startDate: '1999-01-01',
-        endDate: '1999-01-31',
-        users: [],
-        degrees: [],
-        totalActivation: 0,
-        totalDegree: at,
-        total: at,
-      })),
-    )
-    await db.insert(invoiceLines).values(
-      many.flatMap(({ at, id }) =>
-        [0, 1].map((position) => ({
-          invoice: id,
-          position,
-          kind: 'service' as const,
-          description: `Curso ${position}`,
-          quantity: 1,
-          price: at,
-          charged: at,
-          net: at,
-          rate: 23,
-          tax: 0,
-        })),
-      ),
-    )
-    const csv = await admin.call(summaryExport, { query: { month: '1999-01' } })
-    const [, ...rows] = csv.raw.toString('utf8').trim().split('\r\n')
-    const idsOf = rows.map((row) => row.slice(1, 37))
-    assert.equal(rows.length, 2 * many.length)
-    assert.deepEqual(new Set(idsOf), new Set(many.map(({ id }) => id)))
-    const json = await admin.call(summaryExport, { query: { month: '1999-01', format: 'json' } })
-    const { summaries: exported } = JSON.parse(json.raw.toString('utf8')) as {
-      summaries: { _id: string; company: { name: string }; lines: unknown[] }[]
-    }
-    assert.deepEqual(
-      exported.flatMap(({ _id, lines }) => lines.map(() => _id)),
-      idsOf,
-      'in the same order',
-    )
-    const names = exported.map(({ company: { name } }) => name)
-    assert.deepEqual(names, names.toSorted())
-    const chosen = many.slice(0, 201).map(({ id }) => id)
-    const tooMany = await admin.call(summaryExport, { query: { ids: chosen.join(',') } })
-    assert.equal(tooMany.status, 400)
   })
 
   it('are printed as what they are, which is no fiscal document', async () => {

@@ -9,11 +9,11 @@ import { countMails, mailsLeft } from '../../../platform/mail/allowance.ts'
 import { markersOf } from '../../../platform/mail-templates/markers.ts'
 import { fill } from '../../../platform/mail-templates/mails.ts'
 import type { EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { mailByHand } from '../policy.ts'
 import * as repository from './by-hand-repository.ts'
-import type { Messaging } from './service.ts'
+import type { Messaging } from './next-batch.ts'
 import { findPersonData } from './templates-repository.ts'
+import { beginSending } from './use-cases/begin-sending.ts'
 
 /** The sendings that are shown to whoever made them. */
 const LAST = 10
@@ -59,8 +59,8 @@ const reasonOf = (person: Found | undefined): string | undefined => {
 }
 
 /** Makes it; the sending itself is the messages' own. */
-export const createHandMail = (platform: Platform, messaging: Messaging): HandMail => {
-  const { db, academy, config } = platform
+export const createHandMail = (messaging: Messaging): HandMail => {
+  const { db, academy, config } = messaging.platform
   return {
     async templates() {
       const rows = await repository.findHandTemplates(db)
@@ -95,7 +95,10 @@ export const createHandMail = (platform: Platform, messaging: Messaging): HandMa
         if (reached.length === 0) return { sending: null, refused }
         await countMails(tx, who, reached.length)
         const to = { emails: [], users: reached, roles: [] }
-        return { sending: await messaging.begin(tx, { template, written, to }, who, inSight), refused }
+        return {
+          sending: await beginSending(messaging, tx, { template, written, to }, who, inSight),
+          refused,
+        }
       })
     },
 

@@ -26,16 +26,18 @@ export const listManagers = async (
     ...managers.map(({ mayEdit, mayRecover, activationDate, ...row }) => ({
       ...row,
       waiting: false,
+      expired: false,
       activationDate: activationDate?.toISOString() ?? null,
       invitedAt: invitedAt.get(row.email) ?? null,
       _can: { edit: mayEdit, recover: mayRecover, withdraw: false },
     })),
     ...invited
       .filter(({ waiting, email }) => waiting && !emails.has(email))
-      .map(({ _id, email }) => ({
+      .map(({ _id, email, expired }) => ({
         _id,
         email,
         waiting: true,
+        expired,
         name: '',
         username: null,
         contact: null,

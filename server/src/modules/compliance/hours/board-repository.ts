@@ -173,6 +173,50 @@ export const boardPage = (
     .limit(limit)
     .offset(skip)
 
+/** Every contract of a company with what it comes to, by name, beyond one of them. */
+export const contractsAfter = (
+  db: Db,
+  on: Basis,
+  {
+    company,
+    after,
+    limit,
+  }: { company: string; after: { sort: string | null; id: string } | undefined; limit: number },
+) =>
+  db
+    .select({
+      id: sums.employment,
+      sort: users.sort,
+      name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`,
+      startDate: employments.startDate,
+      endDate: employments.endDate,
+      owed: sums.owed,
+      late: sums.late,
+      dueThisYear: sums.dueThisYear,
+      done: sums.done,
+      forecast: forecast(on.today),
+      lacksAtYearEnd: lacksAtYearEnd(on.today),
+      becomesCredit: sums.becomesCredit,
+      credit: sums.credit,
+      atEnd: sums.atEnd,
+      isPending: sql<boolean>`${isStale(on)}`,
+    })
+    .from(sums)
+    .innerJoin(employments, eq(employments.id, sums.employment))
+    .innerJoin(users, eq(users.id, sums.user))
+    .where(
+      and(
+        eq(sums.company, company),
+        after
+          ? sql`(coalesce(${users.sort}, ''), ${sums.employment}) > (${after.sort ?? ''}, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`coalesce(${users.sort}, '')`, asc(sums.employment))
+    .limit(limit)
+
+export type SheetRow = Awaited<ReturnType<typeof contractsAfter>>[number]
+
 /** Those who lack hours and may be given courses by somebody, who lacks most first. */
 export const giveableLacking = (
   db: Db,

@@ -1,6 +1,6 @@
 import { shareOfTrained } from '#contract/compliance/hours/statement.ts'
 import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
-import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { lessSure, type LegalMark } from '#contract/compliance/legal-mark.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { boardTotals, peopleAtRisk } from './board-repository.ts'
@@ -45,6 +45,7 @@ export const hoursStanding = async (
   const people = await peopleAtRisk(db, ground, company)
   const figure = (key: LegalKey) => parameterOn(ground.figures, key, ground.today)
   const markOf = (key: LegalKey) => figure(key)?.mark ?? null
+  const yearsAtEnd = markOf('training.yearsAtEnd')
   const { workers, withoutEmployment, pending, ofYear, trained } = totals
   const { lacking } = shareOfTrained(
     { workers: ofYear, trained },
@@ -64,7 +65,7 @@ export const hoursStanding = async (
       hours: markOf('training.hoursOfYear'),
       credit: markOf('training.toCredit'),
       share: markOf('training.shareOfWorkers'),
-      atEnd: markOf('training.yearsAtEnd'),
+      atEnd: yearsAtEnd && lessSure(yearsAtEnd, markOf('training.prescription')),
     },
   }
 }

@@ -34,7 +34,7 @@ export const hoursSums = pgTable(
     done: minutes(),
     yearFirst: date({ mode: 'string' }),
     yearLast: date({ mode: 'string' }),
-    /** What the end of the contract left owed. */
+    /** What the end of the contract left owed and may still be asked for. */
     atEnd: minutes(),
   },
   (table) => [

@@ -1,5 +1,11 @@
 import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
-import { hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
+import { dayAfter } from '#contract/compliance/hours/obligations.ts'
+import {
+  claimableOn,
+  hoursStatement,
+  type OwedAtEnd,
+  yearSoFar,
+} from '#contract/compliance/hours/statement.ts'
 
 /** What is kept of a contract's ledger. Minutes. */
 export interface Sums {
@@ -11,16 +17,20 @@ export interface Sums {
   done: number
   yearFirst: string
   yearLast: string
+  /** What the contract left owed and may still be asked for. */
   atEnd: number
   /** The first day on which they may say something else, though nothing was entered. */
   validUntil: string
 }
 
-const DAY_MS = 86_400_000
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-
-/** The first day after today on which a ledger may change by itself: a year begins, the contract does, something counts. */
-function nextChange({ employment, training, uses, parameters, today }: HoursCase): string {
+/**
+ * The first day after today on which a ledger may change by itself: a year begins, the contract does, something counts, what
+ * it left owed may be asked for no longer.
+ */
+function nextChange(
+  { employment, training, uses, parameters, today }: HoursCase,
+  atEnd: OwedAtEnd | null,
+): string {
   const { startDate, endDate } = employment
   let next = `${Number(today.slice(0, 4)) + 1}-01-01`
   const consider = (day: string | null) => {
@@ -28,6 +38,7 @@ function nextChange({ employment, training, uses, parameters, today }: HoursCase
   }
   consider(startDate)
   consider(endDate && dayAfter(endDate))
+  consider(atEnd && dayAfter(atEnd.claimableUntil))
   for (const { day } of training) consider(day)
   for (const { day } of uses) consider(day)
   for (const one of parameters) {
@@ -51,7 +62,7 @@ export function sumsOf(one: HoursCase): Sums {
     done: minutes,
     yearFirst: first,
     yearLast: last,
-    atEnd: atEnd ? atEnd.hours + atEnd.credit : 0,
-    validUntil: nextChange(one),
+    atEnd: claimableOn(atEnd, one.today),
+    validUntil: nextChange(one, atEnd),
   }
 }

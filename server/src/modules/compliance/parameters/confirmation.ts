@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Figure } from '#contract/compliance/figure.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sharedSecret } from '../../../platform/secrets.ts'
 import { allFigures } from './repository.ts'
 
 /** How long what was shown may be confirmed; facts go on meanwhile. */
-const HOUR_MS = 60 * 60 * 1000
+const CONFIRMED_MS = HOUR_MS
 
 /** A change that somebody was shown: of which parameter (null: a new one), to what. */
 interface Shown {
@@ -25,7 +26,7 @@ const signatureOf = async (on: Db, { user, id, figure }: Shown, until: number): 
 
 /** What proves that somebody was shown what this change does to the figures that stand now. */
 export const confirmationOf = async (on: Db, shown: Shown, now: Date): Promise<string> => {
-  const until = now.getTime() + HOUR_MS
+  const until = now.getTime() + CONFIRMED_MS
   return `${until}.${(await signatureOf(on, shown, until)).toString('base64url')}`
 }
 

@@ -34,7 +34,7 @@ const createTally = () => {
   return {
     take(user: string, one: HoursCase, after: readonly LegalParameter[]) {
       const [old, now] = [hoursStatement(one), hoursStatement({ ...one, parameters: after })]
-      const [stood, stands] = [standingOf(old), standingOf(now)]
+      const [stood, stands] = [standingOf(old, one.today), standingOf(now, one.today)]
       add(totals.owed, stood.owed, stands.owed)
       add(totals.credit, stood.credit, stands.credit)
       add(totals.atEnd, stood.atEnd, stands.atEnd)

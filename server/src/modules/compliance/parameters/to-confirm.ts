@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -5,7 +6,7 @@ import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
 
 const KIND = 'legalFigures'
 /** A little less than a year, so that a task that runs some minutes later is not a day late each year. */
-const SPACE_MS = 364 * 24 * 60 * 60 * 1000
+const SPACE_MS = 364 * DAY_MS
 /** As often as there are years. */
 const MANY = 1000
 

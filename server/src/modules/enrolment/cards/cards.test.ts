@@ -9,6 +9,7 @@ import {
   updateFcBulk,
 } from '#contract/enrolment/card-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { services } from '../../commerce/service-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -94,7 +95,7 @@ describe('courses on cards', () => {
     const own = await addCard(app, { ref: 'FC-PROPRIO', owner: c.id })
     const colleague = await app.addUser({ company: c.id })
     const held = await addCard(app, { ref: 'FC-DADO', owner: c.id, user: colleague.id })
-    const old = (days: number) => new Date(app.platform.clock.now().getTime() - days * 24 * 3_600_000)
+    const old = (days: number) => new Date(app.platform.clock.now().getTime() - days * DAY_MS)
     const over = await addCard(app, { ref: 'FC-FIM', owner: c.id, createdAt: old(367) })
     assert.deepEqual(await give(foreign.id), [404, 'not_found'])
     assert.deepEqual(await give(own.id, d.gestor), [404, 'not_found'])

@@ -4,6 +4,7 @@ import { eq, isNotNull, and } from 'drizzle-orm'
 import { addItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { expireCards } from '../../commerce/index.ts'
@@ -146,7 +147,7 @@ describe('the hours of cards, whatever is done with them', () => {
         () =>
           expireCards.run({
             platform: app.platform,
-            now: new Date(app.platform.clock.now().getTime() + (pick(8) === 0 ? 400 : 0) * 24 * 3_600_000),
+            now: new Date(app.platform.clock.now().getTime() + (pick(8) === 0 ? 400 : 0) * DAY_MS),
             period: '',
             signal: new AbortController().signal,
             actor: systemActor('task:expireCards'),

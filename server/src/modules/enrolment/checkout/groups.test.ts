@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createMaster, quoteMaster } from '#contract/enrolment/checkout-endpoints.ts'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { rateLimits } from '../../../platform/http/rate-limit.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -133,7 +134,7 @@ describe('codes that are sold as a group', () => {
   it('have a ceiling of mails an hour, with nothing sold beyond it', async () => {
     const { db } = app.platform
     const master = await app.as(billing.master.user.id)
-    const endsAt = new Date(Date.now() + 3_600_000)
+    const endsAt = new Date(Date.now() + HOUR_MS)
     const window = { hits: 1999, endsAt }
     await db
       .insert(rateLimits)

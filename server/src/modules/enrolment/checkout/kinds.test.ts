@@ -7,6 +7,7 @@ import { assignCode, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import { importAssignments } from '#contract/imports/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -45,7 +46,7 @@ describe('every sale and every assignment is a service of the day', () => {
     admin = billing.admin
     gestor = await addManager(app, billing.companyId)
     const startDate = '2020-01-01'
-    const tomorrow = new Date(billing.now.getTime() + 86_400_000).toISOString().slice(0, 10)
+    const tomorrow = new Date(billing.now.getTime() + DAY_MS).toISOString().slice(0, 10)
     await app.platform.db.insert(prices).values([
       { name: 'Curso', type: 'degree', value: 40, startDate },
       { name: 'Curso, depois', type: 'degree', value: 77, startDate: tomorrow },

@@ -14,6 +14,7 @@ import {
 import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -161,7 +162,7 @@ describe('what codes are used for', () => {
         degree: course.degree.id,
         company: idle.company,
         accountsAllowed: 5,
-        createdAt: new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000),
+        createdAt: new Date(Date.now() - daysAgo * DAY_MS),
         ...values,
       })
     await made(31, { accountsUsed: 2 })

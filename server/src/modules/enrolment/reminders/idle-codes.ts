@@ -1,13 +1,13 @@
 import { CODE_IDLE_DAYS } from '#contract/enrolment/concerns-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { tellCompanies } from '../../commerce/index.ts'
 import { codeIdleMail } from '../mails.ts'
 import { idleCodes } from './idle-codes-repository.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KIND = 'codeIdle'
 const TIMES = 3
 

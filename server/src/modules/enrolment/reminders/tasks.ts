@@ -2,6 +2,7 @@ import { and, between, lt, sql, type SQL } from 'drizzle-orm'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { assignments } from '../tables.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -15,7 +16,6 @@ import { remindIdleCodes } from './idle-codes.ts'
 const BATCH = 200
 /** So many days before a course is due its trainee is told for the last time. */
 const LAST_DAYS = 1
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type OpenCourse = Awaited<ReturnType<typeof openCourses>>[number]
 

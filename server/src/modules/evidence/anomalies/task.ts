@@ -1,11 +1,11 @@
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { sealClosed } from '../seal.ts'
 import { findAnomalies } from './repositories/find.ts'
 
 const DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Flags what of the time of the last days a person should judge. */
 export const flagAnomalies: TaskType = {

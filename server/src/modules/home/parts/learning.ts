@@ -1,15 +1,14 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
 import { DAYS_AHEAD, NAMED, type homeLearning } from '#contract/home/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ownSessions } from '../../chat/index.ts'
+import { sessionsToAttend } from '../../chat/index.ts'
 import type { ShowOwn } from '../../learning/index.ts'
 import { unreadAnswers } from '../../support/index.ts'
 
-const DAY_MS = 86_400_000
 /** So many dates are shown. */
 const DATES = 6
 
@@ -41,7 +40,7 @@ const sessionDate = ({
   lecture,
   name,
   startsAt,
-}: Awaited<ReturnType<typeof ownSessions>>[number]): DateItem => ({
+}: Awaited<ReturnType<typeof sessionsToAttend>>[number]): DateItem => ({
   _id: `session:${_id}`,
   kind: 'session',
   title: name ?? degree.name,
@@ -61,11 +60,10 @@ export const learningPart = async (
   const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   const [{ resume, courses }, sessions, answers] = await Promise.all([
     showOwn(who),
-    ownSessions(db, who._id, (startsAt) => and(gte(startsAt, now), lt(startsAt, until)) ?? sql`true`, DATES),
+    sessionsToAttend(db, who, { now, until }, DATES),
     unreadAnswers(db, who._id, NAMED),
   ])
-  const own = sessions.filter(({ owner }) => owner._id === who._id)
-  const dates = [...dueDates(courses, clock.today(), formatDay(until)), ...own.map(sessionDate)]
+  const dates = [...dueDates(courses, clock.today(), formatDay(until)), ...sessions.map(sessionDate)]
   const certified = courses.filter(({ certificate }) => certificate !== null)
   return {
     resume,

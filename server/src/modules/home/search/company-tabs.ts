@@ -6,6 +6,10 @@ import { detailOf, opensList, roomOf, type Find } from './parts.ts'
 const tabs = [
   { tab: 'horas', label: t('management.tabs.horas') },
   { tab: 'anexo-c', label: t('management.tabs.anexoC') },
+  { tab: 'inspecao', label: t('management.tabs.inspecao') },
+  { tab: 'cartoes', label: t('management.tabs.cartoes') },
+  { tab: 'codigos', label: t('management.tabs.codigos') },
+  { tab: 'servicos', label: t('management.tabs.servicos') },
 ]
 
 const wordsOf = (text: string): string[] =>
@@ -26,7 +30,7 @@ const tabsNamed = (text: string) =>
   })
 
 /**
- * The hours and the annex C of companies, by the tab's name and words of the company; by the name alone, of whoever has no
+ * The pages of companies, by the tab's name and words of the company; by the name alone, of whoever has no
  * more companies than are shown.
  */
 export const companyTabsFound: Find = async (parts, who, { search, limit }) => {

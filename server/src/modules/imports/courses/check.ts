@@ -1,6 +1,5 @@
 import { checkAssignment, type AssignmentValues } from '#contract/imports/assignment-row.ts'
 import type { CheckedRow } from '#contract/imports/person-row.ts'
-import { headKey } from '#contract/imports/columns.ts'
 import { isAssignable } from '#contract/enrolment/code-rules.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -12,6 +11,7 @@ import { peopleToImport } from '../policy.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, readRows, repeats, saidIn, unjudged, type ReadRow, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import { courseIndex, type NoCourse } from './named.ts'
 import { findCourses, findHeld, findPrivateCode, type Course } from './repository.ts'
 
 /** A row about an assignment, with whom and what it is to bring together. */
@@ -34,18 +34,6 @@ const personOf = (values: AssignmentValues, people: readonly UserRow[]): UserRow
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Courses by code and by name; a name that two have names none. */
-const courseIndex = (courses: readonly Course[]) => {
-  const byCode = new Map(courses.map((course) => [(course.code ?? '').trim().toLowerCase(), course]))
-  const byName = new Map<string, Course | null>()
-  for (const course of courses) {
-    const key = headKey(course.name)
-    byName.set(key, byName.has(key) ? null : course)
-  }
-  return (text: string): Course | null | undefined =>
-    byCode.get(text.trim().toLowerCase()) ?? byName.get(headKey(text))
-}
-
 /** The cards of a row's reference, with what the rows before it would take from them. */
 const planOf = async (on: Db, { record: { company }, today, plans }: Run, ref: string): Promise<CardPlan> => {
   const key = cardRefKey(ref)
@@ -63,28 +51,29 @@ interface Known {
   held: ReadonlyMap<string, string>
 }
 
-/** What is wrong with whom a row names; it was said already where its NIF cannot be one. */
+/** What is wrong with whom a row names, or stands in their way; it was said already where its NIF cannot be one. */
 const personFaults = (
   { record }: Run,
   { values, errors }: CheckedRow<AssignmentValues>,
   trainee: UserRow | undefined,
 ): FieldError[] => {
   const field = keyFields.find((name) => values[name] !== undefined) ?? 'nif'
-  if (trainee)
-    return trainee.company === record.company ? [] : [{ field, message: t('import.error.otherCompany') }]
+  if (trainee && trainee.company !== record.company)
+    return [{ field, message: t('import.error.otherCompany') }]
+  if (trainee) return trainee.lock ? [{ field, message: t('enrolment.locked') }] : []
   const isSaid = errors.some((error) => error.field === 'nif')
   return isSaid ? [] : [{ field, message: t('import.error.unknownPerson') }]
 }
 
-/** What is wrong with the course of a row. */
+/** What is wrong with the course of a row: that none is named, or that it cannot be given. */
 const courseFaults = (
-  { course }: AssignmentValues,
-  degree: Course | null | undefined,
+  found: Course | NoCourse | undefined,
   privateCodes: (string | null)[],
 ): FieldError[] => {
-  if (course === undefined || (degree && isAssignable(degree, { privateCodes }))) return []
-  const why = degree === null ? 'import.error.twoCourses' : 'import.error.unknownCourse'
-  return [{ field: 'course', message: t(why) }]
+  if (found === undefined) return []
+  const why = typeof found === 'string' ? found : 'unknownCourse'
+  const isGood = typeof found !== 'string' && isAssignable(found, { privateCodes })
+  return isGood ? [] : [{ field: 'course', message: t(`import.error.${why}`) }]
 }
 
 /** What is wrong with the card of a row. */
@@ -96,11 +85,7 @@ const cardFaults = ({ today }: Run, { ref, date }: AssignmentValues, fits: boole
 }
 
 /** What a row says, for whoever reads what came of it; and the keys by which rows are the same, or take from one another. */
-const sayingOf = (
-  values: AssignmentValues,
-  trainee: UserRow | undefined,
-  degree: Course | null | undefined,
-) => {
+const sayingOf = (values: AssignmentValues, trainee: UserRow | undefined, degree: Course | undefined) => {
   const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
   return {
     key,
@@ -121,23 +106,27 @@ const judge = async (
   const judged = { ...unjudged(row), values }
   if (dropped !== undefined) return { ...judged, outcome: 'dropped', reason: dropped }
   const trainee = personOf(values, people)
-  const degree = values.course === undefined ? undefined : courseOf(values.course)
+  const privateCodes = [trainee?.privateCode ?? null, own]
+  const named = values.course === undefined ? undefined : courseOf(values.course, privateCodes)
+  const degree = typeof named === 'string' ? undefined : named
   const plan = values.ref === undefined ? undefined : await planOf(on, run, values.ref)
   const hours = Math.max(0, degree?.hduration ?? 0)
   const { key, ...said } = sayingOf(values, trainee, degree)
   const repeated = repeats(run, row, key, JSON.stringify(values))
   if ('dropped' in repeated) return { ...judged, ...said, outcome: 'dropped', reason: repeated.dropped }
+  const item = trainee && degree && held.get(`${trainee.id} ${degree.id}`)
+  // What they have takes nothing more: neither of a card, nor of an account that is locked by now.
+  if (item && errors.length + repeated.errors.length === 0 && trainee.company === run.record.company)
+    return { ...judged, ...said, outcome: 'same', item }
   const wrong = [
     ...errors,
     ...personFaults(run, checked, trainee),
-    ...courseFaults(values, degree, [trainee?.privateCode ?? null, own]),
+    ...courseFaults(named, privateCodes),
     ...cardFaults(run, values, !plan || !trainee || !degree || plan.fits(trainee.id, hours)),
     ...repeated.errors,
   ]
   if (wrong.length > 0 || !trainee || !degree)
     return { ...judged, ...said, outcome: 'error', errors: faultsOf(wrong, cells) }
-  const item = held.get(`${trainee.id} ${degree.id}`)
-  if (item) return { ...judged, ...said, outcome: 'same', item }
   plan?.take(trainee.id, hours)
   return { ...judged, ...said, outcome: 'new', trainee, degree }
 }

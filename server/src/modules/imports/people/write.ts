@@ -1,4 +1,4 @@
-import type { PersonValues } from '#contract/imports/person-row.ts'
+import { importColumn, type PersonValues } from '#contract/imports/person-row.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
@@ -99,7 +99,7 @@ const changePerson = async (
 
 const refused = (row: JudgedPerson, problem: Problem): JudgedPerson => {
   const errors = problem.errors?.map(({ field, message }) => ({
-    field: field.replace(/^data\./, ''),
+    field: importColumn(field),
     message,
   }))
   return {

@@ -7,7 +7,9 @@ import { companiesToImport } from '../policy.ts'
 import { findCompany, moveImport, rememberColumns } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { ownImport, showImport, undoUntil } from './show.ts'
+import { undoUntil } from '../present.ts'
+import { ownImport } from './own-import.ts'
+import { showImport } from './show-import.ts'
 import { queueWork, workAtOnce } from './work.ts'
 
 /** An import that stands for something else by now. */

@@ -18,7 +18,8 @@ import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../works.ts'
 import { busy, demandCompany } from './change.ts'
 import { CHUNK } from './go-through.ts'
-import { ownImport, toRow } from './show.ts'
+import { toRow } from '../present.ts'
+import { ownImport } from './own-import.ts'
 
 /**
  * Corrects fields of a row, and looks again at it and at those that say the same, behind the import's lock: neither

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { startS3 } from '../../../platform/testing/s3.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -163,7 +164,7 @@ for (const [store, start] of Object.entries(stores))
         uploaderId: creator.user.id,
       })
       assert.ok(key)
-      await app.platform.files.sweep(new Date(Date.now() + 48 * 3_600_000))
+      await app.platform.files.sweep(new Date(Date.now() + 48 * HOUR_MS))
       assert.deepEqual(await app.platform.db.select().from(documents).where(eq(documents.id, id)), [])
     })
   })

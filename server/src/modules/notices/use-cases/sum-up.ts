@@ -1,4 +1,5 @@
 import { byNotice } from '#contract/platform/notices/opened.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { peopleWaiting, takeWaiting } from '../digest-repository.ts'
@@ -6,7 +7,7 @@ import { digestMail } from '../mails.ts'
 import { forgetNotices } from '../repository.ts'
 
 const BATCH = 200
-const KEPT_MS = 366 * 24 * 60 * 60 * 1000
+const KEPT_MS = 366 * DAY_MS
 
 /**
  * Mails each person who wants it one summary of the day's notices, of which nothing is mailed twice; within

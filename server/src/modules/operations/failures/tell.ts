@@ -1,12 +1,11 @@
 import { queueName } from '#contract/operations/queue-names.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { administratorsToTell } from '../../people/index.ts'
 import { mailRefusedMail, taskFailedMail } from '../mails.ts'
 import { failedMails, failedWork, findMessage, findTaskName } from './repository.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Tells administrators of a run that failed, in the transaction that ends it (rule notices.kinds). */
 export const tellTaskFailed = async (

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { overview, retryJob as retryJobCall, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { seeOverview } from '../policy.ts'
 import { countStuck, listStuck } from '../../../platform/jobs/stuck.ts'
@@ -17,10 +18,8 @@ import {
 } from './repository.ts'
 import { retryJob } from './retry-job.ts'
 
-const MINUTE_MS = 60_000
 /** So many stuck jobs are shown at a time. */
 const STUCK = 20
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A session is touched once a minute; whoever was seen in the last few is here. */
 const ONLINE_MS = 5 * MINUTE_MS
 

@@ -11,67 +11,28 @@ import {
   taskTypes,
 } from '#contract/operations/task-endpoints.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import { tasks, taskRuns } from '../task-table.ts'
-import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { tasks } from '../task-table.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTaskWorld, daily, type TaskWorld } from '../../../testing/task-world.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 
 const DAY = 24 * 60 * 60
-const daily = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }
 
 describe('scheduled tasks', () => {
   let app: TestApp
-  let admin: Client
-  /** What the type `work` does when it runs; tests put their own. */
-  let work: (signal: AbortSignal) => Promise<string> = async () => 'feito'
-  let workIn: (period: string) => Promise<string> = async () => 'feito'
-
+  let admin: TaskWorld['admin']
+  let add: TaskWorld['add']
+  let see: TaskWorld['see']
+  let statusOf: TaskWorld['statusOf']
+  let when: TaskWorld['when']
+  let does: TaskWorld['does']
+  let tick: TaskWorld['tick']
   before(async () => {
     app = await createTestApp()
-    admin = await app.asNew('admin')
-    app.taskTypes.offer({
-      type: 'work',
-      help: '',
-      parameters: { days: 3 },
-      run: ({ signal }) => work(signal),
-    })
-    // Its own, so that no other task that is due meanwhile is taken for it.
-    app.taskTypes.offer({
-      type: 'workInPeriods',
-      help: '',
-      parameters: {},
-      run: ({ period }) => workIn(period),
-    })
+    ;({ admin, add, see, statusOf, when, does, tick } = await createTaskWorld(app))
     await app.listen()
   })
   after(() => app.close())
-
-  const add = async (values: object = {}) => {
-    const added = await admin.call(addItem, {
-      params: { entity: 'task' },
-      body: {
-        name: 'Tarefa',
-        type: 'work',
-        isActive: true,
-        criteria: daily,
-        ...values,
-      },
-    })
-    assert.equal(added.status, 200, JSON.stringify(added.body))
-    return added.body._id
-  }
-  const see = async (id: string) => (await admin.call(getItem, { params: { entity: 'task', id } })).body
-  const statusOf = (item: { lastStatus?: unknown }) => item.lastStatus as Record<string, unknown>
-
-  /** The task once it is, or is not, running: told by its events. */
-  const when = (id: string, isRunning: boolean) =>
-    new Promise<Record<string, unknown>>((resolve) => {
-      app.platform.events.on('entity.saved', async (event) => {
-        if (event.entity !== 'task' || event.id !== id) return
-        const item = await see(id)
-        if (statusOf(item)['isRunning'] === isRunning) resolve(item)
-      })
-    })
-  const tick = () => app.platform.jobs.send(app.platform.db, 'task.tick', {})
 
   it('keeps what was planned, and says it in words with its next date', async () => {
     const item = await see(await add({ timeout: 5000, parameters: { days: 5 } }))
@@ -107,7 +68,7 @@ describe('scheduled tasks', () => {
   })
 
   it('runs now, once, and keeps what came of it', async () => {
-    work = async () => 'Três coisas feitas.'
+    does(async () => 'Três coisas feitas.')
     const id = await add({ isActive: false })
     const ended = when(id, false)
     const run = await admin.call(runTask, { params: { id } })
@@ -123,7 +84,7 @@ describe('scheduled tasks', () => {
   })
 
   it('says why a task failed', async () => {
-    work = () => Promise.reject(new Error('sem rede'))
+    does(() => Promise.reject(new Error('sem rede')))
     const id = await add()
     const ended = when(id, false)
     await admin.call(runTask, { params: { id } })
@@ -133,16 +94,13 @@ describe('scheduled tasks', () => {
   })
 
   it('stops a running task, and refuses what makes no sense meanwhile', async () => {
-    work = (signal) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('parada'))))
     const id = await add()
     assert.equal((await admin.call(stopTask, { params: { id } })).body.code, 'task_not_running')
     const begun = new Promise<void>((resolve) => {
-      const waiting = work
-      work = (signal) => {
+      does(({ signal }) => {
         resolve()
-        return waiting(signal)
-      }
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('parada'))))
+      })
     })
     await admin.call(runTask, { params: { id } })
     await begun
@@ -155,7 +113,7 @@ describe('scheduled tasks', () => {
   })
 
   it('ends a task that takes longer than it may, even one that does not listen', async () => {
-    work = () => new Promise(() => undefined)
+    does(() => new Promise(() => undefined))
     const id = await add({ timeout: 1000 })
     const ended = when(id, false)
     await admin.call(runTask, { params: { id } })
@@ -180,10 +138,10 @@ describe('scheduled tasks', () => {
 
   it('runs what is due, and only that', async () => {
     const done: string[] = []
-    work = async () => {
+    does(async () => {
       done.push('x')
       return 'ok'
-    }
+    })
     const due = await add()
     const off = await add({ isActive: false })
     app.advance(DAY)
@@ -195,80 +153,6 @@ describe('scheduled tasks', () => {
     assert.equal(statusOf(item)['success'], true)
     assert.ok(new Date(String(item.nextDate)) > app.platform.clock.now())
     assert.equal(statusOf(await see(off))['startTimestamp'], null)
-  })
-
-  /** A run that an instance began so many times and was silent about since. */
-  const silentRun = async (values: object, type = 'work'): Promise<string> => {
-    const { db, clock } = app.platform
-    const month = String((clock.now().getUTCMonth() + 6) % 12)
-    const id = await add({ criteria: { ...daily, month }, type })
-    await db.update(tasks).set({ isRunning: true }).where(eq(tasks.id, id))
-    const aliveAt = new Date(clock.now().getTime() - 10 * 60 * 1000)
-    await db
-      .insert(taskRuns)
-      .values({ task: id, status: 'running', startedAt: aliveAt, aliveAt, tries: 1, ...values })
-    return id
-  }
-
-  it('begins a run again whose instance died, in the same period', async () => {
-    const periods: string[] = []
-    /** The period of the next run. */
-    const next = () =>
-      new Promise<string>((resolve) => {
-        workIn = async (period) => {
-          resolve(period)
-          return 'À segunda.'
-        }
-      })
-    const again = next()
-    const id = await silentRun({}, 'workInPeriods')
-    const ended = when(id, false)
-    await tick()
-    assert.equal(statusOf(await ended)['success'], true)
-    periods.push(await again)
-    const { body } = await admin.call(taskRunsCall, { params: { id } })
-    assert.equal(body.total, 1)
-    assert.equal(body.items?.[0]?.result, 'À segunda.')
-    const byHand = next()
-    await admin.call(runTask, { params: { id } })
-    assert.deepEqual(periods, [await byHand])
-  })
-
-  it('gives a run up whose instance died three times, and ends one that was to stop', async () => {
-    work = () => Promise.reject(new Error('not again'))
-    const given = await silentRun({ tries: 3 })
-    const stopped = await silentRun({ stopRequested: true })
-    const ended = [when(given, false), when(stopped, false)]
-    await tick()
-    await Promise.all(ended)
-    const lastOf = async (id: string) => (await admin.call(taskRunsCall, { params: { id } })).body.items?.[0]
-    assert.match(String((await lastOf(given))?.error), /interrompida três vezes/)
-    assert.equal((await lastOf(stopped))?.status, 'stopped')
-  })
-
-  it('lets nothing end a run that another instance has begun again', async () => {
-    const { db } = app.platform
-    let end = (): void => undefined
-    const begun = new Promise<void>((resolve) => {
-      work = () => {
-        resolve()
-        return new Promise((done) => (end = () => done('Tarde.')))
-      }
-    })
-    const id = await add()
-    await admin.call(runTask, { params: { id } })
-    await begun
-    const told = new Promise<void>((resolve) => {
-      app.platform.events.on('entity.saved', (event) => {
-        if (event.id === id) resolve()
-      })
-    })
-    await db.update(taskRuns).set({ tries: 2 }).where(eq(taskRuns.task, id))
-    end()
-    await told
-    assert.equal(statusOf(await see(id))['isRunning'], true)
-    const [still] = await db.select().from(taskRuns).where(eq(taskRuns.task, id))
-    assert.equal(still?.status, 'running')
   })
 
   it('lets only administrators near', async () => {
@@ -284,7 +168,7 @@ describe('scheduled tasks', () => {
   })
 
   it('neither shows nor runs those that were given up, though an older instance switched one on', async () => {
-    work = async () => 'ok'
+    does(async () => 'ok')
     const { db, clock } = app.platform
     const ofType = eq(tasks.type, 'logRetention')
     const [row] = await db

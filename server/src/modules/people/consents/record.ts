@@ -20,7 +20,8 @@ const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): stri
   return [terms ?? ofProduct(t('consent.terms')), privacy ?? ofProduct(t('consent.policy'))].join('\n')
 }
 
-const versionOf = (kind: ConsentKind, text: string): string =>
+/** What a text is told apart by: the start of its digest. */
+export const versionOf = (kind: ConsentKind, text: string): string =>
   `${kind} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
 /** The regulation of training that is in force, and its version; nothing where none is published (rule person.regulation). */

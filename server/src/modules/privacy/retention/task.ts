@@ -3,14 +3,13 @@ import { ERASED_KEYS, type ErasedKey, LEGAL_KEYS, monthsOf } from '#contract/com
 import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { errorText } from '../../../platform/database/error-text.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
 import { figureOn } from '../../compliance/index.ts'
 import { insertErasure } from './repository.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Erases what is older than a day of one kind, and keeps how much that was, also where it did not come to its end. */
 const clearKind = async (

@@ -46,20 +46,12 @@ export const countComments = async (on: Db, { written }: Comments) => {
 export const pageOfComments = async (
   on: Db,
   { written }: Comments,
-  {
-    question,
-    skip,
-    limit,
-    until,
-  }: { question?: string | undefined; skip: number; limit: number; until?: Date },
+  { question, skip, limit }: { question?: string | undefined; skip: number; limit: number },
 ) => {
-  const narrowed = and(
-    question === undefined ? undefined : sql`one ->> 'title' = ${question}`,
-    until && sql`${surveyAnswers.date} <= ${until}::timestamptz`,
-  )
+  const narrowed = question === undefined ? sql`true` : sql`one ->> 'title' = ${question}`
   const { rows } = await on.execute<{ date: string; question: string; answer: string }>(sql`
     select ${surveyAnswers.date} as date, one ->> 'title' as question, one ->> 'answer' as answer ${written}
-      and ${narrowed ?? sql`true`}
+      and ${narrowed}
     order by ${surveyAnswers.date} desc, ${surveyAnswers.id} desc, place limit ${limit} offset ${skip}`)
   return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }))
 }

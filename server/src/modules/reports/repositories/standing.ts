@@ -42,7 +42,7 @@ export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
         company: companies.name,
         companyNif: companies.nif,
         people: sql<number>`(select count(*)::int ${workers})`,
-        active: sql<number>`(select count(*)::int ${workers} and ${users.active})`,
+        active: sql<number>`(select count(*)::int ${workers} and ${users.active} and not ${users.lock})`,
         ...figures,
       })
       .from(companies)

@@ -3,12 +3,13 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { ofOneMoment } from '../../../platform/database/one-moment.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CSV, streamCsv, streamSheet, XLSX } from '../../../platform/sheets.ts'
 import { countComments, findComments, pageOfComments, type Comments } from '../repositories/comments.ts'
 
-/** Rows that a sheet reads at a time. */
-const BATCH = 1000
+/** Rows that a sheet reads at a time: each time all before them are passed over. */
+const BATCH = 5000
 
 const demandComments = async (platform: Platform, viewer: Person, degree: string): Promise<Comments> => {
   const found = await findComments(platform.db, viewer, degree)
@@ -33,19 +34,15 @@ export const listComments = async (
 }
 
 async function* rowsOf(
-  { db, clock }: Platform,
+  { db }: Platform,
   comments: Comments,
   question: string | undefined,
 ): AsyncGenerator<string[]> {
-  const until = clock.now()
-  for (let skip = 0; ; skip += BATCH) {
-    const page = await pageOfComments(db, comments, { question, skip, limit: BATCH, until })
-    for (const one of page) yield [formatDay(one.date), one.question, one.answer]
-    if (page.length < BATCH) return
-  }
+  const written = ofOneMoment(db, BATCH, (on, next) => pageOfComments(on, comments, { question, ...next }))
+  for await (const one of written) yield [formatDay(one.date), one.question, one.answer]
 }
 
-/** The same as .xlsx or .csv, written while it is read. @throws Problem `not_found` before the first byte goes out */
+/** The same as .xlsx or .csv, of one moment (rule reports.files). @throws Problem `not_found` before the first byte goes out */
 export const exportComments = async (
   platform: Platform,
   viewer: Person,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReportName } from '#contract/reports/columns.ts'
 import { needsPeriod, type ReportFilters } from '#contract/reports/period.ts'
+import { narrowedText } from '#contract/reports/schedule-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
@@ -8,30 +9,44 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reportPaper } from '../paper.ts'
 import type { Asked } from '../repositories/asked.ts'
-import { companyName } from '../repositories/choices.ts'
+import { companyName, courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
-import { allRows } from '../rows.ts'
 import { askReport } from './ask.ts'
 
 /** Over a hundred pages; more than this nobody prints. */
 const MOST_ROWS = 5000
 const PRIMARY = '#0f5c63'
 
-/** What a printed report says of itself: its period or its day, whose it is, and how long. */
-const linesOf = async ({ db, clock }: Platform, { filters }: Asked, report: ReportName, total: number) => {
-  const { startDate, endDate, companyId } = filters
+/** What a printed report says of itself: its period or its day, whose it is, what it is narrowed by, and how long. */
+const linesOf = async (
+  { db, clock }: Platform,
+  { viewer, filters }: Asked,
+  report: ReportName,
+  total: number,
+) => {
+  const { startDate, endDate, companyId, degree, state, showAll } = filters
   const name = companyId ? await companyName(db, companyId) : undefined
+  const course = degree ? await courseName(db, viewer, degree) : undefined
+  const isPeriod = startDate !== undefined && endDate !== undefined
   return [
-    ...(startDate && endDate ? [t('report.period', { start: startDate, end: endDate })] : []),
+    ...(isPeriod ? [t('report.period', { start: startDate, end: endDate })] : []),
     ...(needsPeriod(report) ? [] : [t('report.today', { day: clock.today() })]),
     name ? t('report.ofCompany', { name }) : t('report.everyCompany'),
+    ...narrowedText(
+      {
+        state,
+        showAll: showAll && report === 'training',
+        ...(isPeriod ? {} : { startDate, endDate }),
+      },
+      course,
+    ),
     tCount('report.rows', total, { n: formatNumber(total) }),
   ]
 }
 
 /**
  * A report as PDF, with the academy's name.
- * @throws Problem as `askReport`, and `too_large` for one that has more rows than anybody prints
+ * @throws Problem as `askReport`, and `too_large` for one that has more rows than anybody prints (rule reports.files)
  */
 export const printReport = async (
   platform: Platform,
@@ -41,10 +56,19 @@ export const printReport = async (
 ): Promise<Readable> => {
   const { db, academy } = platform
   const asked = await askReport(db, viewer, report, filters)
-  const total = await queries[report].count(db, asked)
-  if (total > MOST_ROWS) throw new Problem('too_large', t('report.tooLong', { n: formatNumber(MOST_ROWS) }))
+  // What is too long is refused by its count alone, which is much cheaper. What a paper says of its length is that of its rows,
+  // which one statement reads: there may be one more by then.
+  const counted = await queries[report].count(db, asked)
+  const found =
+    counted > MOST_ROWS ? undefined : await queries[report].rows(db, asked, { limit: MOST_ROWS + 1 })
+  if (!found || found.length > MOST_ROWS)
+    throw new Problem('too_large', t('report.tooLong', { n: formatNumber(MOST_ROWS) }))
   const { config, entity } = academy.current
-  const lines = await linesOf(platform, asked, report, total)
+  const lines = await linesOf(platform, asked, report, found.length)
   const head = { academy: entity.name, color: config.primaryColor ?? PRIMARY, lines }
-  return reportPaper(report, head, allRows(db, report, asked))
+  return reportPaper(
+    report,
+    head,
+    found.map(({ row }) => row),
+  )
 }

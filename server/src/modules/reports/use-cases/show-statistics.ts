@@ -1,6 +1,7 @@
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import type { DegreeStats, Statistics } from '#contract/reports/endpoints.ts'
 import { sumFigures } from '#contract/reports/rules.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { present } from '../present.ts'
@@ -9,7 +10,7 @@ import { categoryNames, figuresOf, surveyQuestions } from '../repositories/figur
 import { countStats } from './count-stats.ts'
 
 /** Figures older than this are counted anew for whoever asks, where no task did. */
-const STALE_MS = 60 * 60 * 1000
+const STALE_MS = HOUR_MS
 
 type Row = Awaited<ReturnType<typeof figuresOf>>[number]
 

@@ -17,7 +17,7 @@ export const ownCompany = (viewer: Person, filters: ReportFilters): ReportFilter
   return { ...filters, companyId }
 }
 
-/** A report as .xlsx, written while its rows are read. @throws Problem as `askReport`, before the first byte */
+/** A report as .xlsx, of one moment (rule reports.files). @throws Problem as `askReport`, before the first byte */
 export const writeSheet = async (
   { db }: Platform,
   viewer: Person,

@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Person } from '../../../platform/access/actor.ts'
 import { takesCourse } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace } from '../../catalogue/index.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { faqModeratorMail } from '../mails.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
@@ -32,7 +33,7 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
     const rewritten = (['subject', 'question'] as const).some(
       (column) => values[column] !== undefined && values[column] !== before[column],
     )
-    if (before.answer && rewritten) throw new Problem('conflict')
+    if ((before.answer || before.promoted) && rewritten) throw new Problem('conflict')
     return
   }
   if (!(await findSessionTools(tx, user._id)).help) throw new Problem('forbidden')
@@ -45,7 +46,10 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   await findPlace(tx, place)
 }
 
-/** Whoever answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */
+/**
+ * Whoever answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread, and without one a
+ * question is shown to nobody else (rule faq.questions).
+ */
 const keptBy = (saving: FaqSaving, user: Person): void => {
   const { platform, before, values } = saving
   const { tags, answer } = { ...before, ...values }
@@ -56,6 +60,7 @@ const keptBy = (saving: FaqSaving, user: Person): void => {
   values.moderator = answer ? user._id : null
   values.read_answer = false
   values.mergedInto = null
+  if (!answer) values.promoted = false
   if (answer) values.firstAnsweredAt = before?.firstAnsweredAt ?? before?.answeredAt ?? platform.clock.now()
   if (!before) values.promoted = Boolean(answer)
 }
@@ -64,6 +69,7 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, platform, id, values } = saving
   const place = placeOf(saving)
   const moderators = await findModerators(tx, place.degree)
+  await countMails(tx, user, moderators.length)
   await sendTemplate(
     platform,
     tx,
@@ -89,13 +95,13 @@ const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person)
   if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
 }
 
-/** Who answers, or reads the answer, has seen what they were told of the question. */
-const seeOwn = async ({ tx, platform, id, values }: FaqSaving, user: Person): Promise<void> => {
-  const seen = [
-    ...(values.answer ? [questionToAnswer(id)] : []),
-    ...(values.read_answer ? [ownQuestion(id)] : []),
-  ]
-  if (seen.length > 0) await platform.notices.see(tx, user._id, ...seen)
+/** A question that is answered waits for no tutor any more, and who reads the answer has seen what they were told of it. */
+const markSeen = async (
+  { tx, platform: { notices }, id, values }: FaqSaving,
+  user: Person,
+): Promise<void> => {
+  if (values.answer) await notices.settle(tx, questionToAnswer(id))
+  if (values.read_answer) await notices.see(tx, user._id, ownQuestion(id))
 }
 
 /** Says what the session of each question is called. */
@@ -130,7 +136,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       if (user && !before && !values.answer && typeof values.degree === 'string')
         await tellTutors(saving, user)
       if (user && before && values.answer && values.answer !== before.answer) await tellAskers(saving, user)
-      if (user && before) await seeOwn(saving, user)
+      if (user && before) await markSeen(saving, user)
     },
     presentNeeds: ['answer', 'attachments'],
     presentReads: { ofMain: attachmentsOfMain },

@@ -117,6 +117,22 @@ describe('questions to the tutors', () => {
     assert.deepEqual(fieldsOf(empty).toSorted(), ['answer', 'question', 'subject'])
   })
 
+  it('that are promoted are not rewritten by their asker, and shown to nobody else once their answer is taken away', async () => {
+    const [client, classmate] = [await enrol(), await enrol()]
+    const { body } = await client.ask()
+    const tutor = await app.as(course.tutor.id)
+    const before = (await sessionFaqs(classmate)).total
+    const text = { subject: 'Extintores', question: 'E em óleo?', answer: 'Classe F.' }
+    assert.equal((await tutor.call(promoteFaq, { params: { id: body._id }, body: text })).status, 200)
+    assert.equal((await sessionFaqs(classmate)).total, before + 1)
+    const params = { entity: 'faqs', id: body._id } as const
+    const rewrite = { subject: 'Outra coisa', question: 'Outra coisa' }
+    assert.equal((await client.call(editItem, { params, body: rewrite })).status, 409)
+    const emptied = await tutor.call(editItem, { params, body: { answer: null, tags: [{ name: 'fogo' }] } })
+    assert.equal(emptied.status, 200, JSON.stringify(emptied.body))
+    assert.equal((await sessionFaqs(classmate)).total, before)
+  })
+
   it('are answered and removed only by whoever moderates the course', async () => {
     const client = await enrol()
     const id = (await client.ask()).body._id

@@ -4,7 +4,7 @@ import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { submissions } from '../../assessment/index.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { degrees, standsInCourse } from '../../catalogue/index.ts'
 import { chatAppointments, chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
@@ -33,7 +33,8 @@ const work = (who: Person): SQL => sql`
   select 'work', ${submissions.id}, ${submissions.degree}, ${submissions.user}, '', ${submissions.module},
     ${submissions.lecture}, null, 1, ${submissions.createdAt}, null, null
   from ${submissions} ${inCourses(who, submissions.degree)}
-  where ${submissions.gradedAt} is null and not ${submissions.complete}`
+  where ${submissions.gradedAt} is null and not ${submissions.complete}
+    and ${standsInCourse(submissions.module, submissions.lecture)}`
 
 /** Who has the course now: who lost it can be answered no more. */
 const stillTakes = (user: PgColumn, course: PgColumn): SQL =>
@@ -53,7 +54,10 @@ const conversations = (who: Person): SQL => sql`
 
 const end = sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes})`
 
-/** Synchronous sessions whose time a trainee asks for, and those that were held and have no grade. */
+/**
+ * Synchronous sessions whose time a trainee asks for, and those that were held and have no grade; a grade that completes
+ * one answers also a time that was asked for and passed.
+ */
 const sessions = (who: Person, now: SQL): SQL => sql`
   select 'session', ${chatAppointments.id}, ${chatThreads.degree}, ${chatThreads.owner}, '', ${chatAppointments.module},
     ${chatAppointments.lecture}, ${chatAppointments.resource}, 1,
@@ -62,11 +66,11 @@ const sessions = (who: Person, now: SQL): SQL => sql`
   from ${chatAppointments}
   join ${chatThreads} on ${chatThreads.id} = ${chatAppointments.thread}
   ${inCourses(who, chatThreads.degree)}
-  where (${chatAppointments.state} = 'asked' or (
-      ${chatAppointments.state} = 'confirmed' and ${end} <= ${now}
-      and not exists (select from ${chatEvaluations} e where e.thread = ${chatAppointments.thread}
-        and e.lecture = ${chatAppointments.lecture} and e.resource = ${chatAppointments.resource}
-        and (e.complete or e.created_at >= ${chatAppointments.updatedAt}))))
+  where (${chatAppointments.state} = 'asked' or (${chatAppointments.state} = 'confirmed' and ${end} <= ${now}))
+    and not exists (select from ${chatEvaluations} e where e.thread = ${chatAppointments.thread}
+      and e.lecture = ${chatAppointments.lecture} and e.resource = ${chatAppointments.resource}
+      and (e.complete or (${chatAppointments.state} = 'confirmed' and e.created_at >= ${chatAppointments.updatedAt})))
+    and ${standsInCourse(chatAppointments.module, chatAppointments.lecture)}
     and ${stillTakes(chatThreads.owner, chatThreads.degree)}`
 
 /**

@@ -24,7 +24,8 @@ export const putAside = async (
     if (!(await putMessagesAside(tx, { thread: item, waiting: seen }, user._id, now)))
       throw new Problem('conflict', t('tutoring.wroteAgain'))
     const { user: owner, degree: course } = found
-    if (owner) await platform.notices.see(tx, user._id, tutorsConversationLink({ owner, degree: course }))
+    if (owner)
+      await platform.notices.settle(tx, tutorsConversationLink({ owner, degree: course }), 'chatMessage')
     return found
   })
   await tellDesks(platform, degree)

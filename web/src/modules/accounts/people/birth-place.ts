@@ -15,7 +15,7 @@ export function useNamedBirthPlace(person: Person): Person {
     { params: { id: district || '-' } },
     { ...lasting, enabled: !!county },
   )
-  const nameIn = (places: { value: string; name: string }[] | undefined, value: string | null | undefined) =>
+  const nameIn = (places: { value: string; name: string }[] | undefined, value: string | null) =>
     places?.find((place) => place.value === value)?.name ?? value
   return {
     ...person,

@@ -41,10 +41,13 @@ export default function AuditorLinks() {
   const revoke = useMutate(revokeAuditorLink, { refreshes: [auditorLinks] })
   const mayRelease = useMay('auditorLink.showAny')
   const release = useMutate(releaseAuditorLink, { refreshes: [auditorLinks] })
-  const askRelease = ({ _id, name, actions }: AuditorLink) =>
+  const askRelease = ({ _id, name, actions, reason }: AuditorLink) =>
     ask({
       title: t('auditor.releaseTitle', { name }),
-      text: t('auditor.releaseText', { actions: actions.map((one) => one.name).join(', ') }),
+      text: [
+        ...(reason ? [t('auditor.reasonSaid', { reason })] : []),
+        t('auditor.releaseText', { actions: actions.map((one) => one.name).join(', ') }),
+      ].join(' '),
       confirm: t('auditor.release'),
       onConfirm: async () => {
         await release.mutateAsync({ params: { id: _id }, body: {} })

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { AUDITOR_LIMITS, auditorLinks, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
@@ -9,6 +9,7 @@ import { nothing, optionsOf } from '../../../platform/engine/fields/ref-options.
 import { useReferences } from '../../../platform/engine/fields/use-references.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 
@@ -16,6 +17,7 @@ const DAYS = 15
 
 interface Values {
   name: string
+  reason: string
   actions: Reference[]
   days: number | string
 }
@@ -29,13 +31,15 @@ export function MakeDialog({
   onClose: () => void
 }) {
   const [open, setOpen] = useState(false)
+  // Whoever may not show any action asks an administrator to release it.
+  const waits = !useMay('auditorLink.showAny')
   const { search, setSearch, answer } = useReferences('action', { open })
   const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
     _id: item._id,
     name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
   }))
   const make = useMutate(makeAuditorLink, { refreshes: [auditorLinks] })
-  const initialValues: Values = { name: '', actions: [], days: DAYS }
+  const initialValues: Values = { name: '', reason: '', actions: [], days: DAYS }
   const form = useForm({
     initialValues,
     validate: {
@@ -44,11 +48,11 @@ export function MakeDialog({
       days: (days) => (Number(days) >= 1 ? null : t('validation.required')),
     },
   })
-  const send = async ({ name, actions, days }: Values) => {
+  const send = async ({ name, reason, actions, days }: Values) => {
     try {
       onMade(
         await make.mutateAsync({
-          body: { name, actions: actions.map(({ _id }) => _id), days: Number(days) },
+          body: { name, reason, actions: actions.map(({ _id }) => _id), days: Number(days) },
         }),
       )
     } catch (failure) {
@@ -104,6 +108,16 @@ export function MakeDialog({
         allowDecimal={false}
         {...form.getInputProps('days')}
       />
+      {waits ? (
+        <Textarea
+          label={t('auditor.reason')}
+          description={t('auditor.reasonHelp')}
+          autosize
+          minRows={2}
+          maxLength={AUDITOR_LIMITS.reason}
+          {...form.getInputProps('reason')}
+        />
+      ) : null}
     </FormModal>
   )
 }

@@ -12,6 +12,9 @@ import { toast } from '../../../platform/ui/toast.ts'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 import { CancelApproval } from './CancelApproval.tsx'
 
+/** A course, module or resource, as its own call answers it. */
+type Approved = AnyItem & { approval: ApprovalOut; updatedAt: string }
+
 const levelText = (level: number): string => {
   const key = `entity.approval.level.${level}`
   return isTextKey(key) ? t(key) : String(level)
@@ -21,8 +24,8 @@ const stepText = ({ what, level, by, reason }: ApprovalStep): string =>
   t(`entity.approval.step.${what}`, { name: by?.name ?? '–', level: levelText(level), reason: reason ?? '' })
 
 /** How far a course, module or resource is approved, and the ways to approve it or to cancel that (rule approval.levels). */
-export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem }) {
-  const approval = item['approval'] as ApprovalOut
+export function ApprovalPanel({ entity, item }: { entity: Entity; item: Approved }) {
+  const { approval } = item
   const [cancelling, setCancelling] = useState(false)
   const options = (message: string) => ({
     refreshes: [getItem],
@@ -35,7 +38,7 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
   const approve = useMutate(approveItem, options(t('entity.approval.approved')))
   const cancel = useMutate(cancelApproval, options(t('entity.approval.wasCancelled')))
   const params = { entity: entity.name, id: item._id }
-  const seen = { level: approval.level, updatedAt: String(item['updatedAt']) }
+  const seen = { level: approval.level, updatedAt: item.updatedAt }
   const steps = approval.history.toReversed()
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="approval-title">

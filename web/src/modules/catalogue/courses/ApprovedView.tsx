@@ -3,6 +3,6 @@ import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 
 /** A module or a resource, with how far it is approved. */
-export default function ApprovedView({ entity, id }: { entity: Entity; id: string }) {
+export default function ApprovedView({ entity, id }: { entity: Entity<'module' | 'resource'>; id: string }) {
   return <EntityView entity={entity} id={id} top={ApprovalPanel} />
 }

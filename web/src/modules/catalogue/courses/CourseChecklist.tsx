@@ -10,9 +10,9 @@ import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { focusPath } from '../../../platform/engine/form/focus-error.ts'
 import { useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { formValues, judgedValues } from '../../../platform/engine/form/item-values.ts'
-import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
+import { addressTo, type ItemNamed } from '../../../platform/engine/names.ts'
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
-import { SilentVideos } from './SilentVideos.tsx'
+import { SilentVideos, useSilentVideos } from './SilentVideos.tsx'
 
 const missingOf = (values: Values): FieldError[] => publishingErrors(judgedValues(degree, values), today())
 
@@ -31,51 +31,69 @@ const FieldLink = ({ path, id }: { path: string; id: string | undefined }) =>
     </Anchor>
   )
 
-/** What a course that is not published still needs for it; each item leads to its field. */
-function Checklist({ state, missing, id }: { state: unknown; missing: FieldError[]; id?: string }) {
-  if (isPublished(state)) return null
-  if (missing.length === 0)
-    return (
-      <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" maw={880}>
-        {t('authoring.checklistDone')}
-      </Alert>
-    )
+/**
+ * What a course that is not published still needs for it, each item leading to its field, and the videos that who does not
+ * hear or see them cannot follow; it has all that it needs only without either.
+ * @param fields the item whose editor the fields are in; in the form at hand where there is none
+ * @param course the course as it was saved
+ */
+function Checklist({
+  state,
+  missing,
+  fields,
+  course,
+}: {
+  state: unknown
+  missing: FieldError[]
+  fields?: string
+  course: string | undefined
+}) {
+  const videos = useSilentVideos(course)
   return (
-    <Alert
-      color="petrol"
-      icon={<IconListCheck aria-hidden />}
-      title={tCount('authoring.checklist', missing.length)}
-      mb="lg"
-      maw={880}
-    >
-      <List size="sm">
-        {missing.map(({ field, message }) => (
-          <List.Item key={field}>
-            <FieldLink path={field} id={id} />
-            <Text component="span" size="sm" c="dimmed">
-              {' '}
-              · {message}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+    <>
+      {isPublished(state) ? null : missing.length > 0 ? (
+        <Missing missing={missing} id={fields} />
+      ) : videos.length === 0 ? (
+        <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" maw={880}>
+          {t('authoring.checklistDone')}
+        </Alert>
+      ) : null}
+      <SilentVideos videos={videos} />
+    </>
   )
 }
 
-/** The checklist in the editor, as the form stands now. */
-export function FormChecklist() {
+const Missing = ({ missing, id }: { missing: FieldError[]; id: string | undefined }) => (
+  <Alert
+    color="petrol"
+    icon={<IconListCheck aria-hidden />}
+    title={tCount('authoring.checklist', missing.length)}
+    mb="lg"
+    maw={880}
+  >
+    <List size="sm">
+      {missing.map(({ field, message }) => (
+        <List.Item key={field}>
+          <FieldLink path={field} id={id} />
+          <Text component="span" size="sm" c="dimmed">
+            {' '}
+            · {message}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  </Alert>
+)
+
+/** The checklist in the editor, as the form stands now. @param course none of one that is new */
+export function FormChecklist({ course }: { course: string | undefined }) {
   const values = useOfForm((form) => form.values())
-  return <Checklist state={values['state']} missing={missingOf(values)} />
+  return <Checklist state={values['state']} missing={missingOf(values)} course={course} />
 }
 
 /** The checklist on a course's view, for whoever may edit it. */
-export function ItemChecklist({ item }: { item: AnyItem }) {
+export function ItemChecklist({ item }: { item: ItemNamed<'degree'> }) {
   if (!item._can?.edit) return null
-  return (
-    <>
-      <Checklist state={item['state']} missing={missingOf(formValues(degree.fields, item))} id={item._id} />
-      <SilentVideos course={item._id} />
-    </>
-  )
+  const missing = missingOf(formValues(degree.fields, item))
+  return <Checklist state={item.state} missing={missing} fields={item._id} course={item._id} />
 }

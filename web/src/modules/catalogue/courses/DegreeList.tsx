@@ -10,7 +10,7 @@ const ImportCourse = late(() => import('./ImportCourse.tsx'), 'toast')
 const ImportByCode = late(() => import('./ImportByCode.tsx'), 'toast')
 
 /** The list of courses, with the ways to bring one from another academy. */
-export default function DegreeList({ entity }: { entity: Entity }) {
+export default function DegreeList({ entity }: { entity: Entity<'degree'> }) {
   const [open, setOpen] = useState<'file' | 'code'>()
   const writes = useMay('course.write')
   const close = () => setOpen(undefined)

@@ -7,7 +7,7 @@ import { addressOf } from '../../../platform/lib/call.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { ItemChecklist } from './CourseChecklist.tsx'
 import { late } from '../../../platform/ui/late.tsx'
 
@@ -21,7 +21,7 @@ const download = (id: string): void => {
   link.click()
 }
 
-const Top = ({ entity, item }: { entity: Entity; item: AnyItem }) => (
+const Top = ({ entity, item }: { entity: Entity<'degree'>; item: ItemNamed<'degree'> }) => (
   <>
     <ItemChecklist item={item} />
     <ApprovalPanel entity={entity} item={item} />
@@ -29,7 +29,7 @@ const Top = ({ entity, item }: { entity: Entity; item: AnyItem }) => (
 )
 
 /** The view of a course, with the ways to see it as a trainee does, and to take it elsewhere. */
-export default function DegreeView({ entity, id }: { entity: Entity; id: string }) {
+export default function DegreeView({ entity, id }: { entity: Entity<'degree'>; id: string }) {
   const [exporting, setExporting] = useState(false)
   const writes = useMay('course.write')
   return (

@@ -7,32 +7,40 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-const lackOf = ({ captions, transcript }: SilentVideo): string => {
+const lackOf = ({ captions, transcript, module }: SilentVideo): string => {
+  if (module) return t('authoring.lacksDocument')
   if (captions) return t('authoring.lacksTranscript')
   return transcript ? t('authoring.lacksCaptions') : t('authoring.lacksBoth')
 }
 
-/** Which videos of a course lack captions or a transcript, to whoever writes courses (rule course.captions). */
-export function SilentVideos({ course }: { course: string }) {
-  const writes = useMay('course.write')
-  const { data } = useCall(silentVideos, { query: { course } }, { enabled: writes })
-  if (!data || data.items.length === 0) return null
+/** Where what lacks is added: at the video, or beside the recording in its session. */
+const placeOf = ({ _id, captions, module }: SilentVideo): string =>
+  module
+    ? addressTo('module', 'edit', module)
+    : `${addressTo('resource', 'edit', _id)}?campo=${captions ? 'config.transcript' : 'config.tracks'}`
+
+/** The videos of a course that lack captions or a transcript, for whoever writes courses; none of one that was never saved. */
+export const useSilentVideos = (course: string | undefined): readonly SilentVideo[] => {
+  const writes = useMay('course.write') && course !== undefined
+  const { data } = useCall(silentVideos, { query: { course: course ?? '' } }, { enabled: writes })
+  return data?.items ?? []
+}
+
+/** Which videos of a course lack captions or a transcript (rule course.captions). */
+export function SilentVideos({ videos }: { videos: readonly SilentVideo[] }) {
+  if (videos.length === 0) return null
   return (
     <Alert
       color="amber"
       icon={<IconBadgeCc aria-hidden />}
-      title={tCount('authoring.silentVideos', data.items.length)}
+      title={tCount('authoring.silentVideos', videos.length)}
       mb="lg"
       maw={880}
     >
       <List size="sm">
-        {data.items.map((video) => (
+        {videos.map((video) => (
           <List.Item key={video._id}>
-            <TextLink
-              to={`${addressTo('resource', 'edit', video._id)}?campo=${video.captions ? 'config.transcript' : 'config.tracks'}`}
-            >
-              {video.name}
-            </TextLink>
+            <TextLink to={placeOf(video)}>{video.name}</TextLink>
             <Text component="span" size="sm" c="dimmed">
               {` · ${video.session} · ${lackOf(video)}`}
             </Text>

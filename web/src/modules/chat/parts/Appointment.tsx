@@ -60,7 +60,10 @@ export function Time({
     })
   const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
   // A confirmed time that is ahead is cancelled before another is set.
-  const isFixed = stands?.state === 'confirmed' && Date.parse(stands.startsAt) > opened
+  const isAhead = stands !== undefined && Date.parse(stands.startsAt) > opened
+  const isFixed = stands?.state === 'confirmed' && isAhead
+  // One that has begun was held, as far as its trainee can say.
+  const isHeld = stands?.state === 'confirmed' && !isAhead
   const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
   return (
     <Alert color="petrol" icon={<IconCalendarTime aria-hidden />} mb="xs" title={session.lectureName}>
@@ -84,7 +87,7 @@ export function Time({
             {t(stands ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
           </Button>
         )}
-        {stands ? (
+        {stands && !(isTrainee && isHeld) ? (
           <Button size="xs" variant="default" onClick={() => cancel(stands)}>
             {t('chat.time.cancel')}
           </Button>

@@ -6,6 +6,7 @@ import { CHAT_FILES, MAX_MESSAGE, TYPING_MS } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { newUuid } from '../../../platform/lib/uuid.ts'
 import { HeldNotice } from '../../../platform/ui/HeldNotice.tsx'
 import { useKeptWords } from '../kept-words.ts'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
@@ -40,9 +41,11 @@ export function Composer({
   const send = (over = false) => {
     if (busy || (!content.trim() && !parcel.file)) return
     box.current?.focus()
+    // What is written next is another message: of it nobody was told.
+    said.current = 0
     if (parcel.file) void parcel.send(message(over))
     else {
-      void messagesOutbox(me).put(crypto.randomUUID(), message(over))
+      void messagesOutbox(me).put(newUuid(), message(over))
       clear()
     }
   }
@@ -66,22 +69,7 @@ export function Composer({
         send()
       }}
     >
-      {file ? (
-        <Group gap="xs" wrap="nowrap" mb={4}>
-          <Text size="sm" truncate>
-            {file.name}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={t('chat.dropFile', { name: file.name })}
-            onClick={parcel.drop}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
-      ) : null}
+      {file ? <ChosenFile name={file.name} onDrop={parcel.drop} /> : null}
       <HeldNotice held={held} busy={busy} onAnyway={() => send(true)} />
       {parcel.isWaiting ? (
         <Text size="xs" c="dimmed" mb={4} role="status">
@@ -89,23 +77,7 @@ export function Composer({
         </Text>
       ) : null}
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <FileButton
-          disabled={busy}
-          onChange={parcel.choose}
-          accept={CHAT_FILES.map((kind) => `.${kind}`).join(',')}
-        >
-          {(props) => (
-            <ActionIcon
-              {...props}
-              variant="subtle"
-              size="lg"
-              aria-label={t('chat.attach')}
-              title={t('chat.attach')}
-            >
-              <IconPaperclip size={20} aria-hidden />
-            </ActionIcon>
-          )}
-        </FileButton>
+        <Attach busy={busy} onChoose={parcel.choose} />
         <Textarea
           ref={box}
           className={classes.box}
@@ -133,3 +105,38 @@ export function Composer({
     </form>
   )
 }
+
+/** The file that goes with the next message. */
+const ChosenFile = ({ name, onDrop }: { name: string; onDrop: () => void }) => (
+  <Group gap="xs" wrap="nowrap" mb={4}>
+    <Text size="sm" truncate>
+      {name}
+    </Text>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={t('chat.dropFile', { name })}
+      onClick={onDrop}
+    >
+      <IconX size={16} aria-hidden />
+    </ActionIcon>
+  </Group>
+)
+
+/** Chooses the file that goes with the next message. */
+const Attach = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File | null) => void }) => (
+  <FileButton disabled={busy} onChange={onChoose} accept={CHAT_FILES.map((kind) => `.${kind}`).join(',')}>
+    {(props) => (
+      <ActionIcon
+        {...props}
+        variant="subtle"
+        size="lg"
+        aria-label={t('chat.attach')}
+        title={t('chat.attach')}
+      >
+        <IconPaperclip size={20} aria-hidden />
+      </ActionIcon>
+    )}
+  </FileButton>
+)

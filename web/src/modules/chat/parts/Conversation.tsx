@@ -62,9 +62,9 @@ export function Conversation({
   const isThere = useMessageAt(at, told)
   const { waiting, unreachable } = useWaiting(conversation, items)
   const writing = useTyping(conversation)
-  useReading(conversation, reason ? undefined : items.at(-1))
   const newest = `${items.at(-1)?._id ?? ''}${waiting.length}`
-  const log = useScrolling(newest, at, isThere)
+  const log = useScrolling(items[0]?._id ?? '', newest, at, isThere)
+  useReading(conversation, reason ? undefined : items.at(-1), log)
   if (error && !first) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!first) return <RowsSkeleton rows={4} height={48} />
   const isAlone = conversation.owner === me && !first.tutors.some(({ online }) => online)
@@ -87,7 +87,8 @@ export function Conversation({
             variant="subtle"
             size="xs"
             loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
+            // It goes with the last of them: the keys stay in the log.
+            onClick={() => void fetchNextPage().then(() => log.current?.focus({ preventScroll: true }))}
             className={classes.earlier}
           >
             {t('chat.earlier')}

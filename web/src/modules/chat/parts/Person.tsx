@@ -1,4 +1,4 @@
-import { Avatar, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, Badge, Indicator, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { KeyboardEventHandler } from 'react'
 import type { usersByDegree } from '#contract/chat/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
@@ -27,7 +27,9 @@ export const Person = ({
   onKeyDown: KeyboardEventHandler<HTMLButtonElement>
   onOpen: () => void
 }) => {
-  const words = found ? snippetOf(found.content, search) : lastMessage?.content
+  // What was said is not told to who takes no part; a file may come without words.
+  const last = lastMessage?.content === '' ? t('chat.sheet.file') : lastMessage?.content
+  const words = found ? snippetOf(found.content, search) : last
   return (
     <UnstyledButton
       className={classes.person}
@@ -36,9 +38,20 @@ export const Person = ({
       onKeyDown={onKeyDown}
       onClick={onOpen}
     >
-      <Avatar src={user.imageUrl} alt="" radius="xl" color="petrol" variant="light" aria-hidden>
-        {initialsOf(user.name)}
-      </Avatar>
+      <Indicator
+        disabled={!online}
+        color="green.6"
+        size={12}
+        offset={5}
+        position="bottom-end"
+        withBorder
+        title={online ? t('chat.online') : undefined}
+        aria-hidden
+      >
+        <Avatar src={user.imageUrl} alt="" radius="xl" color="petrol" variant="light">
+          {initialsOf(user.name)}
+        </Avatar>
+      </Indicator>
       <span className={classes.about}>
         <Text span display="block" size="sm" fw={unread ? 700 : 500} truncate>
           {user.name}
@@ -70,8 +83,6 @@ export const Person = ({
           >
             {unread}
           </Badge>
-        ) : online ? (
-          <span className={classes.dot} title={t('chat.online')} aria-hidden />
         ) : null}
       </span>
     </UnstyledButton>

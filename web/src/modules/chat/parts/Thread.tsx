@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, Title } from '@mantine/core'
+import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
@@ -69,9 +69,15 @@ export function Thread({
           >
             {t('chat.people')}
           </Button>
-          <Title order={2} size="h4" lineClamp={2}>
-            {first ? `${first.trainee.name} · ${first.degree.name}` : ''}
-          </Title>
+          {first ? (
+            <Title order={2} size="h4" className={classes.whose}>
+              <span className={classes.name}>{first.trainee.name}</span>
+              <VisuallyHidden> · </VisuallyHidden>
+              <Text component="span" size="sm" c="dimmed" className={classes.name}>
+                {first.degree.name}
+              </Text>
+            </Title>
+          ) : null}
         </Group>
         {open.length > 0 && !reason ? (
           <Group gap="xs">

@@ -9,6 +9,7 @@ import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { AnswerTemplates } from './AnswerTemplates.tsx'
 
 /** Answers a complaint: the text goes by mail, once. */
 export function AnswerModal({
@@ -48,6 +49,12 @@ export function AnswerModal({
       <Text size="sm" c="dimmed">
         {t('complaint.answerText')}
       </Text>
+      <AnswerTemplates
+        onChosen={(text) => {
+          const { answer } = form.getValues()
+          form.setFieldValue('answer', answer.trim() ? `${answer.trimEnd()}\n\n${text}` : text)
+        }}
+      />
       <Textarea
         label={t('complaint.answer')}
         required

@@ -17,7 +17,7 @@ const saveFigures = async () => {
 }
 
 /** The register of complaints, with the figures of its years. */
-export default function ComplaintList({ entity }: { entity: Entity }) {
+export default function ComplaintList({ entity }: { entity: Entity<'complaint'> }) {
   const figures = {
     label: t('complaint.figures'),
     icon: <IconDownload size={16} aria-hidden />,

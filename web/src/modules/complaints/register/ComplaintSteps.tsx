@@ -5,23 +5,23 @@ import { reviewComplaint } from '#contract/complaints/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { AnswerModal } from './AnswerModal.tsx'
 import { CloseModal } from './CloseModal.tsx'
-import { complaintOf, isLate } from './complaint-item.tsx'
+import { isLate } from './complaint-item.tsx'
 
 /** Until when a complaint is answered, by which figure, and the steps that it may take now. */
-export function ComplaintSteps({ item }: { item: AnyItem }) {
+export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
   const [asked, setAsked] = useState<'answer' | 'close'>()
   const review = useMutate(reviewComplaint, {
     refreshes: [getItem, listItems],
     onSuccess: () => toast.success(t('complaint.reviewed')),
     onError: (error) => toast.failure(error),
   })
-  const { _id, reference, state, dueOn, workingDays, mark } = complaintOf(item)
+  const { _id, reference, state, dueOn, workingDays, mark } = item
   const close = () => setAsked(undefined)
   if (state === 'closed') return null
   return (

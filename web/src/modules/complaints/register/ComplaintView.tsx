@@ -4,6 +4,6 @@ import { complaintCells } from './complaint-item.tsx'
 import { ComplaintSteps } from './ComplaintSteps.tsx'
 
 /** A complaint, what may be done with it now, and what was. */
-export default function ComplaintView({ entity, id }: { entity: Entity; id: string }) {
+export default function ComplaintView({ entity, id }: { entity: Entity<'complaint'>; id: string }) {
   return <EntityView entity={entity} id={id} cells={complaintCells} top={ComplaintSteps} />
 }

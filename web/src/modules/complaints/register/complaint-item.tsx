@@ -1,25 +1,16 @@
 import { Badge, Group } from '@mantine/core'
-import { COMPLAINT_STATES, isOpen, type ComplaintState } from '#contract/complaints/complaint.ts'
-import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { COMPLAINT_STATES, isOpen } from '#contract/complaints/complaint.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { RowNamed } from '../../../platform/engine/names.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 
-/** A complaint as its items carry it. */
-export const complaintOf = (item: AnyItem) =>
-  item as AnyItem & {
-    reference: string
-    state: ComplaintState
-    dueOn: string | null
-    workingDays: number | null
-    mark: LegalMark | null
-  }
+type Row = RowNamed<'complaint'>
 
 const colors = { received: 'orange', underReview: 'petrol', answered: 'gray', closed: 'gray' } as const
 
-const State = ({ item }: { item: AnyItem }) => {
-  const { state } = complaintOf(item)
+const State = ({ item }: { item: Row }) => {
+  const { state } = item
   return (
     <Badge color={colors[state]} variant="light" tt="none" fw={500}>
       {COMPLAINT_STATES.find(({ value }) => value === state)?.label}
@@ -28,14 +19,14 @@ const State = ({ item }: { item: AnyItem }) => {
 }
 
 /** Is a complaint's answer late? */
-export const isLate = (item: AnyItem): boolean => {
-  const { state, dueOn } = complaintOf(item)
+export const isLate = (item: Row): boolean => {
+  const { state, dueOn } = item
   return isOpen(state) && dueOn !== null && dueOn < today()
 }
 
-const Due = ({ item }: { item: AnyItem }) => (
+const Due = ({ item }: { item: Row }) => (
   <Group gap="xs" wrap="nowrap">
-    <Day value={complaintOf(item).dueOn} />
+    <Day value={item.dueOn} />
     {isLate(item) ? (
       <Badge color="red" variant="light" tt="none" fw={500}>
         {t('complaint.late')}
@@ -46,6 +37,6 @@ const Due = ({ item }: { item: AnyItem }) => (
 
 /** What of a complaint shows otherwise than its kind does. */
 export const complaintCells = {
-  state: (item: AnyItem) => <State item={item} />,
-  dueOn: (item: AnyItem) => <Due item={item} />,
+  state: (item: Row) => <State item={item} />,
+  dueOn: (item: Row) => <Due item={item} />,
 }

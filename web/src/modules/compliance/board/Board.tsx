@@ -1,6 +1,14 @@
-import { Stack, Text } from '@mantine/core'
-import { boardWorkers, gapProposal, hoursBoard } from '#contract/compliance/board-endpoints.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import {
+  boardWorkers,
+  gapProposal,
+  hoursBoard,
+  type HoursBoard,
+} from '#contract/compliance/board-endpoints.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
+import { boardSheetAddress } from '#contract/compliance/paper-endpoints.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -13,8 +21,12 @@ import { Workers } from './Workers.tsx'
 const refreshBoard = async (): Promise<unknown> =>
   Promise.all([refresh(hoursBoard), refresh(boardWorkers), refresh(gapProposal), refresh(hoursOfWorker)])
 
+/** Does the company have, or had it, nobody whose hours count? */
+const isEmpty = ({ workers, trained, left, withoutEmployment, pending }: HoursBoard): boolean =>
+  workers + trained.workers + left.workers + withoutEmployment + pending === 0
+
 /** Horas de formação: what a company's workers are owed, who lacks most, and the way to give it (rule compliance.board). */
-export default function Board({ company }: { company: string }) {
+export default function Board({ company, nobody }: { company: string; nobody: ReactNode }) {
   const answer = useCall(hoursBoard, { params: { company } })
   if (answer.error && !answer.data)
     return (
@@ -26,6 +38,7 @@ export default function Board({ company }: { company: string }) {
     )
   if (!answer.data) return <PageSkeleton lines={8} />
   const board = answer.data
+  if (isEmpty(board)) return nobody
   return (
     <Stack gap="lg">
       {board.withoutEmployment > 0 ? (
@@ -37,7 +50,18 @@ export default function Board({ company }: { company: string }) {
         </Text>
       ) : null}
       <Totals board={board} />
-      {board.lacking > 0 ? <CloseGap company={board.company} after={refreshBoard} /> : null}
+      <Group gap="sm">
+        {board.lacking > 0 ? <CloseGap company={board.company} after={refreshBoard} /> : null}
+        <Button
+          component="a"
+          href={boardSheetAddress(company)}
+          download
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        >
+          {t('report.sheet')}
+        </Button>
+      </Group>
       <Workers company={board.company} after={refreshBoard} />
       <Text size="sm" c="dimmed">
         {t('compliance.board.notAdvice')}

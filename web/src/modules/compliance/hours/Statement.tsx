@@ -42,7 +42,7 @@ export function Statement({
           </Text>
         </div>
         {atEnd ? (
-          <AtEnd atEnd={atEnd} endDate={endDate ?? ''} />
+          <AtEnd atEnd={atEnd} endDate={endDate ?? ''} today={today} />
         ) : (
           <Now statement={statement} today={today} />
         )}
@@ -85,14 +85,22 @@ function Now({
   )
 }
 
-const AtEnd = ({ atEnd, endDate }: { atEnd: NonNullable<StatementShown['atEnd']>; endDate: string }) => (
+const AtEnd = ({
+  atEnd,
+  endDate,
+  today,
+}: {
+  atEnd: NonNullable<StatementShown['atEnd']>
+  endDate: string
+  today: string
+}) => (
   <Stack gap="xs">
     <Group grow align="stretch">
       <StatCard label={t('compliance.hours.endHours')} value={time(atEnd.hours)} />
       <StatCard label={t('compliance.hours.endCredit')} value={time(atEnd.credit)} />
     </Group>
     <Text size="sm">
-      {t('compliance.hours.ended', {
+      {t(today <= atEnd.claimableUntil ? 'compliance.hours.ended' : 'compliance.hours.endedOver', {
         day: endDate,
         total: time(atEnd.hours + atEnd.credit),
         until: atEnd.claimableUntil,

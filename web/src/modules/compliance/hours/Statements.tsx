@@ -1,5 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { hoursOfWorker, type WorkerHours } from '#contract/compliance/hours-endpoints.ts'
+import { hoursPaperAddress } from '#contract/compliance/paper-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
@@ -42,9 +44,20 @@ export function Statements({ hours, isOwn }: { hours: WorkerHours; isOwn: boolea
     )
   return (
     <Stack gap="xl" maw={960}>
-      <Text size="sm" c="dimmed">
-        {t('compliance.notAdvice')}
-      </Text>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 320px">
+          {t('compliance.notAdvice')}
+        </Text>
+        <Button
+          component="a"
+          href={hoursPaperAddress(hours.person._id)}
+          download
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        >
+          {t('report.paper')}
+        </Button>
+      </Group>
       {hours.statements.map((statement) => (
         <Statement
           key={statement.employment._id}

@@ -8,7 +8,13 @@ import { call } from '../../../platform/lib/call.ts'
 import { ChangeDialog, type Asked, type Said } from './ChangeDialog.tsx'
 
 /** The form of a figure of the law, which shows what another figure changes before it is saved (rule compliance.change). */
-export default function ParameterEdit({ entity, id }: { entity: Entity; id: string | undefined }) {
+export default function ParameterEdit({
+  entity,
+  id,
+}: {
+  entity: Entity<'legalParameter'>
+  id: string | undefined
+}) {
   const [asked, setAsked] = useState<Asked>()
   const ask = async (about: AboutToSave) => {
     const figure = figureOf(about.values)

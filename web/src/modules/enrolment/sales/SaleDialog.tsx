@@ -5,6 +5,7 @@ import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.
 import { t } from '#contract/platform/text/text.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
+import { newUuid } from '../../../platform/lib/uuid.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { SaleQuote } from './SaleQuote.tsx'
@@ -68,7 +69,7 @@ export function SaleDialog<T extends object, S>({
   const [quote, setQuote] = useState<Quote>()
   const [sold, setSold] = useState<{ is: S }>()
   const [busy, setBusy] = useState(false)
-  const [clientId] = useState(() => crypto.randomUUID())
+  const [clientId] = useState(() => newUuid())
   const submit = form.onSubmit(async (values) => {
     setBusy(true)
     try {

@@ -90,6 +90,7 @@ export default function ImportsPage() {
         columns={columns}
         searchPlaceholder={false}
         nameOf={({ file }) => file}
+        onOpen={({ _id }) => change({ importacao: _id })}
         empty={{ title: t('import.page.empty'), text: t('import.page.emptyText') }}
         rowActions={(item) => [
           ...(item.hasRows

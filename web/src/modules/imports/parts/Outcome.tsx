@@ -7,6 +7,7 @@ import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { CountsText } from './CountsText.tsx'
+import { GiveBack } from './GiveBack.tsx'
 
 /** What an import came to, and the way to take it back. */
 export function Outcome({ item, onClose }: { item: ImportDetail; onClose: () => void }) {
@@ -42,6 +43,7 @@ export function Outcome({ item, onClose }: { item: ImportDetail; onClose: () => 
         </Text>
       ) : null}
       <Group justify="flex-end">
+        <GiveBack item={item} />
         {undoUntil ? (
           <Button variant="default" color="red" onClick={undo}>
             {t('import.undo.confirm')}

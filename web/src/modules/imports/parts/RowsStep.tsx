@@ -7,7 +7,6 @@ import {
   listImports,
   ROW_OUTCOMES,
   writeImport,
-  wrongImportRows,
   type ImportDetail,
   type RowOutcome,
 } from '#contract/imports/endpoints.ts'
@@ -15,12 +14,12 @@ import { IMPORT_PAGE } from '#contract/imports/limits.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { GiveBack } from './GiveBack.tsx'
 import { RehearsedRow } from './RehearsedRow.tsx'
 
 /** The third step: what every row would come to, mended where it is wrong; then all are written, or the good ones. */
@@ -100,10 +99,10 @@ function Rows({ item: { _id, counts, kind, rows } }: { item: ImportDetail }) {
 }
 
 /** Back to the columns, the wrong rows as a sheet, and writing the good ones. */
-function WriteButtons({ item: { _id, counts }, onBack }: { item: ImportDetail; onBack: () => void }) {
+function WriteButtons({ item, onBack }: { item: ImportDetail; onBack: () => void }) {
+  const { _id, counts } = item
   const [busy, setBusy] = useState(false)
   const good = counts.new + counts.update
-  const wrong = counts.error + counts.dropped
   const isPartial = counts.error > 0
 
   const write = async () => {
@@ -115,13 +114,6 @@ function WriteButtons({ item: { _id, counts }, onBack }: { item: ImportDetail; o
       toast.failure(error)
     }
     setBusy(false)
-  }
-  const giveBack = async () => {
-    try {
-      saveFile(await callFile(wrongImportRows, { params: { id: _id } }))
-    } catch (error) {
-      toast.failure(error)
-    }
   }
   const words = () => {
     if (isPartial) return tCount('import.rows.writeGood', good, { n: formatNumber(good) })
@@ -135,11 +127,7 @@ function WriteButtons({ item: { _id, counts }, onBack }: { item: ImportDetail; o
         <Button variant="default" onClick={onBack} disabled={busy}>
           {t('common.back')}
         </Button>
-        {wrong > 0 ? (
-          <Button variant="subtle" onClick={() => void giveBack()}>
-            {t('import.rows.giveBack')}
-          </Button>
-        ) : null}
+        <GiveBack item={item} />
       </Group>
       <Button loading={busy} disabled={good === 0} onClick={() => void write()}>
         {words()}

@@ -6,6 +6,7 @@ import { companyCourses } from '#contract/management/workspace-endpoints.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
@@ -32,8 +33,6 @@ export function CourseFilter(props: FilterWidgetProps) {
   )
   return <SearchedFilter {...props} found={answer.data?.items ?? []} search={typed} onSearch={setTyped} />
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const states = ['active', 'inactive', 'locked'] as const
 const progresses = ['assigned', 'running', 'late', 'complete'] as const

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import type { CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMay } from '../../../platform/lib/user.ts'
-import { AddTrainee } from '../trainees/AddTrainee.tsx'
+import { AddPeople } from './AddPeople.tsx'
 import { TabLink } from './TabLink.tsx'
-import { ToManagers } from './ToManagers.tsx'
 
 interface Step {
   name: string
@@ -28,7 +27,7 @@ export function FirstSteps({ of }: { of: CompanyOverview }) {
       name: 'people',
       isDone: of.people.total > 0,
       text: t(adds ? 'management.firstSteps.people' : 'management.firstSteps.manager'),
-      way: adds ? <AddTrainee company={of.company._id} /> : <ToManagers />,
+      way: <AddPeople company={of.company._id} />,
     },
     {
       name: 'cards',

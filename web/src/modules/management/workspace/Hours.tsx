@@ -1,7 +1,17 @@
+import { t } from '#contract/platform/text/text.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { Board } from '../../compliance/index.ts'
+import { AddPeople } from './AddPeople.tsx'
 import type { TabProps } from './tab-props.ts'
 
 /** The hours of training that the law gives the workers of a company, and what is missing. */
 export default function Hours({ company }: TabProps) {
-  return <Board company={company} />
+  const nobody = (
+    <EmptyState
+      title={t('management.nobody')}
+      text={t('management.nobodyCounted')}
+      action={<AddPeople company={company} />}
+    />
+  )
+  return <Board company={company} nobody={nobody} />
 }

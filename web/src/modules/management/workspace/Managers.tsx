@@ -25,9 +25,11 @@ const columns: readonly Column<Manager>[] = [
   {
     name: 'activationDate',
     title: t('management.managerActive'),
-    render: ({ waiting, activationDate }) =>
+    render: ({ waiting, expired, activationDate }) =>
       waiting ? (
-        <Badge color="amber">{t('management.managerWaiting')}</Badge>
+        <Badge color={expired ? 'gray' : 'amber'}>
+          {t(expired ? 'management.managerExpired' : 'management.managerWaiting')}
+        </Badge>
       ) : (
         <Day value={activationDate} />
       ),

@@ -15,6 +15,7 @@ import { Expiring } from './Expiring.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { addressOf } from '../companies/leads.ts'
 import { TabLink } from './TabLink.tsx'
+import { isEmpty } from './is-empty.ts'
 import type { TabProps } from './tab-props.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
@@ -58,6 +59,7 @@ export default function Overview({ company }: TabProps) {
   const { data } = useCall(companyOverview, { params: { company } })
   const isOwn = useMay('company.onlyOwn')
   if (!data) return <PageSkeleton lines={6} />
+  if (isEmpty(data)) return <FirstSteps of={data} />
   const figures = figuresOf(data)
   return (
     <Stack gap="lg">

@@ -5,6 +5,7 @@ import { mailChoices, type MailChoice, type NoticeKind } from '#contract/platfor
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -24,6 +25,11 @@ export function SettingsForm({ settings }: { settings: CallAnswer<typeof noticeS
     onError: (error) => toast.failure(error),
   })
   const isWrong = isQuiet && from === to
+  const isQuietChanged = isQuiet
+    ? settings.quiet?.from !== from || settings.quiet.to !== to
+    : settings.quiet !== null
+  const isMailChanged = settings.kinds.some((one) => (mail[one.kind] ?? one.mail) !== one.mail)
+  useUnsavedGuard(isQuietChanged || isMailChanged)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong) save.mutate({ body: { mail, quiet: isQuiet ? { from, to } : null } })

@@ -3,19 +3,19 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
-import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
+import { addressTo, type ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 
 /** What it was done to: a link, while it is there. */
 const cells = {
-  item: (item: AnyItem) => {
+  item: (item: ItemNamed<'activity'>) => {
     const [entity, id] = [textOf(item['entity']), textOf(item['item'])]
-    const isThere = id && entityNamed(entity) && !textOf(item['action']).endsWith('.remove')
+    const isThere = id && entityNamed(entity) && !item.action?.endsWith('.remove')
     return isThere ? <TextLink to={addressTo(entity, 'view', id)}>{t('common.view')}</TextLink> : '–'
   },
 }
 
 /** What somebody did, with the way to what it was done to. */
-export default function ActivityView({ entity, id }: { entity: Entity; id: string }) {
+export default function ActivityView({ entity, id }: { entity: Entity<'activity'>; id: string }) {
   return <EntityView entity={entity} id={id} cells={cells} />
 }

@@ -4,16 +4,16 @@ import { t } from '#contract/platform/text/text.ts'
 import { usePermission } from '../../../platform/lib/permission.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { RowNamed } from '../../../platform/engine/names.ts'
 import { MessageState } from './MessageState.tsx'
 
 const cells = {
-  template: (item: AnyItem) => String(item['templateTitle'] ?? item['template']),
-  status: (item: AnyItem) => <MessageState status={String(item['status'])} />,
+  template: (item: RowNamed<'message'>) => String(item['templateTitle'] ?? item['template']),
+  status: (item: RowNamed<'message'>) => <MessageState status={item.status ?? ''} />,
 }
 
 /** The log of messages, with the way to send one. */
-export default function MessageList({ entity }: { entity: Entity }) {
+export default function MessageList({ entity }: { entity: Entity<'message'> }) {
   const maySend = usePermission('message', 'edit')
   return (
     <EntityList

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { MailFrame } from '../../communication/index.ts'
 import { MessageState } from './MessageState.tsx'
@@ -8,7 +8,7 @@ import { rowsOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** What went with the message. */
-const Attachments = ({ item }: { item: AnyItem }) =>
+const Attachments = ({ item }: { item: ItemNamed<'message'> }) =>
   rowsOf(item['attachments']).map(({ name, documentId }) => (
     <Text key={String(documentId)} size="sm" mt="xs">
       <a href={`/api/document/download/${String(documentId)}`} target="_blank" rel="noreferrer">
@@ -18,12 +18,12 @@ const Attachments = ({ item }: { item: AnyItem }) =>
   ))
 
 const cells = {
-  template: (item: AnyItem) => String(item['templateTitle'] ?? item['template']),
-  status: (item: AnyItem) => <MessageState status={String(item['status'])} />,
-  html: (item: AnyItem) =>
-    item['html'] ? (
+  template: (item: ItemNamed<'message'>) => String(item['templateTitle'] ?? item['template']),
+  status: (item: ItemNamed<'message'>) => <MessageState status={item.status ?? ''} />,
+  html: (item: ItemNamed<'message'>) =>
+    item.html ? (
       <>
-        <MailFrame html={String(item['html'])} title={t('messaging.bodyOf')} />
+        <MailFrame html={item.html} title={t('messaging.bodyOf')} />
         <Attachments item={item} />
       </>
     ) : (
@@ -34,6 +34,6 @@ const cells = {
 }
 
 /** A message as it left, or waits to. */
-export default function MessageView({ entity, id }: { entity: Entity; id: string }) {
+export default function MessageView({ entity, id }: { entity: Entity<'message'>; id: string }) {
   return <EntityView entity={entity} id={id} cells={cells} />
 }

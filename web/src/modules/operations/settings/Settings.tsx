@@ -15,7 +15,7 @@ const ofThePage = ({ texts, liveChat }: Pick<AcademySettings, 'texts' | 'liveCha
   JSON.stringify([texts.map(({ key, text }) => [key, text]), liveChat])
 
 /** The academy's settings: one form, whose changes hold at once. */
-export default function Settings({ entity }: { entity: Entity }) {
+export default function Settings({ entity }: { entity: Entity<'settings'> }) {
   const answer = useCall(getSettings, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const [stale, setStale] = useState(false)
   const applied = () => void refresh(config)

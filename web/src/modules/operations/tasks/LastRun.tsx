@@ -1,12 +1,11 @@
 import { Badge, Tooltip } from '@mantine/core'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
-import { taskOf } from './task-actions.tsx'
+import type { RowNamed } from '../../../platform/engine/names.ts'
 
 /** How a task's last run went: Nunca, Em execução, Completou or Falhou (rule task.run). */
-export function LastRun({ item }: { item: AnyItem }) {
-  const { isRunning, startTimestamp, success, error } = taskOf(item).lastStatus
+export function LastRun({ item }: { item: RowNamed<'task'> }) {
+  const { isRunning, startTimestamp, success, error } = item.lastStatus
   const [label, color] = isRunning
     ? [t('task.running'), 'petrol']
     : !startTimestamp

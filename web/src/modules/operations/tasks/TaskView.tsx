@@ -11,17 +11,17 @@ import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { LastRun } from './LastRun.tsx'
-import { taskActions, taskOf } from './task-actions.tsx'
+import { taskActions } from './task-actions.tsx'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The parameters that somebody set, each with its name. */
-const parametersOf = (entity: Entity) => (item: AnyItem) => {
+const parametersOf = (entity: Entity<'task'>) => (item: ItemNamed<'task'>) => {
   const parameters = fieldAt(entity.fields, 'parameters')
   const of = parameters?.kind === 'embed' ? parameters.of : {}
-  const set = Object.entries(recordOf(item['parameters'])).flatMap(([name, value]) => {
+  const set = Object.entries(recordOf(item.parameters)).flatMap(([name, value]) => {
     const field = of[name]
     const text = field ? valueText(field, value) : ''
     return field && text ? [`${field.label}: ${text}`] : []
@@ -30,7 +30,7 @@ const parametersOf = (entity: Entity) => (item: AnyItem) => {
 }
 
 /** A task, how it stands, and what came of its last runs. */
-export default function TaskView({ entity, id }: { entity: Entity; id: string }) {
+export default function TaskView({ entity, id }: { entity: Entity<'task'>; id: string }) {
   const oversees = useMay('task.oversee')
   return (
     <>
@@ -47,8 +47,8 @@ export default function TaskView({ entity, id }: { entity: Entity; id: string })
 }
 
 /** When it ran, how that went, and when it runs next. */
-function Standing({ item }: { item: AnyItem }) {
-  const { isActive, nextDate, lastStatus } = taskOf(item)
+function Standing({ item }: { item: ItemNamed<'task'> }) {
+  const { isActive, nextDate, lastStatus } = item
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <StatCard label={t('task.state')} value={<LastRun item={item} />} help={lastStatus.error} />

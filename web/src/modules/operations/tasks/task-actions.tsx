@@ -1,22 +1,13 @@
 import { IconPlayerPlay, IconPlayerStop, IconPower } from '@tabler/icons-react'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
-import {
-  runTask,
-  stopTask,
-  taskRuns,
-  toggleTask,
-  type TaskState,
-} from '#contract/operations/task-endpoints.ts'
+import { runTask, stopTask, taskRuns, toggleTask } from '#contract/operations/task-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import type { MenuAction } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
-
-/** A task's state as its items carry it. */
-export const taskOf = (item: AnyItem) => item as AnyItem & TaskState & { periodicity: string }
+import type { RowNamed } from '../../../platform/engine/names.ts'
 
 /** Did the server say why? */
 const hasReason = (error: unknown): boolean =>
@@ -24,7 +15,7 @@ const hasReason = (error: unknown): boolean =>
 
 const act = async (
   endpoint: typeof runTask,
-  item: AnyItem,
+  item: RowNamed<'task'>,
   { done, failed }: { done?: string; failed?: string },
 ) => {
   try {
@@ -37,8 +28,9 @@ const act = async (
 }
 
 /** What an administrator does with a task: run or stop it, turn it on or off (rule task.run). */
-export const taskActions = (item: AnyItem): MenuAction[] => {
-  const { name, isActive, lastStatus } = taskOf(item)
+export const taskActions = (item: RowNamed<'task'>): MenuAction[] => {
+  const { isActive, lastStatus } = item
+  const name = item.name ?? ''
   return [
     lastStatus.isRunning
       ? {

@@ -4,7 +4,7 @@ import { EntityEdit } from '../../../platform/engine/edit/EntityEdit.tsx'
 import { TokenDialog } from './TokenDialog.tsx'
 
 /** The form of a new client; its token is shown before the form is left, and never again. */
-export default function ClientEdit({ entity, id }: { entity: Entity; id: string | undefined }) {
+export default function ClientEdit({ entity, id }: { entity: Entity<'client'>; id: string | undefined }) {
   const [made, setMade] = useState<{ name: string; token: string; leave: () => void }>()
   return (
     <>

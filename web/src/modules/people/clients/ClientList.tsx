@@ -4,7 +4,7 @@ import { clientCells } from './ClientState.tsx'
 import { useRevoke } from './use-revoke.tsx'
 
 /** The machines that call the academy. */
-export default function ClientList({ entity }: { entity: Entity }) {
+export default function ClientList({ entity }: { entity: Entity<'client'> }) {
   const [dialog, actions] = useRevoke()
   return (
     <>

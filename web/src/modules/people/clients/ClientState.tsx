@@ -1,17 +1,13 @@
 import { Badge, Group } from '@mantine/core'
-import type { ClientState as State } from '#contract/people/client.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
-
-/** A client as its items carry it. */
-export const clientOf = (item: AnyItem) => item as AnyItem & { name: string; expiresOn: string; state: State }
+import type { RowNamed } from '../../../platform/engine/names.ts'
 
 const colors = { active: 'petrol', expired: 'gray', revoked: 'red' } as const
 
 /** Until when a client is let in, and whether it is. */
-function ClientState({ item }: { item: AnyItem }) {
-  const { expiresOn, state } = clientOf(item)
+function ClientState({ item }: { item: RowNamed<'client'> }) {
+  const { expiresOn, state } = item
   return (
     <Group gap="xs">
       <Day value={expiresOn} />
@@ -23,4 +19,4 @@ function ClientState({ item }: { item: AnyItem }) {
 }
 
 /** What of a client shows otherwise than its kind does. */
-export const clientCells = { expiresOn: (item: AnyItem) => <ClientState item={item} /> }
+export const clientCells = { expiresOn: (item: RowNamed<'client'>) => <ClientState item={item} /> }

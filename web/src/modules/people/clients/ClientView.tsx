@@ -4,7 +4,7 @@ import { clientCells } from './ClientState.tsx'
 import { useRevoke } from './use-revoke.tsx'
 
 /** A machine that calls the academy: what it may do, until when, and when it last did. */
-export default function ClientView({ entity, id }: { entity: Entity; id: string }) {
+export default function ClientView({ entity, id }: { entity: Entity<'client'>; id: string }) {
   const [dialog, actions] = useRevoke()
   return (
     <>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { RowNamed } from '../../../platform/engine/names.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import type { MenuAction } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-import { clientOf } from './ClientState.tsx'
 
 /** What can be done with a client: it is revoked, once somebody confirmed it. Gives the dialog to render, too. */
-export function useRevoke(): [dialog: ReactNode, actions: (item: AnyItem) => MenuAction[]] {
+export function useRevoke(): [dialog: ReactNode, actions: (item: RowNamed<'client'>) => MenuAction[]] {
   const [dialog, ask] = useConfirm()
-  const actions = (item: AnyItem): MenuAction[] => {
-    const { name, state } = clientOf(item)
+  const actions = (item: RowNamed<'client'>): MenuAction[] => {
+    const { state } = item
+    const name = item.name ?? ''
     if (state === 'revoked') return []
     return [
       {

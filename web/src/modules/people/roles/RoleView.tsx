@@ -5,15 +5,15 @@ import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 
 /** A role, which an administrator may look at the product as. */
-export default function RoleView({ entity, id }: { entity: Entity; id: string }) {
+export default function RoleView({ entity, id }: { entity: Entity<'role'>; id: string }) {
   const maySee = useMay('session.viewAs')
   const [dialog, ask] = useConfirm()
-  const menu = (item: AnyItem) =>
-    maySee && item['admin'] !== true
+  const menu = (item: ItemNamed<'role'>) =>
+    maySee && !item.admin
       ? [
           {
             label: t('role.viewAs'),
@@ -21,7 +21,7 @@ export default function RoleView({ entity, id }: { entity: Entity; id: string })
             onClick: () =>
               ask({
                 title: t('role.viewAs'),
-                text: t('role.viewAsText', { name: String(item['name']) }),
+                text: t('role.viewAsText', { name: item.name ?? '' }),
                 confirm: t('role.viewAs'),
                 onConfirm: async () => {
                   await call(viewAs, { body: { role: id } })

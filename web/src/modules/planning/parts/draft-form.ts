@@ -6,6 +6,7 @@ import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
+import { newUuid } from '../../../platform/lib/uuid.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
@@ -32,7 +33,7 @@ export type DraftForm = Form<DraftValues>
 
 /** A row of nothing yet, over the whole year. */
 export const newRow = (year: number): DraftRow => ({
-  key: crypto.randomUUID(),
+  key: newUuid(),
   degree: null,
   people: [],
   startDate: `${year}-01-01`,

@@ -3,19 +3,25 @@ import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { acceptContract } from '#contract/privacy/register-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import { titleOf, type AnyItem } from '../../../platform/engine/names.ts'
+import { titleOf, type ItemNamed } from '../../../platform/engine/names.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** Accepts the contract that was put to a company, for who answers for it. */
-export function AcceptContract({ entity, item }: { entity: Entity; item: AnyItem }) {
+export function AcceptContract({
+  entity,
+  item,
+}: {
+  entity: Entity<'processorContract'>
+  item: ItemNamed<'processorContract'>
+}) {
   const [dialog, ask] = useConfirm()
   const accept = useMutate(acceptContract, {
     refreshes: [getItem, listItems],
     onSuccess: () => toast.success(t('privacy.register.acceptedToast')),
   })
-  if (item['state'] !== 'proposed' || !item._can?.accept) return null
+  if (item.state !== 'proposed' || !item._can?.accept) return null
   const question = {
     title: t('privacy.register.accept'),
     text: t('privacy.register.acceptText', { company: titleOf(entity, item) }),

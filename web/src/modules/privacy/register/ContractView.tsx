@@ -16,7 +16,7 @@ const download = async (id: string) => {
 }
 
 /** The contract of a company on its people's data: its text, on paper too, and how it is accepted. */
-export default function ContractView({ entity, id }: { entity: Entity; id: string }) {
+export default function ContractView({ entity, id }: { entity: Entity<'processorContract'>; id: string }) {
   return (
     <EntityView
       entity={entity}

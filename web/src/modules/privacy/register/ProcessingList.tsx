@@ -15,7 +15,7 @@ const print = async () => {
 }
 
 /** The register of processing activities, which can be printed. */
-export default function ProcessingList({ entity }: { entity: Entity }) {
+export default function ProcessingList({ entity }: { entity: Entity<'processingActivity'> }) {
   const printed = {
     label: t('privacy.register.print'),
     icon: <IconPrinter size={16} aria-hidden />,

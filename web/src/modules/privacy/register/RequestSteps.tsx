@@ -1,22 +1,15 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { LEGAL_MARKS, type LegalMark } from '#contract/compliance/legal-mark.ts'
-import type { RequestKind, RequestState } from '#contract/privacy/data-request.ts'
+import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { AnyItem } from '../../../platform/engine/names.ts'
+import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { DecideModal, type Decision } from './DecideModal.tsx'
 
 /** What may be decided on a request that waits. */
-export function RequestSteps({ item }: { item: AnyItem }) {
+export function RequestSteps({ item }: { item: ItemNamed<'dataRequest'> }) {
   const [asked, setAsked] = useState<Decision>()
-  const { _id, username, kind, state, dueOn, mark } = item as AnyItem & {
-    username: string
-    kind: RequestKind
-    state: RequestState
-    dueOn: string | null
-    mark: LegalMark | null
-  }
+  const { _id, username, kind, state, dueOn, mark } = item
   if (state !== 'received') return null
   return (
     <Alert color="petrol" title={t('privacy.toDecide')}>
@@ -42,7 +35,12 @@ export function RequestSteps({ item }: { item: AnyItem }) {
         </Button>
       </Group>
       {asked ? (
-        <DecideModal id={_id} username={username} decision={asked} onClose={() => setAsked(undefined)} />
+        <DecideModal
+          id={_id}
+          username={username ?? ''}
+          decision={asked}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </Alert>
   )

@@ -6,6 +6,7 @@ import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { tutoredTrainees, type Tutored } from '#contract/reports/tutored-endpoints.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
@@ -18,6 +19,7 @@ const PAGE_SIZE = 20
 
 /** Acompanhamento: how far the trainees of a tutor's courses are, who has stopped, and the way to write to them (rule reports.tutored). */
 export default function TutoredPage() {
+  const { name } = useLoggedIn()
   const list = useListState({ size: PAGE_SIZE, sort: 'urgency' })
   const [selected, setSelected] = useState<Tutored[]>([])
   const [written, setWritten] = useState<{ rows: Tutored[]; isReminder: boolean }>()
@@ -41,7 +43,7 @@ export default function TutoredPage() {
       {written ? (
         <MailDialog
           people={receiversOf(written.rows)}
-          {...(written.isReminder ? { ready: reminderOf(written.rows) } : {})}
+          {...(written.isReminder ? { ready: reminderOf(written.rows, name) } : {})}
           onClose={(isSent) => {
             setWritten(undefined)
             if (isSent) setSelected([])

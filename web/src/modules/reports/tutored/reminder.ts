@@ -6,14 +6,16 @@ export const receiversOf = (rows: readonly Tutored[]) => [
   ...new Map(rows.map(({ user }) => [user._id, user])).values(),
 ]
 
-/** A reminder as it is ready to be sent: it names the course where all rows are of one. */
-export const reminderOf = (rows: readonly Tutored[]) => {
+/** A reminder as it is ready to be sent, signed by who sends it: it names the course where all rows are of one. */
+export const reminderOf = (rows: readonly Tutored[], tutor: string) => {
   const courses = new Set(rows.map(({ degree }) => degree.name))
   const [degree = ''] = courses
   const isOfOne = courses.size === 1
   return {
     template: 'notice',
     subject: isOfOne ? t('tutored.reminder.subject', { degree }) : t('tutored.reminder.subjectAny'),
-    message: isOfOne ? t('tutored.reminder.message', { degree }) : t('tutored.reminder.messageAny'),
+    message: isOfOne
+      ? t('tutored.reminder.message', { degree, tutor })
+      : t('tutored.reminder.messageAny', { tutor }),
   }
 }

@@ -23,7 +23,7 @@ const saveCsv = async () => {
 }
 
 /** The answers to the needs-diagnosis questionnaire: each set, and all of them summed up; as CSV too. */
-export default function QuizList({ entity }: { entity: Entity }) {
+export default function QuizList({ entity }: { entity: Entity<'quiz'> }) {
   const [state, change] = useAddressState()
   const csv = {
     label: t('questionnaire.csv'),

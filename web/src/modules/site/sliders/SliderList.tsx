@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconChevronDown, IconChevronUp, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { SLIDER_GROUPS } from '#contract/site/content.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
-import type { Entity, StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
 import {
   groupsOfSlides,
   orderSlides,
@@ -24,13 +24,13 @@ import { ButtonLink, TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useAllowed } from '../../../platform/engine/access.ts'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
-import { addressTo, newLabel, type AnyItem } from '../../../platform/engine/names.ts'
+import { addressTo, newLabel, type RowNamed } from '../../../platform/engine/names.ts'
 import { fileAddress } from '../../../platform/engine/files.ts'
 
 const MOST = 200
 
 /** The slides: in the order in which each group shows them, and as a list to search and filter. */
-export default function SliderList({ entity }: { entity: Entity }) {
+export default function SliderList({ entity }: { entity: Entity<'zlSlider'> }) {
   const [state, change] = useAddressState()
   const listed = state['ver'] === 'lista'
   return (
@@ -56,7 +56,7 @@ export default function SliderList({ entity }: { entity: Entity }) {
 const labelOf = (group: SliderGroup): string =>
   SLIDER_GROUPS.find(({ value }) => value === group)?.label ?? group
 
-function Order({ entity }: { entity: Entity }) {
+function Order({ entity }: { entity: Entity<'zlSlider'> }) {
   const mayAdd = useAllowed(entity)('add')
   const answer = useCall(listItems, {
     params: { entity: entity.name },
@@ -90,7 +90,7 @@ function Order({ entity }: { entity: Entity }) {
               key={group}
               group={group}
               label={labelOf(group)}
-              slides={items.filter((item) => item['group'] === group)}
+              slides={items.filter((item) => item.group === group)}
             />
           ))}
           <CutNotice shown={items.length} total={answer.data.total} />
@@ -100,7 +100,15 @@ function Order({ entity }: { entity: Entity }) {
   )
 }
 
-function GroupOrder({ group, label, slides }: { group: SliderGroup; label: string; slides: AnyItem[] }) {
+function GroupOrder({
+  group,
+  label,
+  slides,
+}: {
+  group: SliderGroup
+  label: string
+  slides: RowNamed<'zlSlider'>[]
+}) {
   const order = useMutate(orderSlides, {
     onSuccess: () => {
       void refresh(listItems, slidesOfGroup)
@@ -140,13 +148,13 @@ function Slide({
   onUp,
   onDown,
 }: {
-  slide: AnyItem
+  slide: RowNamed<'zlSlider'>
   busy: boolean
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }) {
-  const title = String(slide['title'])
-  const image = slide['image'] as StoredFile | null
+  const title = slide.title
+  const image = slide.image
   const arrow = (label: string, icon: ReactNode, act: (() => void) | undefined) => (
     <ActionIcon
       variant="default"
@@ -168,7 +176,7 @@ function Slide({
         )}
         <div style={{ flex: 1, minWidth: 0 }}>
           <TextLink to={addressTo('zlSlider', 'view', slide._id)}>{title}</TextLink>
-          {slide['active'] ? null : (
+          {slide.active ? null : (
             <Badge color="gray" ml="xs">
               {t('slider.inactive')}
             </Badge>

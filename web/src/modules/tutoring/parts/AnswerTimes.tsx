@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import { Text } from '@mantine/core'
+import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
 import { answerTimes } from '#contract/tutoring/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -38,11 +39,12 @@ export default function AnswerTimes() {
           }))}
           dataKey="week"
           series={[{ name: 'median', label: t('tutoring.times.median'), color: colorAt(0) }]}
-          referenceLines={[{ y: 48, label: '48 h', color: 'red.7' }]}
+          referenceLines={[{ y: REPLY_HOURS, label: `${REPLY_HOURS} h`, color: 'red.7' }]}
           curveType="linear"
           connectNulls
           valueFormatter={(value) => `${formatNumber(value)} h`}
-          yAxisProps={{ allowDecimals: false, width: 56 }}
+          // What was promised stays in sight where answers are faster.
+          yAxisProps={{ allowDecimals: false, width: 56, domain: [0, (most) => Math.max(most, REPLY_HOURS)] }}
           xAxisProps={{ tick: axisTick }}
           lineProps={{ isAnimationActive: false }}
           accessibilityLayer={false}

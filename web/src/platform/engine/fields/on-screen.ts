@@ -1,7 +1,7 @@
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import type { FormStore } from '../../form/form-store.ts'
-import { isShown } from '../form/item-values.ts'
+import { isShown } from '#contract/platform/kernel/shown.ts'
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 

@@ -1,9 +1,10 @@
-import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { kindOf } from '#contract/platform/kernel/kinds/index.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { today } from '../../lib/today.ts'
 import type { Values } from '../../form/form-store.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
+import { isShown } from '#contract/platform/kernel/shown.ts'
 
 const mapFields = (fields: Fields, value: (field: Field, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
@@ -36,10 +37,6 @@ export const formValues = (fields: Fields, item: Values): Values =>
       ? kind.held(field, value, { initialOf: emptyValues, heldOf: formValues })
       : (value ?? kind.nothing ?? null)
   })
-
-/** Is the field shown beside these values (`when` of its declaration)? */
-export const isShown = (field: Field, siblings: unknown): boolean =>
-  !field.when || field.when.in.includes(valueAt(siblings, field.when.field))
 
 const unshownValues = (fields: Fields): Values => mapFields(fields, unshownValue)
 

@@ -4,7 +4,7 @@ import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Definition } from '../../ui/Definition.tsx'
 import type { Values } from '../../form/form-store.ts'
-import { isShown } from '../form/item-values.ts'
+import { isShown } from '#contract/platform/kernel/shown.ts'
 import { kindIn, type Kinds } from '../kind.ts'
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -7,9 +7,9 @@ import { DataList } from '../../ui/data-list/index.ts'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { ButtonLink } from '../../ui/TextLink.tsx'
 import { useAllowed } from '../access.ts'
-import { addressTo, manyInText, newLabel, titleOf, type AnyItem } from '../names.ts'
+import { addressTo, manyInText, newLabel, titleOf, type AnyItem, type RowNamed } from '../names.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
+import { columnsOf, useColumns, type RowCells } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { useBulkRemoval } from './use-bulk-removal.tsx'
 import { useEmptying } from './use-emptying.tsx'
@@ -18,27 +18,21 @@ import { filtersOf, searchPlaceholderOf } from './filters.ts'
 import { useItems } from './use-items.ts'
 import { failureOf } from '../screens.ts'
 
-/** The list screen of an entity, from its declaration. */
-export function EntityList({
-  entity,
-  moreActions,
-  menu = [],
-  cells,
-  action,
-  under,
-}: {
-  entity: Entity
+interface ListProps<N extends string> {
+  entity: Entity<N>
   /** What else can be done with a row, besides seeing, changing and removing it. */
-  moreActions?: (item: AnyItem) => MenuAction[]
+  moreActions?: (item: RowNamed<N>) => MenuAction[]
   /** What else can be done on the page. */
   menu?: MenuAction[]
   /** Columns that are shown differently from their kind; the same object at every render. */
-  cells?: OwnCells
+  cells?: RowCells<N>
   /** The main thing to do on the page, where it is not to add one; null for nothing. */
   action?: ReactNode
   /** What stands between the head of the page and the list. */
   under?: ReactNode
-}) {
+}
+
+function AnyList({ entity, moreActions, menu = [], cells, action, under }: ListProps<string>) {
   const allowed = useAllowed(entity)
   const { list, query, answer } = useItems(entity)
   const chosen = useColumns(entity)
@@ -100,3 +94,6 @@ export function EntityList({
     </>
   )
 }
+
+/** The list screen of an entity, from its declaration: what it is given is told rows of its own entity. */
+export const EntityList = AnyList as <N extends string>(props: ListProps<N>) => ReactElement

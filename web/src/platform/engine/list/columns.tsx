@@ -6,7 +6,7 @@ import { stored } from '../../lib/stored.ts'
 import type { Column } from '../../ui/data-list/index.ts'
 import { kindIn } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
-import type { AnyItem } from '../names.ts'
+import type { AnyItem, ItemNamed, RowNamed } from '../names.ts'
 import { screensOf } from '../screens.ts'
 
 /** Every column that the list can show: its own, and the further fields that come with its rows. */
@@ -24,8 +24,11 @@ export const possibleColumns = (entity: Entity): string[] => [
 const cellOf = (field: Field, value: unknown) =>
   value === null || value === undefined || value === '' ? '–' : kindIn(kinds, field).cell(field, value)
 
+/** How an entity's own view shows some of its fields, by the field's path. */
+export type OwnCells<N extends string = string> = Readonly<Record<string, (item: ItemNamed<N>) => ReactNode>>
+
 /** How an entity's own list shows some of its columns, by the field's path. */
-export type OwnCells = Readonly<Record<string, (item: AnyItem) => ReactNode>>
+export type RowCells<N extends string = string> = Readonly<Record<string, (item: RowNamed<N>) => ReactNode>>
 
 /** The list's columns as the table renders them. */
 export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCells = {}): Column<AnyItem>[] =>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType, type ReactElement } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -14,31 +14,25 @@ import { Moment } from '../../ui/moments.tsx'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import type { OwnCells } from '../list/columns.tsx'
-import { addressTo, titleOf, type AnyItem } from '../names.ts'
+import { addressTo, titleOf, type ItemNamed } from '../names.ts'
 import { useAskRemove } from '../use-remove.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
 import { additionsTo } from '../screens.ts'
 import { ItemSections } from './ItemSections.tsx'
 
-/** The readable screen of an item, with what happened to it. */
-export function EntityView({
-  entity,
-  id,
-  menu,
-  cells,
-  top: Top,
-  head,
-}: {
-  entity: Entity
+interface ViewProps<N extends string> {
+  entity: Entity<N>
   id: string
-  menu?: (item: AnyItem) => MenuAction[]
+  menu?: (item: ItemNamed<N>) => MenuAction[]
   /** Fields that are shown differently from their kind. */
-  cells?: OwnCells
+  cells?: OwnCells<N>
   /** What stands above the sections. */
-  top?: ComponentType<{ entity: Entity; item: AnyItem }>
+  top?: ComponentType<{ entity: Entity<N>; item: ItemNamed<N> }>
   /** What the page is headed by, where the item's title says too little. */
-  head?: (item: AnyItem) => { title?: string; text?: string }
-}) {
+  head?: (item: ItemNamed<N>) => { title?: string; text?: string }
+}
+
+function AnyView({ entity, id, menu, cells, top: Top, head }: ViewProps<string>) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
   const [dialog, ask] = useConfirm()
@@ -113,3 +107,6 @@ export function EntityView({
     </>
   )
 }
+
+/** The readable screen of an item, with what happened to it: what it is given is told an item of its own entity. */
+export const EntityView = AnyView as <N extends string>(props: ViewProps<N>) => ReactElement

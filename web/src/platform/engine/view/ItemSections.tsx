@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Title } from '@mantine/core'
 import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
-import { isShown } from '../form/item-values.ts'
+import { isShown } from '#contract/platform/kernel/shown.ts'
 import type { OwnCells } from '../list/columns.tsx'
 import { kindIn } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'

@@ -6,8 +6,11 @@ import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
 import { RowButton } from './RowButton.tsx'
+import { SortHead } from './SortHead.tsx'
 import type { DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
+
+type Shown<T extends Row> = DataListProps<T> & { rows: T[]; list: ListState }
 
 /** The columns of the table: the one that names a row opens it, and the actions stand last. */
 function tableColumns<T extends Row>({
@@ -17,12 +20,12 @@ function tableColumns<T extends Row>({
   hrefOf,
   newTab,
   onOpen,
-}: DataListProps<T>): DataTableColumn<T>[] {
+  list,
+}: Shown<T>): DataTableColumn<T>[] {
   const title = titleColumn(columns)
   const shown: DataTableColumn<T>[] = columns.map((column) => ({
     accessor: column.name,
-    title: column.title,
-    sortable: column.sortable ?? false,
+    title: column.sortable ? <SortHead column={column} list={list} /> : column.title,
     textAlign: column.align ?? 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
     render: (row) =>
@@ -50,24 +53,11 @@ function tableColumns<T extends Row>({
 }
 
 /** The rows as a table, for a wide screen: sortable heads that stay in sight, the row's actions at its end. */
-export function RowTable<T extends Row>(props: DataListProps<T> & { rows: T[]; list: ListState }) {
-  const {
-    label,
-    columns,
-    rows,
-    nameOf,
-    rowActions,
-    hrefOf,
-    onOpen,
-    selection,
-    isMarked,
-    isQuiet,
-    list,
-    answer,
-  } = props
+export function RowTable<T extends Row>(props: Shown<T>) {
+  const { label, columns, rows, nameOf, rowActions, hrefOf, onOpen, selection, isMarked, isQuiet, answer } =
+    props
   // Where nothing in it can take the focus, the table itself can, so that the keyboard scrolls it.
   const isInert = !hrefOf && !onOpen && !rowActions && !selection && !columns.some(({ sortable }) => sortable)
-  const sorted = list.sort ?? ''
   return (
     <DataTable<T>
       aria-label={label}
@@ -86,13 +76,6 @@ export function RowTable<T extends Row>(props: DataListProps<T> & { rows: T[]; l
       // However many columns there are, what can be done with a row stays in sight.
       pinLastColumn={rowActions !== undefined}
       verticalSpacing={6}
-      sortStatus={{
-        columnAccessor: sorted.replace(/^-/, ''),
-        direction: sorted.startsWith('-') ? 'desc' : 'asc',
-      }}
-      onSortStatusChange={({ columnAccessor, direction }) =>
-        list.setSort(`${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`)
-      }
       rowStyle={(row) => (isQuiet?.(row) ? { color: 'var(--mantine-color-dimmed)' } : undefined)}
       rowBackgroundColor={(row) => (isMarked?.(row) ? 'var(--app-warm)' : undefined)}
       {...(hrefOf ? { rowClassName: () => classes.row ?? '' } : {})}

@@ -2,12 +2,17 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { degrees, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
+import { degrees, moderatedBy, modules, resources, standsInCourse } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { submissions } from '../../submission/tables.ts'
 import { examWeight, lectureName, type SubmissionRow } from './submissions.ts'
 
-const waits = and(eq(submissions.complete, false), isNull(submissions.gradedAt))
+/** Without a grade, in a session that its course still has: no other can be graded. */
+const waits = and(
+  eq(submissions.complete, false),
+  isNull(submissions.gradedAt),
+  standsInCourse(submissions.module, submissions.lecture),
+)
 
 const shown = {
   submission: submissions,

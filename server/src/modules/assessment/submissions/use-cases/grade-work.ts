@@ -106,7 +106,7 @@ export const gradeWork = async (
     const action = complete ? 'submission.grade' : 'submission.return'
     await recordActivity(tx, user, { action, what: degree.name, entity: 'degree', item: degree._id })
     await tellTrainee(tx, platform, graded, degree)
-    await platform.notices.see(tx, user._id, workLink(graded.id))
+    await platform.notices.settle(tx, workLink(graded.id))
     return { row: graded, graders: await findModerators(tx, place.degree) }
   })
   // Whoever else grades there finds it gone from what waits.

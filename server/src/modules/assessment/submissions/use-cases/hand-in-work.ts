@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { dropFiles } from '../../../../platform/files/drop.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { activitySubmittedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -40,7 +41,8 @@ const keep = async (
 
 /**
  * Takes the work of an evaluated session; the file is stored already.
- * @throws Problem `not_found`, `not_yet`, or `conflict` once the session is graded complete
+ * @throws Problem `not_found`, `not_yet`, `conflict` once the session is graded complete, or
+ * `rate_limited`
  */
 export const handInWork = async (
   { platform, progress }: Work,
@@ -58,6 +60,7 @@ export const handInWork = async (
     const what = lecture.name
     await recordActivity(tx, user, { action: 'submission.send', what, entity: 'degree', item: place.degree })
     const graders = await findModerators(tx, place.degree)
+    await countMails(tx, user, graders.length)
     await sendTemplate(
       platform,
       tx,

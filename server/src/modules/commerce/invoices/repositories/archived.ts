@@ -37,14 +37,21 @@ export const archivedInvoices = async (
 
 const byCompany = [asc(invoices.startDate), asc(invoices.companyName), asc(invoices.id)]
 
-/** Which invoices are archived of a month, or of those chosen, by company. */
+/** An archived invoice that is exported, and its fiscal document. */
+export interface ToExport {
+  id: string
+  document: typeof invoiceDocuments.$inferSelect | null
+}
+
+/** Which invoices are archived of a month, or of those chosen, by company; each with its document, all of one moment. */
 export const invoicesToExport = async (
   on: Db,
   { month, ids }: { month?: string; ids?: readonly string[] },
-): Promise<string[]> => {
-  const found = await on
-    .select({ id: invoices.id })
+): Promise<ToExport[]> =>
+  on
+    .select({ id: invoices.id, document: invoiceDocuments })
     .from(invoices)
+    .leftJoin(invoiceDocuments, eq(invoiceDocuments.invoice, invoices.id))
     .where(
       and(
         month ? eq(invoices.startDate, monthParts(month).startDate) : undefined,
@@ -52,8 +59,6 @@ export const invoicesToExport = async (
       ),
     )
     .orderBy(...byCompany)
-  return found.map(({ id }) => id)
-}
 
 /** Archived invoices, by company. */
 export const invoicesOf = async (on: Db, ids: readonly string[]) =>
@@ -62,10 +67,3 @@ export const invoicesOf = async (on: Db, ids: readonly string[]) =>
     .from(invoices)
     .where(inArray(invoices.id, [...ids]))
     .orderBy(...byCompany)
-
-/** The fiscal documents of archived invoices. */
-export const documentsOf = async (on: Db, ids: readonly string[]) =>
-  on
-    .select()
-    .from(invoiceDocuments)
-    .where(inArray(invoiceDocuments.invoice, [...ids]))

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type SQL } from 'drizzle-orm'
-import { monthOf, nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
 import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { cartfcs } from '../../card-table.ts'
@@ -14,24 +14,12 @@ import { companies, users } from '../../../people/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
-import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { changeOfService } from './charged.ts'
 
 /** The moment at which a month begins in Portugal. */
 export const startOf = (month: string): SQL =>
   sql`(${monthParts(month).startDate}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
-
-/** The first month that is not closed; undefined where nothing was ever acquired. */
-export const firstOpenMonth = async (on: Db): Promise<string | undefined> => {
-  const [closed] = await on.select({ month: max(invoiceMonths.month) }).from(invoiceMonths)
-  if (closed?.month) return nextMonth(closed.month)
-  const [first] = await on
-    .select({ at: min(services.createdAt) })
-    .from(services)
-    .where(isNotNull(services.company))
-  return first?.at ? monthOf(dayInPortugal(first.at)) : undefined
-}
 
 /** The reference of the card that a service is the sale of, or paid for it. */
 const cardOf = sql<string | null>`coalesce(

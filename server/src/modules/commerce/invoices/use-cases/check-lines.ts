@@ -60,6 +60,15 @@ const wordsOf = (change: LineChange, line: OpenLine): string =>
     : nameOfLine(line)
 
 /**
+ * What a correction changes: what it says of the amount or of the tax rule as they stand already stays what it was, so that
+ * who corrects the one does not settle the other.
+ */
+const correctionOf = ({ charged, isExempt }: LineChange, line: OpenLine) => ({
+  ...(charged !== undefined && charged !== line.charged ? { charged: charged / 100 } : {}),
+  ...(isExempt !== undefined && isExempt !== (line.exemption !== null) ? { isExempt } : {}),
+})
+
+/**
  * Leaves a line of an open month out, corrects it, or puts it back as it was (rule invoice.conference).
  * @throws Problem `not_found` for a line that the month does not have, `invoice_archived`
  */
@@ -71,15 +80,13 @@ export const changeLineOfMonth = async (platform: Platform, who: Person, change:
     if (action === 'restore') {
       if (!(await dropChange(tx, company, source))) throw new Problem('not_found')
     } else {
-      const isCorrection = action === 'correct'
       await keepChange(tx, {
         company,
         source,
         reason,
         createdAt: now,
         isExcluded: action === 'exclude',
-        charged: isCorrection && change.charged !== undefined ? change.charged / 100 : null,
-        isExempt: isCorrection ? (change.isExempt ?? null) : null,
+        ...(action === 'correct' ? correctionOf(change, line) : { charged: null, isExempt: null }),
       })
     }
     const what = wordsOf(change, line)

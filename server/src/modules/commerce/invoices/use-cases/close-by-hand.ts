@@ -4,9 +4,9 @@ import { tCount, t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { firstOpenMonth } from '../repositories/invoices.ts'
 import { closeMonth } from './close-months.ts'
 import { uncheckedOf } from './unchecked.ts'
+import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**
  * Closes a month that is over, for every company, once (rule invoice.conference).

@@ -14,7 +14,6 @@ import {
   addInvoices,
   companiesOf,
   discountsOf,
-  firstOpenMonth,
   lockServices,
   markClosed,
   settleServices,
@@ -22,6 +21,7 @@ import {
 import { addHistory, addLines } from '../repositories/lines.ts'
 import { taxParameters } from '../repositories/taxes.ts'
 import { uncheckedOf } from './unchecked.ts'
+import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /** Rows written at a time, and services settled. */
 const BATCH = 1000

@@ -8,16 +8,16 @@ import { CSV, CSV_MARK, csvCell } from '../../../../platform/sheets.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { linesByInvoice } from '../read-month.ts'
-import { documentsOf, invoicesOf, invoicesToExport } from '../repositories/archived.ts'
+import { invoicesOf, invoicesToExport, type ToExport } from '../repositories/archived.ts'
 
 /** Summaries that are read at a time: the lines of no more than these are held at once. */
 const BATCH = 50
 
 /** Summaries as the invoicing software reads them, without the lines that were left out. */
-const readSummaries = async (db: Db, ids: readonly string[]) => {
-  const archived = await invoicesOf(db, ids)
+const readSummaries = async (db: Db, asked: readonly ToExport[]) => {
+  const documents = new Map(asked.map(({ id, document }) => [id, document]))
+  const archived = await invoicesOf(db, [...documents.keys()])
   const lines = await linesByInvoice(db, archived)
-  const documents = new Map((await documentsOf(db, ids)).map((one) => [one.invoice, one]))
   return archived.map((row) => ({
     row,
     document: documents.get(row.id) ?? null,
@@ -27,8 +27,8 @@ const readSummaries = async (db: Db, ids: readonly string[]) => {
 type Exported = Awaited<ReturnType<typeof readSummaries>>[number]
 
 /** One summary after the other, as they are asked for. */
-async function* summariesOf(db: Db, ids: readonly string[]): AsyncGenerator<Exported> {
-  for (let at = 0; at < ids.length; at += BATCH) yield* await readSummaries(db, ids.slice(at, at + BATCH))
+async function* summariesOf(db: Db, asked: readonly ToExport[]): AsyncGenerator<Exported> {
+  for (let at = 0; at < asked.length; at += BATCH) yield* await readSummaries(db, asked.slice(at, at + BATCH))
 }
 
 const exemptionText = (code: string | null): string | null =>
@@ -145,9 +145,9 @@ export const exportSummaries = async (
   { db }: Platform,
   { format, ...which }: { format: 'csv' | 'json'; month?: string; ids?: readonly string[] },
 ): Promise<{ name: string; type: string; contents: Readable }> => {
-  const ids = await invoicesToExport(db, which)
-  if (ids.length === 0) throw new Problem('not_found')
-  const exported = summariesOf(db, ids)
+  const asked = await invoicesToExport(db, which)
+  if (asked.length === 0) throw new Problem('not_found')
+  const exported = summariesOf(db, asked)
   const isCsv = format === 'csv'
   return {
     name: `${[t('invoice.file'), which.month].filter(Boolean).join(' ')}.${format}`,

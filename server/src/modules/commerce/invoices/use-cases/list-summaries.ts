@@ -5,8 +5,8 @@ import type { SummaryState } from '#contract/commerce/summary-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { seeCompanyInvoices } from '../../policy.ts'
-import { firstOpenMonth } from '../repositories/invoices.ts'
 import { summaryPage, summarySorts } from '../repositories/summaries.ts'
+import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**
  * A page of the months of the companies in sight, with the totals of all that is found (rule invoice.view).

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
@@ -19,7 +20,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** So long people are given to take the seat of a code before it is called unused. */
-const TAKEN_MS = 30 * 24 * 60 * 60 * 1000
+const TAKEN_MS = 30 * DAY_MS
 
 /**
  * A master's clients, and those of them in trouble: with people who are late first, then those whose cards are over, then

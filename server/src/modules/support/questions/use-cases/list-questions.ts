@@ -1,10 +1,11 @@
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { answerQuestions } from '../../policy.ts'
 import type { Questions } from './moderate.ts'
 
-const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
+const REPLY_MS = REPLY_HOURS * HOUR_MS
 
 /** The user's questions whose answer it has not read. */
 export const unreadQuestions = ({ engine }: Questions, user: Person, query: ListQuery) => {

@@ -53,7 +53,7 @@ export const mergeQuestion = async (questions: Questions, user: Person, id: stri
   await db.transaction(async (tx) => {
     const row = into ? await merge(questions, tx, user, id, into) : await takeOut(tx, user, id)
     await recordActivity(tx, user, { action: 'faqs.merge', what: row.subject, entity: 'faqs', item: id })
-    if (into) await notices.see(tx, user._id, questionToAnswer(id))
+    if (into) await notices.settle(tx, questionToAnswer(id))
   })
   await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return questions.engine.get('faqs', id, user)

@@ -83,7 +83,7 @@ export const moderate = async (
     if (!row) throw new Problem('not_found')
     await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })
     await after?.(tx, row)
-    if (row.answeredAt) await platform.notices.see(tx, user._id, questionToAnswer(id))
+    if (row.answeredAt) await platform.notices.settle(tx, questionToAnswer(id))
   })
   await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return engine.get('faqs', id, user)

@@ -49,7 +49,7 @@ function EditPerson({ id }: { id: string }) {
       <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
     )
   if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <PageSkeleton lines={10} />
-  const person = answer.data as Person
+  const person = answer.data
   if (!person._can?.edit) return <Navigate to={`/user/view/${id}`} replace />
   return <Editor person={person} />
 }

@@ -45,7 +45,7 @@ function UserDetail({ id }: { id: string }) {
       <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
     )
   if (!answer.data) return <PageSkeleton lines={10} />
-  return <Detail person={answer.data as Person} />
+  return <Detail person={answer.data} />
 }
 
 /** Locking and removing somebody, for whoever may. Gives the dialog to render, too. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ChatPanel, UnreadCount } from '../../../chat/index.ts'
 import { usePlayer } from '../player-context.ts'
@@ -13,14 +14,21 @@ export default function SidePanel({
   module,
   lecture,
   toChat,
+  onChat,
   onClose,
 }: PanelPlace & {
   /** It opens with the conversation. */
   toChat: boolean
+  /** It opened so. */
+  onChat: () => void
   onClose: () => void
 }) {
   const { readonly, course, degreeId } = usePlayer()
   const { notes, help } = course.tools
+  const tell = useEffectEvent(onChat)
+  useEffect(() => {
+    if (toChat) tell()
+  }, [toChat])
   const close = (
     <ActionIcon variant="subtle" color="gray" aria-label={t('player.closeTools')} onClick={onClose}>
       <IconX size={18} aria-hidden />

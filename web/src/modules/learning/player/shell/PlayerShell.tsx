@@ -93,6 +93,8 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
                 lecture={lecture.lecture}
                 key={lecture.lecture._id}
                 toChat={tools === 'chat'}
+                // A link to the conversation leads to it: on a phone it stands under the session.
+                onChat={() => panel.current?.focus()}
                 onClose={() => setShown(false)}
               />
             </Suspense>

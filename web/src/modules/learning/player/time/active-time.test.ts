@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ACTIVE_FOR_MS, isCounting, takeSeconds, tick, type Presence } from './active-time.ts'
@@ -23,8 +24,8 @@ test('it stops when nobody shows up for two minutes, and goes on while a medium 
 })
 
 test('the sleep of the machine does not count', () => {
-  const slept = tick({ lastTick: 0, ms: 500 }, { ...there, mediaPlaying: true }, 3_600_000)
-  assert.deepEqual(slept, { lastTick: 3_600_000, ms: 500 })
+  const slept = tick({ lastTick: 0, ms: 500 }, { ...there, mediaPlaying: true }, HOUR_MS)
+  assert.deepEqual(slept, { lastTick: HOUR_MS, ms: 500 })
 })
 
 test('whole seconds are taken, fractions stay', () => {

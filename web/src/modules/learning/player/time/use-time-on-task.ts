@@ -6,6 +6,7 @@ import { call } from '../../../../platform/lib/call.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
 import { shelf } from '../../../../platform/lib/shelf.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
+import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { isCounting, takeSeconds, tick } from './active-time.ts'
 import { toPieces, withSeen, type Done, type Seen } from './done.ts'
 import { pendingTime, type PendingTime } from './pending-time.ts'
@@ -16,7 +17,7 @@ import type { TimePlace } from './time-place.ts'
 const BEAT_MS = 15_000
 const TICK_MS = 1000
 
-const tab = crypto.randomUUID?.() ?? String(Math.random())
+const tab = newUuid()
 
 export interface TimeOnTask {
   /** Counted in this tab and not yet confirmed by the server. */

@@ -5,7 +5,7 @@ import { courses, type ListedCourse } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
-import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
+import { AutoplayButton, SlideReached, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { featuredQuery } from './list-query.ts'
 
@@ -19,7 +19,7 @@ export default function FeaturedCourses() {
 
 function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[] }) {
   const several = featured.length > 3
-  const { plugins, ...button } = useAutoplay(several)
+  const { carousel, reached, button } = useAutoplay(several)
   return (
     <div>
       <Carousel
@@ -32,7 +32,7 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
         withControls={several}
         nextControlProps={{ 'aria-label': t('course.featuredNext') }}
         previousControlProps={{ 'aria-label': t('course.featuredPrevious') }}
-        plugins={plugins}
+        {...carousel}
       >
         {featured.map((course) => (
           <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
@@ -40,6 +40,7 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
           </Carousel.Slide>
         ))}
       </Carousel>
+      <SlideReached reached={reached} total={featured.length} />
       {several ? (
         <Group justify="flex-end" mt="xs">
           <AutoplayButton

@@ -5,7 +5,7 @@ import { slidesOfGroup, type Slide, type SliderGroup } from '#contract/site/slid
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
-import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
+import { AutoplayButton, SlideReached, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
 import { SlidesPlace } from './SlidesPlace.tsx'
 import classes from './slides.module.css'
 
@@ -19,7 +19,7 @@ export default function Slides({ group }: { group: SliderGroup }) {
 
 function Slider({ slides }: { slides: readonly Slide[] }) {
   const several = slides.length > 1
-  const { plugins, ...button } = useAutoplay(several)
+  const { carousel, reached, button } = useAutoplay(several)
   return (
     <div className={classes.slides}>
       <Carousel
@@ -32,7 +32,7 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
         nextControlProps={{ 'aria-label': t('slider.next') }}
         previousControlProps={{ 'aria-label': t('slider.previous') }}
         getIndicatorProps={(index) => ({ 'aria-label': t('slider.slide', { n: index + 1 }) })}
-        plugins={plugins}
+        {...carousel}
         classNames={{
           controls: classes.controls,
           indicator: classes.indicator,
@@ -54,6 +54,7 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
           </Carousel.Slide>
         ))}
       </Carousel>
+      <SlideReached reached={reached} total={slides.length} />
       {several ? (
         <AutoplayButton
           {...button}

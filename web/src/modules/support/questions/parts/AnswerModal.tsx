@@ -4,6 +4,7 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { isEmptyHtml } from '#contract/platform/kernel/kinds/rich-text.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { answerFaq, MAX_ATTACHMENTS, mergeFaq } from '#contract/support/questions-endpoints.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
@@ -83,7 +84,7 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.question}</Text>
+      <Asked question={question} />
       <AlsoAsked id={question._id} />
       <RichText label={t('faq.answer')} required autofocus error={error} value={value} onChange={onChange} />
       <AttachmentPicker files={attached} onChange={setAttached} />
@@ -98,6 +99,16 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
     </FormModal>
   )
 }
+
+/** What is asked, by whom and where in which course: a notice leads straight here. */
+const Asked = ({ question: { question, user, degree, lectureName, createdAt } }: { question: Question }) => (
+  <div>
+    <Text size="sm" c="dimmed" mb={4} style={{ overflowWrap: 'anywhere' }}>
+      {[user?.name, degree?.name, lectureName, formatDayTime(createdAt)].filter(Boolean).join(' · ')}
+    </Text>
+    <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question}</Text>
+  </div>
+)
 
 /** The questions that were merged into one: this answer is theirs too. */
 function AlsoAsked({ id }: { id: string }) {

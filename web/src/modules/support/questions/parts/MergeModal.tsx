@@ -3,6 +3,7 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { mergeFaq, unansweredFaqs } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
+import { cut } from '../../../../platform/lib/cut.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
@@ -12,6 +13,9 @@ import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions } from '../use-questions.ts'
+
+/** Of each question that one may be merged into, so much is shown. */
+const QUESTION_LENGTH = 170
 
 /** What a question is merged by: its id, its subject and its course. */
 export interface Mergeable {
@@ -79,7 +83,12 @@ export function MergeModal({ question, onClose }: { question: Mergeable; onClose
         <Radio.Group label={t('faq.mergeInto')} required {...form.getInputProps('into')}>
           <Stack gap="xs" mt="xs">
             {others.map((one) => (
-              <Radio key={one._id} value={one._id} label={one.subject} description={one.question} />
+              <Radio
+                key={one._id}
+                value={one._id}
+                label={one.subject}
+                description={cut(one.question, QUESTION_LENGTH)}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,0 +1,47 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { day, file, integer, ref, text } from '../platform/kernel/fields.ts'
+import { t } from '../platform/text/text.ts'
+
+/** That a company handed annex C in: on what day, with which receipt (rule annex.delivery). */
+export const annexDelivery = defineEntity({
+  name: 'annexDelivery',
+  label: { one: 'Entrega do Anexo C', many: 'Entregas do Anexo C', gender: 'f' },
+  about:
+    'A prova de que a empresa entregou o Anexo C de um ano: o dia, o número do recibo e, se o tiver, o próprio recibo. Uma entrega que substitui outra regista-se à parte: a anterior fica.',
+  title: 'receipt',
+  fields: {
+    company: ref({ label: 'Empresa', entity: 'company', required: true }),
+    year: integer({ label: 'Ano de referência', required: true, min: 2010, max: 2100, plain: true }),
+    deliveredOn: day({ label: 'Entregue em', required: true }),
+    receipt: text({
+      label: 'Número do recibo',
+      required: true,
+      max: 60,
+      help: 'O que relatoriounico.pt dá quando aceita a entrega.',
+    }),
+    file: file({ label: 'Recibo', accept: ['pdf', 'image'] }),
+    note: text({ label: 'Nota', max: 500, style: 'lines', help: 'Por exemplo, porque substitui outra.' }),
+    enteredBy: ref({ label: 'Registada por', entity: 'user', readOnly: true }),
+  },
+  list: {
+    columns: ['company', 'year', 'deliveredOn', 'receipt', 'enteredBy'],
+    search: ['receipt'],
+    sort: '-deliveredOn',
+    filters: ['company', 'year'],
+  },
+  form: [
+    { title: 'Entrega', fields: ['company', 'year', 'deliveredOn', 'receipt', 'file', 'note', 'enteredBy'] },
+  ],
+  access: {
+    list: ['master', 'gestor', 'company'],
+    view: ['master', 'gestor', 'company'],
+    edit: ['master', 'gestor', 'company'],
+  },
+  rules: ({ year, deliveredOn }, today) => {
+    if (typeof deliveredOn !== 'string') return []
+    if (deliveredOn > today) return [{ field: 'deliveredOn', message: t('annex.delivery.future') }]
+    return typeof year === 'number' && deliveredOn <= `${year}-12-31`
+      ? [{ field: 'deliveredOn', message: t('annex.delivery.early', { year }) }]
+      : []
+  },
+})

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inspectCompany, type CompanyFacts } from './company.ts'
+
+const nothing = { minutes: 0, people: 0 }
+const hours: CompanyFacts['hours'] = {
+  workers: 3000,
+  withoutEmployment: 0,
+  pending: 0,
+  late: nothing,
+  lacksAtYearEnd: nothing,
+  becomesCredit: nothing,
+  credit: nothing,
+  left: nothing,
+  share: { workers: 3000, trained: 3000, lacking: 0 },
+  marks: { hours: 'sure', credit: 'sure', share: 'sure', atEnd: 'sure' },
+}
+const whole: CompanyFacts = {
+  today: '2026-11-27',
+  hours,
+  plan: { isExempt: false, mark: 'sure', plan: { state: 'approved', asked: 3000, answered: 3000 } },
+  annex: {
+    workers: 3000,
+    faults: 0,
+    delivery: { day: '2026-05-04', receipt: 'R' },
+    firstDay: '2026-05-04',
+    lastDay: '2026-05-31',
+    mark: 'likely',
+    before: { asked: 4, undelivered: [], mark: 'unverified' },
+  },
+  actions: { unsealed: { actions: 0, people: 0 }, sealed: 4, unfiled: nothing },
+  uncertified: nothing,
+  fine: null,
+}
+const findings = (change: Partial<CompanyFacts['hours']>) =>
+  inspectCompany({ ...whole, hours: { ...hours, ...change } })
+
+test('a company of which nothing is missing has every question in order', () => {
+  assert.deepEqual(
+    findings({}).filter(({ state }) => state !== 'green'),
+    [],
+  )
+})
+
+test('while contracts are still being counted, nothing that their hours decide is in order', () => {
+  const waiting = findings({ pending: 1000 }).filter(({ state }) => state !== 'green')
+  assert.deepEqual(
+    waiting.map(({ id, state }) => [id, state]),
+    ['late', 'yearEnd', 'credit', 'share', 'atEnd'].map((id) => [id, 'amber']),
+  )
+  assert.match(waiting[0]?.why ?? '', /As horas de 1000 vínculos ainda estão a ser contadas/)
+  const late = { minutes: 60, people: 1 }
+  const [first] = findings({ pending: 1000, late }).filter(({ id }) => id === 'late')
+  assert.equal(first?.state, 'red', 'what is known to be missing is')
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from '../scripts/lock.mjs'
+import { assignCourse, makeShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openAs } from './support/open-as.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+test('a log stays at its end as pictures come, and where it is read as earlier messages do', async ({
+  browser,
+  server,
+}, info) => {
+  const pages = await Promise.all(
+    ['admin', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
+  )
+  const [admin, tutor, trainee] = pages as [Page, Page, Page]
+  const { _id: owner } = await whoAmI(trainee.request)
+  const { _id: moderator } = await whoAmI(tutor.request)
+  const course = await makeShortCourse(admin.request, {
+    name: info.title.slice(0, 40),
+    moderators: [moderator],
+  })
+  await assignCourse(admin.request, course._id, owner)
+  const place = await firstSession(trainee.request, course)
+  const say = async (content: string, file?: { name: string; mimeType: string; buffer: Buffer }) => {
+    const message = { ...place, content, clientId: crypto.randomUUID() }
+    const answer = await trainee.request.post(
+      '/api/chat/user/newmessage',
+      file ? { multipart: { item: JSON.stringify(message), document: file } } : { data: message },
+    )
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const answer = async (content: string) => {
+    const data = { ...place, owner, content, clientId: crypto.randomUUID() }
+    const answered = await tutor.request.post('/api/chat/admin/newmessage', { data })
+    expect(answered.ok(), await answered.text()).toBe(true)
+  }
+  // By both: one person alone would write more than a minute allows.
+  for (let number = 1; number <= 58; number++) await (number % 2 === 0 ? say : answer)(`Mensagem ${number}.`)
+  const buffer = await readFile(join(root, 'demo/media/badge-haccp.png'))
+  await say('', { name: 'camara.png', mimeType: 'image/png', buffer })
+  await say('A última.')
+
+  await tutor.goto(`/admin/chat?owner=${owner}&degree=${course._id}`)
+  const log = tutor.getByRole('log')
+  await expect(log.getByRole('img', { name: 'camara.png' })).toHaveJSProperty('complete', true)
+  await expect(log.getByText('A última.')).toBeInViewport()
+
+  const first = log.getByText('Mensagem 11.', { exact: true })
+  await log.evaluate((element) => element.scrollTo({ top: 0 }))
+  await expect(first).toBeInViewport()
+  await tutor.getByRole('button', { name: 'Ver mensagens anteriores' }).click()
+  await expect(log.getByText('Mensagem 1.', { exact: true })).toBeAttached()
+  await expect(first).toBeInViewport()
+  await expect(log).toBeFocused()
+
+  // A file alone is told by what it is, in the list of people.
+  await say('', { name: 'camara.png', mimeType: 'image/png', buffer })
+  const people = tutor.getByRole('navigation', { name: 'Conversas' })
+  await expect(people.getByRole('button', { name: new RegExp(course.name) })).toContainText('Ficheiro')
+
+  // On a phone the way from a notice leads to the conversation, under the session.
+  await trainee.setViewportSize({ width: 390, height: 844 })
+  await trainee.goto(`/course/${course._id}?tools=chat`)
+  await expect(trainee.getByRole('log')).toBeInViewport()
+  for (const page of pages) await page.context().close()
+})

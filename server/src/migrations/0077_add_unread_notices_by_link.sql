@@ -1,0 +1,1 @@
+CREATE INDEX "notices_unread_by_link" ON "notices" USING btree ("link") WHERE "notices"."read_at" is null;

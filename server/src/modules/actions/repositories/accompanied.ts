@@ -1,0 +1,17 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+
+/** The conversation of the course of an assignment. */
+const ofAssignment = sql`${chatThreads.owner} = ${assignments.user} and ${chatThreads.degree} = ${assignments.degree}`
+
+/**
+ * Whether a tutor wrote to the trainee of an assignment since they were given it, or graded a synchronous session of theirs:
+ * what there is of pedagogical follow-up (rule actions.dossier).
+ */
+export const isAccompanied: SQL = sql`(exists (select from ${chatThreads}
+    join ${chatMessages} on ${chatMessages.thread} = ${chatThreads.id}
+    where ${ofAssignment} and ${chatMessages.from} <> ${chatThreads.owner}
+      and ${chatMessages.createdAt} >= ${assignments.activationDate})
+  or exists (select from ${chatThreads} join ${chatEvaluations} on ${chatEvaluations.thread} = ${chatThreads.id}
+    where ${ofAssignment} and ${chatEvaluations.createdAt} >= ${assignments.activationDate}))`

@@ -1,0 +1,59 @@
+import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { auditedActions, type Audited } from '../repositories/audited.ts'
+import type { ActionRow } from '../tables.ts'
+import { roomOf, stillShown, writeLook, type From } from './auditor-room.ts'
+
+const LOOKS = { max: 1000, seconds: 3600 }
+const ARCHIVES = { max: 30, seconds: 3600 }
+
+/** An action as it was sealed last, whatever was changed since it was opened again. */
+export const presentAudited = ({ action, sealed, companies, seal }: Audited) => {
+  const shown: Pick<ActionRow, 'code' | 'startDate' | 'endDate' | 'hours'> = sealed
+    ? JSON.parse(sealed)
+    : action
+  return {
+    _id: action.id,
+    code: shown.code,
+    course: action.programme.name,
+    startDate: shown.startDate,
+    endDate: shown.endDate,
+    hours: shown.hours,
+    companies,
+    isOpen: action.state === 'open',
+    seal: seal && {
+      version: seal.version,
+      number: seal.number,
+      hash: seal.hash,
+      sealedAt: seal.sealedAt.toISOString(),
+      sealedBy: seal.sealedBy,
+    },
+  }
+}
+
+/**
+ * An action of the link of a room, and what writes down that it was looked at: before it goes out, and of what there is to go
+ * out.
+ * @throws Problem `not_found`, `rate_limited`
+ */
+export const lookAt = async (
+  platform: Platform,
+  { word, from }: { word: string | undefined; from: From },
+  id: string,
+  looked: { look: AuditorLook; path?: string },
+): Promise<Audited & { record: () => Promise<void> }> => {
+  const link = await roomOf(platform, word)
+  await hit(platform.db, `auditor-look:${link.id}`, LOOKS)
+  if (looked.look === 'archive') await hit(platform.db, `auditor-archive:${link.id}`, ARCHIVES)
+  const [audited] = await auditedActions(platform.db, link.id, await stillShown(platform, link), id)
+  if (!audited) throw new Problem('not_found')
+  return {
+    ...audited,
+    record: () => writeLook(platform, link, from, { ...looked, action: audited.action.code }),
+  }
+}
+
+/** Who looks: what opened their room, and from where. */
+export type Looking = Parameters<typeof lookAt>[1]

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { forgive, hit, hitAll } from '../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { inHashQueue, networkOf } from '../../people/index.ts'
+import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
+import { hashOfWord, plainPassword, waitsForRelease } from './auditor-links.ts'
+import { gone, writeLook, type From } from './auditor-room.ts'
+
+/** So long a room is open, before the password is asked for again. */
+export const ROOM_SECONDS = 8 * 60 * 60
+const OF_ADDRESS = { max: 30, seconds: 600 }
+/** After so many wrong passwords of an address a link opens to nobody there for an hour; */
+const OF_LINK_AT = { max: 10, seconds: 3600 }
+/** after so many of wherever, to nobody: they are of those who try passwords by many addresses. */
+const OF_LINK = { max: 300, seconds: 3600 }
+
+/** What tells somebody's line from others: an IPv6 line has addresses without end, of which one would be as good as another. */
+const lineOf = (address: string): string => (isIPv6(address) ? networkOf(address) : address)
+
+/**
+ * Opens the room of a link by its word and password. Of a word that opens nothing one does not learn whether there ever was
+ * such a link, or it is over, or was taken back; the work is the same (rule actions.auditor).
+ * @returns what opens the room from now on
+ * @throws Problem `not_found`; `validation` of the password; `conflict` for one that waits for the academy; `rate_limited`;
+ *   `unavailable`
+ */
+export const openRoom = async (
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  from: From,
+): Promise<string> =>
+  inHashQueue(async ({ isRight }) => {
+    const { db, clock } = platform
+    await hit(db, `auditor:${from.address}`, OF_ADDRESS)
+    const now = clock.now()
+    const link = await standingLink(db, hashOfWord(token), now)
+    const ofLink = `auditor-link:${link?.id ?? ''}`
+    const ofLinkAt = `${ofLink}:${lineOf(from.address)}`
+    if (link)
+      await hitAll(db, [
+        { key: ofLinkAt, ...OF_LINK_AT },
+        { key: ofLink, ...OF_LINK },
+      ])
+    const isKnown = await isRight(link?.passwordHash, plainPassword(password))
+    if (!link) throw gone()
+    if (!isKnown) {
+      await writeLook(platform, link, from, { look: 'refused' })
+      throw invalidField('password', t('auditor.wrongPassword'))
+    }
+    await forgive(db, ofLinkAt)
+    if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
+    const word = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
+    await insertRoom(db, { hash: hashOfWord(word), link: link.id, expiresAt })
+    await writeLook(platform, link, from, { look: 'open' })
+    return word
+  }, from.address)

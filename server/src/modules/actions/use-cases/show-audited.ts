@@ -1,0 +1,37 @@
+import { piecesOfLetter } from '#contract/actions/archive.ts'
+import { judgeDossier, type DossierLetter } from '#contract/actions/dossier.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { pieceText } from '../repositories/archives.ts'
+import type { Audited } from '../repositories/audited.ts'
+import { readFacts } from '../repositories/facts.ts'
+import { manifestOf } from './archive-parts.ts'
+import { lookAt, presentAudited, type Looking } from './audited.ts'
+
+const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited): Promise<DossierLetter[]> => {
+  if (!seal) return judgeDossier(await readFacts(db, action, clock.today()))
+  const sealed: { letters: DossierLetter[] } = JSON.parse(
+    (await pieceText(db, seal.number, 'dossier.json')) ?? '{"letters":[]}',
+  )
+  return sealed.letters
+}
+
+/** The dossier of an action as it was sealed last, else as it stands. @throws Problem `not_found`, `rate_limited` */
+export const showAudited = async (platform: Platform, looking: Looking, id: string) => {
+  const audited = await lookAt(platform, looking, id, { look: 'action' })
+  const pieces = audited.seal ? manifestOf(audited.seal).pieces : []
+  const paths = pieces.map(({ path }) => path)
+  const letters = await lettersOf(platform, audited)
+  await audited.record()
+  return {
+    action: presentAudited(audited),
+    letters: letters.map(({ letter, name, mark, state, why, entries }) => ({
+      letter,
+      name,
+      mark,
+      state,
+      why,
+      pieces: piecesOfLetter(letter, { entries, paths }),
+    })),
+    pieces,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { typeOf } from '../../../platform/files/kinds.ts'
+import { writeZip } from '../../../platform/packages/write-zip.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Audited } from '../repositories/audited.ts'
+import { archiveName, MissingPiece, openPiece, partsOfArchive, storedPieces } from './archive-parts.ts'
+import { lookAt, type Looking } from './audited.ts'
+
+/** A file that an auditor takes with them. */
+interface Taken {
+  name: string
+  type: string
+  contents: Readable
+}
+
+const orGone = async <T>(read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read()
+  } catch (failure) {
+    if (failure instanceof MissingPiece) throw new Problem('not_found', t('actions.archive.failed'))
+    throw failure
+  }
+}
+
+const sealedOf = (platform: Platform, seal: NonNullable<Audited['seal']>) =>
+  orGone(() => storedPieces(platform, seal))
+
+/** A piece of the last seal of an action. @throws Problem `not_found`, `rate_limited` */
+export const takePiece = async (
+  platform: Platform,
+  looking: Looking,
+  { id, path }: { id: string; path: string },
+): Promise<Taken> => {
+  const { seal, record } = await lookAt(platform, looking, id, { look: 'piece', path })
+  const piece = seal && (await sealedOf(platform, seal)).find((one) => one.path === path)
+  if (!piece) throw new Problem('not_found')
+  const contents = await orGone(() => openPiece(platform, seal, piece))
+  await record()
+  return { name: path.slice(path.lastIndexOf('/') + 1), type: typeOf(path), contents }
+}
+
+/** The archive of the last seal of an action, as it is written. @throws Problem `not_found`, `rate_limited` */
+export const takeArchive = async (platform: Platform, looking: Looking, id: string): Promise<Taken> => {
+  const { seal, record } = await lookAt(platform, looking, id, { look: 'archive' })
+  if (!seal) throw new Problem('not_found')
+  await sealedOf(platform, seal)
+  await record()
+  return {
+    name: archiveName(seal),
+    type: 'application/zip',
+    contents: writeZip(partsOfArchive(platform, seal)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { administratorsToTell } from '../../people/index.ts'
+import type { AuditorLinkRow } from '../auditor-tables.ts'
+import { auditorAnsweredMail, auditorAskedMail } from '../mails.ts'
+import { makerToTell } from '../repositories/auditor-links.ts'
+
+const pageOf = ({ config }: Platform): string => `${config.baseUrl}/gestor/auditores`
+
+/** Tells the administrators that a link waits for one of them, for whom and why (rule actions.auditor-notices). */
+export const tellOfAsked = async (
+  platform: Platform,
+  tx: Db,
+  who: Person,
+  { name, codes, reason }: { name: string; codes: readonly string[]; reason: string },
+): Promise<void> => {
+  await sendTemplate(
+    platform,
+    tx,
+    auditorAskedMail,
+    { who: who.name || who.username, name, actions: codes.join(', '), reason, link: pageOf(platform) },
+    await administratorsToTell(tx),
+  )
+}
+
+/** Tells who asked for a link what became of it, where somebody else decided (rule actions.auditor-notices). */
+export const tellMaker = async (
+  platform: Platform,
+  tx: Db,
+  link: AuditorLinkRow,
+  { released, by }: { released: boolean; by: Person },
+): Promise<void> => {
+  const maker = await makerToTell(tx, link.id)
+  if (!maker || maker.id === by._id) return
+  await sendTemplate(
+    platform,
+    tx,
+    auditorAnsweredMail,
+    { name: link.name, released, link: pageOf(platform) },
+    { to: [maker.email], toUsers: [maker.id] },
+  )
+}

@@ -1,0 +1,28 @@
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import type { SavingIn } from '../../platform/engine/binding.ts'
+import { isCompanyWithin } from './company-repository.ts'
+import { keepAnnex } from './policy.ts'
+import type { annexDeliveries } from './tables.ts'
+
+/**
+ * Before a delivery is saved: it is of a company that whoever saves answers for, it stays with its company and its year, and
+ * whoever entered it stands with it (rule annex.delivery).
+ * @throws Problem `validation`
+ */
+export const checkDelivery = async ({
+  tx,
+  actor,
+  before,
+  values,
+}: SavingIn<typeof annexDeliveries>): Promise<void> => {
+  for (const field of ['company', 'year'] as const)
+    if (before && values[field] !== undefined && values[field] !== before[field])
+      throw invalidField(field, t('compliance.stays'))
+  const who = personOf(actor)
+  if (before) return
+  values.enteredBy = who?._id ?? null
+  if (who && values.company && !(await isCompanyWithin(tx, values.company, keepAnnex(who))))
+    throw invalidField('company', t('validation.reference'))
+}

@@ -1,0 +1,12 @@
+import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
+
+/** To who manages a company, or to administrators where nobody does: annex C of the year before was not handed in, and its last day is near. */
+export const annexDueMail = noticeMail({
+  name: 'annexDue',
+  title: 'Prazo do Anexo C',
+  fields: ['company', 'year', 'lastDay'],
+  samples: { company: 'Padaria Central, Lda.', year: '2025', lastDay: '2026-05-31' },
+  kind: 'annexDue',
+  text: 'Falta a prova da entrega do Anexo C de {{year}} de {{company}}, que se entrega até {{lastDay}}.',
+  action: 'Ver o Anexo C',
+})

@@ -1,0 +1,26 @@
+import { chatEvents } from '#contract/chat/rules.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { findModerators } from '../../catalogue/index.ts'
+import type { Chat } from '../chat.ts'
+import { conversationLink } from '../links.ts'
+import { markRead, type ConversationKey } from '../repositories/conversations.ts'
+import { ownConversation } from './conversation.ts'
+
+/**
+ * Marks a conversation as read, and what its reader was told of it, and tells its others so (rule notices.centre).
+ * @throws Problem `not_found`; `forbidden` for who only administers it
+ */
+export const readConversation = async ({ platform }: Chat, user: Person, key: ConversationKey) => {
+  const { db, clock, realtime, notices } = platform
+  const { thread, assignment } = await ownConversation(db, user, key)
+  if (!thread) return { unread: 0 }
+  const number = await db.transaction(async (tx) => {
+    await notices.see(tx, user._id, conversationLink(user._id, key))
+    return markRead(tx, thread, user._id, clock.now())
+  })
+  const read = { ...key, user: user._id, number }
+  const tutors = (await findModerators(db, key.degree)).map(({ _id }) => _id)
+  const hasOwner = user._id !== key.owner && assignment
+  realtime.toUsers(hasOwner ? [key.owner, ...tutors] : tutors, chatEvents.read, read)
+  return { unread: 0 }
+}

@@ -1,0 +1,45 @@
+import type { Sending } from '#contract/communication/messaging-endpoints.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Scope } from '../../../../platform/access/scope.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import { newId } from '../../../../platform/database/columns.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { BATCH, queueNext, type Messaging } from '../next-batch.ts'
+import { insertSending, listReceivers } from '../repository.ts'
+
+/** The queue of what is left of a sending. */
+export const SEND_QUEUE = 'message.send'
+
+/** What is sent, with what the sender wrote, and to whom. */
+interface Begun {
+  template: { id: string; name: string }
+  written: { subject?: string | undefined; message?: string | undefined }
+  to: { emails: string[]; users: string[]; roles: string[] }
+}
+
+/**
+ * Begins a sending, in the transaction of whoever does: lists those of `inSight` whom it is to reach, writes it down,
+ * and queues the first of it.
+ */
+export const beginSending = async (
+  messaging: Messaging,
+  tx: Db,
+  { template, written, to }: Begun,
+  user: Person,
+  inSight: Scope,
+): Promise<Sending> => {
+  const id = newId()
+  const { subject, message } = written
+  const values = { ...(subject ? { subject } : {}), ...(message ? { message } : {}) }
+  await insertSending(tx, { id, template: template.id, values, by: user._id, self: user.email })
+  const total = await listReceivers(tx, id, to, inSight)
+  await recordActivity(tx, user, {
+    action: 'message.send',
+    what: `${template.name} (${total})`,
+    entity: 'emailTemplate',
+    item: template.id,
+  })
+  if (total > BATCH) await messaging.platform.jobs.send(tx, SEND_QUEUE, { id })
+  const { by: _by, ...state } = await queueNext(messaging, tx, id)
+  return state
+}

@@ -1,0 +1,182 @@
+import type { Readable } from 'node:stream'
+import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { printPaper, type PaperNote } from '../../../platform/paper.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+type Column = 'when' | 'what' | 'due' | 'given' | 'lacks' | 'why'
+type Line = Partial<Record<Column, string>>
+
+const time = (minutes: number): string => formatHours(minutes / 60)
+
+const marked = ({ source, mark }: Pick<FigureShown, 'source' | 'mark'>): string =>
+  t('compliance.paper.marked', { source, mark: LEGAL_MARKS[mark].toLowerCase() })
+
+const contractOf = ({ company, startDate, endDate, contract, weeklyHours }: StatementShown['employment']) =>
+  `${company.name} · ${t(endDate ? 'compliance.hours.contractUntil' : 'compliance.hours.contractSince', {
+    contract: t(`compliance.hours.contracts.${contract}`),
+    from: startDate,
+    until: endDate ?? '',
+    hours: String(weeklyHours),
+  })}`
+
+/** Where a contract stands: what is missing of it, or what was owed when it ended. */
+const standingOf = (
+  { employment, atEnd, owed, done, forecast, credit, becomesCredit }: StatementShown,
+  today: string,
+): PaperNote => {
+  const year = today.slice(0, 4)
+  const said = (label: string, minutes: number) => `${label}: ${time(minutes)}`
+  return {
+    title: contractOf(employment),
+    text: atEnd
+      ? t(today <= atEnd.claimableUntil ? 'compliance.hours.ended' : 'compliance.hours.endedOver', {
+          day: employment.endDate ?? '',
+          total: time(atEnd.hours + atEnd.credit),
+          until: atEnd.claimableUntil,
+        })
+      : [
+          said(t('compliance.hours.owed'), owed),
+          said(t('compliance.hours.doneIn', { year }), done),
+          said(t('compliance.hours.forecast', { year }), forecast),
+          said(t('compliance.hours.credit'), credit),
+          ...(becomesCredit > 0
+            ? [t('compliance.hours.becomesCredit', { time: time(becomesCredit), year })]
+            : []),
+        ].join(' · '),
+  }
+}
+
+/** The years of a contract, the newest first, each with the training that counts for it and the figure that it rests on. */
+function* yearLines({ years, trainings }: StatementShown, figures: readonly FigureShown[]): Generator<Line> {
+  const named = new Map(trainings.map((training) => [training._id, training]))
+  for (const { year, minutes, given, lacks, state, ...rest } of years.toReversed()) {
+    const figure = figures.find(({ _id }) => _id === rest.figure)
+    const standing = t(`compliance.hours.stateTexts.${state}`, {
+      lacks: time(lacks),
+      due: rest.fallsDue,
+      credit: rest.creditFrom ?? '–',
+      lapse: rest.lapsesOn ?? '–',
+    })
+    yield {
+      when: String(year),
+      what: t(`compliance.hours.states.${state}`),
+      due: time(minutes),
+      given: time(given),
+      lacks: time(lacks),
+      why: [
+        standing,
+        ...(figure
+          ? [t('compliance.paper.ofYear', { value: formatNumber(figure.value), source: marked(figure) })]
+          : []),
+      ].join(' '),
+    }
+    for (const { training, day, minutes: imputed, anticipated } of rest.imputed) {
+      const piece = named.get(training)
+      yield {
+        when: day,
+        what: piece?.name ?? '',
+        given: time(imputed),
+        why: [
+          piece?.entity ?? t('compliance.hours.academy'),
+          piece?.certificate ?? t('compliance.hours.noCertificate'),
+          ...(anticipated ? [t('compliance.hours.anticipated')] : []),
+        ].join(' · '),
+      }
+    }
+  }
+}
+
+function* creditLines({ credits, uses, surplus }: StatementShown): Generator<Line> {
+  for (const { year, minutes, from, lapsesOn, used, left, lapsed } of credits)
+    yield {
+      when: String(year),
+      what: t('compliance.hours.credit'),
+      due: time(minutes),
+      given: time(used),
+      lacks: time(left),
+      why: t('compliance.paper.credit', { from, until: lapsesOn, lapsed: time(lapsed) }),
+    }
+  for (const { purpose, day, minutes, uncovered } of uses)
+    yield {
+      when: day,
+      what: t('compliance.hours.used'),
+      given: time(minutes),
+      why: [
+        purpose,
+        ...(uncovered > 0 ? [t('compliance.hours.uncovered', { time: time(uncovered) })] : []),
+      ].join('. '),
+    }
+  const beyond = surplus.reduce((sum, { minutes }) => sum + minutes, 0)
+  if (beyond > 0) yield { why: t('compliance.hours.surplus', { time: time(beyond) }) }
+}
+
+function* methodLines({ methods }: StatementShown): Generator<Line> {
+  const said = [
+    t(`compliance.hours.lastYear.${methods.lastYear}`),
+    t(`compliance.hours.partTime.${methods.partTime}`),
+    t(`compliance.hours.atEnd.${methods.atEnd}`),
+    t(`compliance.hours.deferral.${methods.deferral ? 'yes' : 'no'}`),
+    ...(methods.note ? [t('compliance.hours.why', { note: methods.note })] : []),
+  ]
+  yield { what: t('compliance.hours.methods'), why: said.join(' ') }
+}
+
+function* figureLines(figures: readonly FigureShown[]): Generator<Line> {
+  if (figures.length > 0) yield { what: t('compliance.hours.figures') }
+  for (const figure of figures)
+    yield {
+      when: figure.endDate ? `${figure.startDate} – ${figure.endDate}` : figure.startDate,
+      what: figure.name,
+      due: `${formatNumber(figure.value)} ${figure.unit}`,
+      why: marked(figure),
+    }
+}
+
+function* lines({ statements, figures }: WorkerHours): Generator<Line> {
+  if (statements.length === 0) yield { what: t('compliance.hours.none') }
+  for (const statement of statements) {
+    if (statements.length > 1) yield { what: contractOf(statement.employment) }
+    if (statement.years.length === 0) yield { what: t('compliance.hours.noYears') }
+    yield* yearLines(statement, figures)
+    yield* creditLines(statement)
+    yield* methodLines(statement)
+  }
+  yield* figureLines(figures)
+}
+
+const columns = [
+  { name: 'when', width: 3 },
+  { name: 'what', width: 7 },
+  { name: 'due', width: 2.4, isRight: true },
+  { name: 'given', width: 2.4, isRight: true },
+  { name: 'lacks', width: 2.4, isRight: true },
+  { name: 'why', width: 11 },
+] as const
+
+/** The statement of somebody's hours on paper, as the screen has it (rule compliance.paper). */
+export const printHours = ({ academy }: Pick<Platform, 'academy'>, hours: WorkerHours): Promise<Readable> => {
+  const { appName, primaryColor } = academy.current.config
+  return printPaper(
+    t('compliance.hours.title'),
+    {
+      academy: appName,
+      color: primaryColor ?? '#0f5c63',
+      lines: [hours.person.name, hours.today],
+      notice: t('compliance.board.notAdvice'),
+    },
+    {
+      notes: hours.statements.map((statement) => standingOf(statement, hours.today)),
+      columns: columns.map(({ name, ...column }) => ({
+        ...column,
+        label: t(`compliance.paper.columns.${name}`),
+        text: (line: Line) => line[name] ?? '',
+      })),
+      rows: lines(hours),
+      wraps: true,
+    },
+  )
+}

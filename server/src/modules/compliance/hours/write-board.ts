@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
+import { contractsAfter, type SheetRow } from './board-repository.ts'
+import { demandCompany, upToDate } from './show-board.ts'
+import type { Ground } from './count-sums.ts'
+
+/** Contracts that are read at a time. */
+const AT_ONCE = 2000
+
+interface Column {
+  header: TextKey
+  width: number
+  numFmt?: string
+  cell: (row: SheetRow) => SheetCell
+}
+
+type Minutes =
+  | 'owed'
+  | 'late'
+  | 'dueThisYear'
+  | 'done'
+  | 'forecast'
+  | 'lacksAtYearEnd'
+  | 'becomesCredit'
+  | 'credit'
+  | 'atEnd'
+
+/** Minutes of the ledger as a number of hours, to the hundredth. */
+const hours = (name: Minutes): Column => ({
+  header: name === 'dueThisYear' ? 'compliance.sheet.dueThisYear' : `compliance.board.columns.${name}`,
+  width: 16,
+  numFmt: '#,##0.00" h"',
+  cell: (row) => Math.round((row[name] / 60) * 100) / 100,
+})
+
+const day = (name: 'startDate' | 'endDate', header: TextKey): Column => ({
+  header,
+  width: 14,
+  numFmt: 'yyyy-mm-dd',
+  cell: (row) => {
+    const value = row[name]
+    return value === null ? null : new Date(`${value}T00:00:00Z`)
+  },
+})
+
+const columns: readonly Column[] = [
+  { header: 'compliance.board.columns.name', width: 36, cell: ({ name }) => name },
+  day('startDate', 'compliance.hours.since'),
+  day('endDate', 'compliance.board.columns.endDate'),
+  hours('owed'),
+  hours('late'),
+  hours('dueThisYear'),
+  hours('done'),
+  hours('forecast'),
+  hours('lacksAtYearEnd'),
+  hours('becomesCredit'),
+  hours('credit'),
+  hours('atEnd'),
+  {
+    header: 'compliance.sheet.counted',
+    width: 14,
+    cell: ({ isPending }) => t(isPending ? 'common.no' : 'common.yes'),
+  },
+]
+
+async function* rowsOf(
+  { db }: Pick<Platform, 'db'>,
+  ground: Ground,
+  company: string,
+): AsyncGenerator<SheetCell[]> {
+  let after: SheetRow | undefined
+  for (;;) {
+    const rows = await contractsAfter(db, ground, { company, after, limit: AT_ONCE })
+    for (const row of rows) yield columns.map(({ cell }) => cell(row))
+    after = rows.at(-1)
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/**
+ * Every contract of a company with its hours, by name, as .xlsx that is written while it is read (rule compliance.sheet).
+ * @throws Problem `not_found` for a company out of sight
+ */
+export const writeBoard = async (
+  platform: Platform,
+  who: Person,
+  company: string,
+): Promise<{ today: string; contents: Readable }> => {
+  await demandCompany(platform, who, company)
+  const ground = await upToDate(platform, company)
+  const contents = streamSheet(rowsOf(platform, ground, company), {
+    name: t('compliance.hours.title'),
+    columns: columns.map(({ header, width, numFmt }) => ({
+      header: t(header),
+      width,
+      ...(numFmt ? { numFmt } : {}),
+    })),
+  })
+  return { today: ground.today, contents }
+}

@@ -1,0 +1,73 @@
+import { importColumn, lackingOfNew, type PersonValues } from '#contract/imports/person-row.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername, isUsername } from '#contract/platform/validation/account.ts'
+import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { certifiedAmong, certifiedChanges } from '../../enrolment/index.ts'
+import type { UserRow } from '../../people/index.ts'
+import type { Run } from '../run.ts'
+import { matchOf } from './match.ts'
+
+/** Whose certificate keeps something that rows would change (rule person.certified-data). */
+export const certifiedOf = async (
+  on: Db,
+  known: ReadonlyMap<string, UserRow[]>,
+  all: readonly PersonValues[],
+) =>
+  certifiedAmong(
+    on,
+    all.flatMap((values) => {
+      const person = matchOf(values, known)
+      return person && certifiedChanges(person, values).length > 0 ? [person.id] : []
+    }),
+  )
+
+/** What is known of those whom rows may be about. */
+export interface Standing {
+  taken: ReadonlySet<string>
+  certified: ReadonlySet<string>
+}
+
+/** What is wrong with what a row says of somebody who is there. */
+export const existing = (
+  run: Run,
+  values: PersonValues,
+  person: UserRow,
+  before: Record<string, string | null>,
+  { taken, certified }: Standing,
+): FieldError[] => {
+  const errors: FieldError[] = []
+  if (person.company !== run.record.company)
+    errors.push({ field: values.nif ? 'nif' : 'email', message: t('import.error.otherCompany') })
+  if (values.username && values.username !== canonicalUsername(person.username))
+    errors.push({ field: 'username', message: t('import.error.usernameStays') })
+  if (values.email && 'email' in before && taken.has(values.email) && values.email !== person.username)
+    errors.push({ field: 'email', message: t('import.error.taken') })
+  // What the record already holds may not go with what the row says.
+  const whole = { ...person, ...values }
+  const wrong = certificationErrors(whole, { required: false, today: run.today })
+  errors.push(
+    ...wrong
+      .filter(({ field }) => field in before)
+      .map((one) => ({ ...one, field: importColumn(one.field) })),
+  )
+  const locked = certified.has(person.id) ? certifiedChanges(person, values) : []
+  return [
+    ...errors,
+    ...locked.map((field) => ({ field: importColumn(field), message: t('register.certificateIssued') })),
+  ]
+}
+
+/** What is wrong with what a row says of somebody new. */
+export const newcomer = (values: PersonValues, taken: ReadonlySet<string>): FieldError[] => {
+  const errors = lackingOfNew(values)
+  const username = values.username ?? values.email
+  if (username && !isUsername(username))
+    errors.push({ field: 'username', message: t('import.error.noUsername') })
+  for (const field of ['username', 'email'] as const) {
+    const value = values[field]
+    if (value && taken.has(value)) errors.push({ field, message: t('import.error.taken') })
+  }
+  return errors
+}

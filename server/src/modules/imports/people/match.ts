@@ -1,0 +1,41 @@
+import type { PersonValues } from '#contract/imports/person-row.ts'
+import { keysOf } from '#contract/platform/kernel/records.ts'
+import { canonicalUsername } from '#contract/platform/validation/account.ts'
+import type { UserRow } from '../../people/index.ts'
+
+/** What names a person in a row. */
+export const keyFields = ['nif', 'username', 'email'] as const
+
+/** People by what names them. */
+export const byName = (people: readonly UserRow[]) => {
+  const found = new Map<string, UserRow[]>()
+  const put = (key: string, person: UserRow) => found.set(key, [...(found.get(key) ?? []), person])
+  for (const person of people) {
+    if (person.nif) put(`nif:${person.nif}`, person)
+    put(`username:${canonicalUsername(person.username)}`, person)
+    put(`email:${person.email.toLowerCase()}`, person)
+  }
+  return found
+}
+
+/** The columns that a row would change, with what stands in them. */
+export const changesOf = (values: PersonValues, person: UserRow): Record<string, string | null> =>
+  Object.fromEntries(
+    keysOf(values)
+      .filter((column) => column !== 'username' && values[column] !== (person[column] ?? undefined))
+      .map((column) => [column, person[column] ?? null]),
+  )
+
+/** The person that a row is about; null for nobody known, undefined where what it says is of two. */
+export const matchOf = (
+  values: PersonValues,
+  known: ReadonlyMap<string, UserRow[]>,
+): UserRow | null | undefined => {
+  const matched = keyFields.flatMap((field) => {
+    const value = values[field]
+    return value === undefined ? [] : (known.get(`${field}:${value}`) ?? [])
+  })
+  const people = new Map(matched.map((person) => [person.id, person]))
+  if (people.size > 1) return undefined
+  return [...people.values()][0] ?? null
+}

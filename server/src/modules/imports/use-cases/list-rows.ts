@@ -1,0 +1,26 @@
+import type { RowOutcome } from '#contract/imports/endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { companiesToImport } from '../policy.ts'
+import { toRow } from '../present.ts'
+import { findCompany, pageOfRows } from '../repository.ts'
+import type { Imports } from '../run.ts'
+import { ownImport } from './own-import.ts'
+
+/**
+ * A page of the rows of an import. What stood where they write is told to whoever answers for the company still.
+ * @throws Problem `not_found`
+ */
+export const listRows = async (
+  imports: Imports,
+  who: Person,
+  id: string,
+  page: { skip: number; limit: number; outcome?: RowOutcome | undefined },
+) => {
+  const { db } = imports.platform
+  const { record } = await ownImport(imports, who, id)
+  const { items, total } = await pageOfRows(db, id, page)
+  const tells =
+    items.some(({ before }) => before !== null) &&
+    (await findCompany(db, record.company, companiesToImport(who))) !== undefined
+  return { items: items.map((row) => toRow(record, tells ? row : { ...row, before: null })), total }
+}

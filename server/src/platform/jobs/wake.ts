@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { statementOf } from '../database/statement.ts'
+import type { Log } from '../log.ts'
+
+/** How long a job waits at most until a worker that is free takes it up. */
+const EVERY_MS = 1000
+
+/** The queues that have a job which is due, by the index that pg-boss takes jobs by: of each the first is enough. */
+const waiting = statementOf<{ name: string }>(
+  'jobs.waiting',
+  `select queue.name from unnest($1::text[]) as queue (name) where exists (
+    select from jobs.job j where j.name = queue.name and j.state < 'active' and not j.blocked
+      and j.start_after <= jobs.job_now())`,
+)
+
+/**
+ * Wakes the workers of queues that have something to do. Left alone each of them asks by itself, for every queue and every
+ * job at once, a statement every second: here one asks for all.
+ * @param queues those that are worked on
+ * @param wake has the workers of a queue look for jobs now
+ * @returns what ends it
+ */
+export const keepWaking = (
+  { pool, log }: { pool: pg.Pool; log: Log },
+  queues: readonly string[],
+  wake: (queue: string) => void,
+): (() => void) => {
+  const over = new AbortController()
+  const ask = async () => {
+    while (!over.signal.aborted) {
+      try {
+        for (const { name } of await waiting.alone(pool, [queues])) wake(name)
+      } catch (error) {
+        log.error({ err: error }, 'jobs')
+      }
+      await pause(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+  }
+  void ask()
+  return () => over.abort()
+}

@@ -1,0 +1,90 @@
+import { FileInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { annexDelivery } from '#contract/annex/annex-delivery.ts'
+import { annexOverview } from '#contract/annex/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { required } from '../../platform/form/required.ts'
+import { useForm } from '../../platform/form/use-form.ts'
+import { useMutate } from '../../platform/lib/mutate.ts'
+import { today } from '../../platform/lib/today.ts'
+import { DayPicker } from '../../platform/ui/DayPicker.tsx'
+import { FormModal } from '../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../platform/ui/form-problems.ts'
+import { toast } from '../../platform/ui/toast.ts'
+
+const { fields } = annexDelivery
+
+interface Values {
+  deliveredOn: string | null
+  receipt: string
+  note: string
+}
+
+/** Enters that a report was handed in, with its receipt (rule annex.delivery). */
+export function DeliveryDialog({
+  company,
+  year,
+  onClose,
+}: {
+  company: string
+  year: number
+  onClose: () => void
+}) {
+  const [file, setFile] = useState<File | null>(null)
+  const initialValues: Values = { deliveredOn: today(), receipt: '', note: '' }
+  const form = useForm({
+    initialValues,
+    validate: { deliveredOn: (value) => (value ? null : t('validation.required')), receipt: required },
+  })
+  const add = useMutate(addItem, { refreshes: [annexOverview] })
+  const send = async ({ deliveredOn, receipt, note }: Values) => {
+    try {
+      await add.mutateAsync({
+        params: { entity: 'annexDelivery' },
+        body: { company, year, deliveredOn, receipt, note },
+        ...(file ? { files: { file } } : {}),
+      })
+      toast.success(t('annex.delivery.saved'))
+      onClose()
+    } catch (failure) {
+      showProblem(form, failure, t('common.tryLater'))
+    }
+  }
+  return (
+    <FormModal
+      title={t('annex.delivery.of', { year: String(year) })}
+      busy={add.isPending}
+      unsaved={form.isDirty() || file !== null}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <DayPicker label={fields.deliveredOn.label} required {...form.getInputProps('deliveredOn')} />
+      <TextInput
+        label={fields.receipt.label}
+        description={fields.receipt.help}
+        required
+        data-autofocus
+        maxLength={60}
+        {...form.getInputProps('receipt')}
+      />
+      <FileInput
+        label={fields.file.label}
+        description={t('annex.delivery.fileKinds')}
+        accept=".pdf,.png,.jpg,.jpeg"
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        value={file}
+        onChange={setFile}
+      />
+      <Textarea
+        label={fields.note.label}
+        description={fields.note.help}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('note')}
+      />
+    </FormModal>
+  )
+}

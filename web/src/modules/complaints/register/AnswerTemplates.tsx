@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { FoundSelect } from '../../../platform/engine/fields/FoundSelect.tsx'
+import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+
+/** The texts that an answer may begin with, found on the server by their name; the chosen one is handed over (rule complaints.templates). */
+export function AnswerTemplates({ onChosen }: { onChosen: (text: string) => void }) {
+  const [open, setOpen] = useState(false)
+  const { search, setSearch, found, answer } = useReferences('complaintTemplate', { open })
+  return (
+    <FoundSelect
+      label={t('complaint.template')}
+      description={t('complaint.templateHelp')}
+      found={found}
+      search={search}
+      onSearch={setSearch}
+      open={open}
+      onOpen={setOpen}
+      value={null}
+      onChange={(chosen) => {
+        const template = answer.data?.items.find(({ _id }) => _id === chosen?._id)
+        if (template) onChosen(String(template['text'] ?? ''))
+      }}
+    />
+  )
+}
