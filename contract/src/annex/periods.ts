@@ -13,7 +13,7 @@ const periodOf = (year: number, reported: number): Period => {
 /**
  * Whose year's right each training answers, as the ledger of hours gave it (rule annex.periods): the year reported, the two
  * before it, or years to come. What no year took answers none of them.
- * @param one a contract, with all training up to the end of the year
+ * @param one a tenure, with all training up to the end of the year
  */
 export function periodsOf(
   one: Omit<HoursCase, 'today'>,

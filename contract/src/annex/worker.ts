@@ -1,6 +1,7 @@
 import type { Period } from '../classifications/report-tables.ts'
 import type { HoursMethods } from '../compliance/hours/ledger-types.ts'
 import type { LegalParameter } from '../compliance/parameters.ts'
+import { tenuresOf } from '../compliance/hours/tenure.ts'
 import { actionOf } from './actions.ts'
 import type {
   AnnexRecord,
@@ -45,7 +46,9 @@ const periodsOfAll = (
   year: number,
   law: AnnexLaw,
 ): ReadonlyMap<string, readonly Period[]> =>
-  new Map(employments.flatMap((employment) => [...periodsOf({ employment, training, uses, ...law }, year)]))
+  new Map(
+    tenuresOf(employments).flatMap((tenure) => [...periodsOf({ tenure, training, uses, ...law }, year)]),
+  )
 
 /** A worker's part in a training: what is usual of it, but for what was said of it for them (rule annex.record). */
 function recordOf(

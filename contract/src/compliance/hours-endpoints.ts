@@ -70,15 +70,19 @@ const credit = z.object({
   rules: z.array(z.string()),
 })
 
+const contract = z.object({
+  _id: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  contract: z.enum(['open', 'fixed']),
+  weeklyHours: z.number(),
+})
+
 const statement = z.object({
-  employment: z.object({
-    _id: z.string(),
-    company: named,
-    startDate: day,
-    endDate: day.nullable(),
-    contract: z.enum(['open', 'fixed']),
-    weeklyHours: z.number(),
-  }),
+  /** The contract under which the hours are told; */
+  employment: contract.extend({ company: named }),
+  /** those that it followed without a day between, counted with it, the first first (rule compliance.tenure). */
+  before: z.array(contract),
   years: z.array(year),
   credits: z.array(credit),
   uses: z.array(z.object({ _id: z.string(), purpose: z.string(), day, minutes, uncovered: minutes })),
@@ -98,7 +102,7 @@ const statement = z.object({
 export type StatementShown = z.output<typeof statement>
 
 /**
- * What the law asks of the work of somebody, contract by contract, and how it stands today (rule compliance.statement):
+ * What the law asks of the work of somebody, tenure by tenure, and how it stands today (rule compliance.statement):
  * one's own, and that at the companies that one answers for. Problem: `not_found` for somebody out of sight.
  */
 export const hoursOfWorker = defineEndpoint({

@@ -5,10 +5,14 @@ import type { Employment, HoursMethods, ObligationState } from './ledger-types.t
 import { earliestUse } from './credit.ts'
 import { hoursStatement, shareOfTrained, type HoursStatement } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
+import { tenuresOf } from './tenure.ts'
 import { FIGURES } from './testing.ts'
 
+type Contract = Partial<Employment> & { startDate: string }
+
 interface Example {
-  employment: Partial<Employment> & { startDate: string }
+  /** One contract, or several, of which the latest tenure is told. */
+  employment: Contract | Contract[]
   training?: { day: string; hours: number; qualifying?: boolean }[]
   uses?: { day: string; hours: number }[]
   today: string
@@ -88,8 +92,13 @@ for (const { title, example } of examples)
       return
     }
     const { employment, training = [], uses = [], today, methods, ...wanted } = example
+    const contracts = [employment]
+      .flat()
+      .map((one): Employment => ({ endDate: null, contract: 'open', weeklyHours: 40, ...one }))
+    const tenure = tenuresOf(contracts).at(-1)
+    assert.ok(tenure)
     const statement = hoursStatement({
-      employment: { endDate: null, contract: 'open', weeklyHours: 40, ...employment },
+      tenure,
       training: training.map((one, place) => ({
         id: `t${place}`,
         day: one.day,

@@ -26,13 +26,13 @@ const takes = (obligation: Obligation, day: string, furthest: number): boolean =
  */
 export function impute(
   obligations: readonly Obligation[],
-  { training, parameters, employment }: Pick<HoursCase, 'training' | 'parameters' | 'employment'>,
+  { training, parameters, tenure }: Pick<HoursCase, 'training' | 'parameters' | 'tenure'>,
 ): { imputed: Imputation[]; surplus: Surplus[] } {
   const left = new Map(obligations.map(({ year, minutes }) => [year, minutes]))
   const imputed: Imputation[] = []
   const surplus: Surplus[] = []
   const counted = training.filter(
-    ({ day }) => day >= employment.startDate && (employment.endDate === null || day <= employment.endDate),
+    ({ day }) => day >= tenure.startDate && (tenure.endDate === null || day <= tenure.endDate),
   )
   for (const piece of counted.toSorted(inOrder)) {
     let minutes = piece.minutes

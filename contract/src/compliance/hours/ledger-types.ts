@@ -9,6 +9,14 @@ export interface Employment {
   weeklyHours: number
 }
 
+/** Contracts at one company that follow each other without a day between (rule compliance.tenure), the first first. */
+export interface Tenure<C extends Employment = Employment> {
+  startDate: string
+  /** The last day of the last contract. */
+  endDate: string | null
+  contracts: readonly C[]
+}
+
 /** Training that was had, whoever gave it; `id` leads to its evidence. */
 export interface TrainingDone {
   id: string
@@ -44,7 +52,7 @@ export interface HoursMethods {
 }
 
 export interface HoursCase {
-  employment: Employment
+  tenure: Tenure
   training: readonly TrainingDone[]
   uses: readonly CreditUse[]
   parameters: readonly LegalParameter[]

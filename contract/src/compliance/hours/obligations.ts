@@ -2,7 +2,7 @@ import { DAY_MS } from '../../platform/durations.ts'
 import { yearsAfter } from '../../platform/text/day.ts'
 import type { LegalKey } from '../parameter-keys.ts'
 import { parameterOn, type LegalParameter } from '../parameters.ts'
-import type { Employment, HoursCase, HoursMethods, Obligation } from './ledger-types.ts'
+import type { HoursCase, HoursMethods, Obligation, Tenure } from './ledger-types.ts'
 
 const FULL_WEEK = 40
 
@@ -29,46 +29,59 @@ function monthsAfter(day: string, months: number): string {
   return last.toISOString().slice(0, 10)
 }
 
-/** Is a fixed term shorter than what gives a right to hours? (article 131, n.º 2) */
-const isShort = ({ contract, startDate, endDate }: Employment, months: number): boolean =>
-  contract === 'fixed' && endDate !== null && dayAfter(endDate) < monthsAfter(startDate, months)
+/** Is all that was agreed a fixed term shorter than what gives a right to hours? (article 131, n.º 2) */
+const isShort = ({ contracts, startDate, endDate }: Tenure, months: number): boolean =>
+  contracts.every(({ contract }) => contract === 'fixed') &&
+  endDate !== null &&
+  dayAfter(endDate) < monthsAfter(startDate, months)
 
 /** The day that follows. */
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** The part of a year's hours that a contract asks for: 1 for all of them. */
-function shareOf(employment: Employment, year: number, methods: HoursMethods): number {
-  const { contract, startDate, endDate, weeklyHours } = employment
+/**
+ * The part of a year's hours that the contracts of a tenure ask for: 1 for all of them. The last contract of the year says
+ * by which rule, and each counts its weekly hours for as long as it ran.
+ */
+function shareOf(tenure: Tenure, year: number, methods: HoursMethods): number {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const worked = daysBetween(max(startDate, first), min(endDate ?? last, last))
+  const parts = tenure.contracts
+    .map((contract) => ({
+      ...contract,
+      days: daysBetween(max(contract.startDate, first), min(contract.endDate ?? last, last)),
+    }))
+    .filter(({ days }) => days > 0)
+  const worked = parts.reduce((sum, { days }) => sum + days, 0)
+  const weeks = parts.reduce(
+    (sum, { days, weeklyHours }) => sum + days * Math.min(1, weeklyHours / FULL_WEEK),
+    0,
+  )
+  const time = methods.partTime === 'proportional' ? weeks / worked : 1
   const inProportion = worked / daysBetween(first, last)
-  const endsWithin = endDate !== null && endDate < last
-  const time = methods.partTime === 'proportional' ? Math.min(1, weeklyHours / FULL_WEEK) : 1
-  if (contract === 'fixed') return inProportion * time
+  const endsWithin = tenure.endDate !== null && tenure.endDate < last
+  if (parts.at(-1)?.contract === 'fixed') return inProportion * time
   if (!endsWithin || methods.lastYear === 'whole') return time
   return methods.lastYear === 'none' ? 0 : inProportion * time
 }
 
 /**
- * What the law asks of each year of a contract (articles 131 and 132; rule compliance.hours), the oldest first, up to a
+ * What the law asks of each year of a tenure (articles 131 and 132; rule compliance.hours), the oldest first, up to a
  * year. The figure of a year is the one in force on the last day that was worked in it, which gives 35 hours to whoever left
  * before 1 October 2019 and 40 to whoever stayed.
  * @param until the last year, which may lie ahead: hours may be anticipated
  */
 export function obligationsOf(
-  { employment, parameters, methods }: Pick<HoursCase, 'employment' | 'parameters' | 'methods'>,
+  { tenure, parameters, methods }: Pick<HoursCase, 'tenure' | 'parameters' | 'methods'>,
   until: number,
 ): Obligation[] {
-  const { startDate, endDate } = employment
+  const { startDate, endDate } = tenure
   const years: Obligation[] = []
   for (let year = Number(startDate.slice(0, 4)); year <= until; year++) {
     const yearEnd = `${year}-12-31`
     const last = min(endDate ?? yearEnd, yearEnd)
     if (last < `${year}-01-01` || last < startDate) break
     const parameter = parameterOn(parameters, 'training.hoursOfYear', last)
-    if (!parameter || isShort(employment, figureOn(parameters, 'training.minimumTerm', startDate, 0)))
-      continue
-    const minutes = Math.round(parameter.value * 60 * shareOf(employment, year, methods))
+    if (!parameter || isShort(tenure, figureOn(parameters, 'training.minimumTerm', startDate, 0))) continue
+    const minutes = Math.round(parameter.value * 60 * shareOf(tenure, year, methods))
     if (minutes === 0) continue
     const creditFrom = `${year + figureOn(parameters, 'training.toCredit', yearEnd, 2) + 1}-01-01`
     const isCredit = endDate === null || creditFrom <= endDate

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HoursCase } from './ledger-types.ts'
+import type { Employment, HoursCase } from './ledger-types.ts'
 import { forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
+import { tenuresOf } from './tenure.ts'
 import { FIGURES } from './testing.ts'
 
 /** Numbers that are the same at every run (mulberry32). */
@@ -22,14 +23,21 @@ const dayAt = (number: number) => new Date(Date.UTC(2012, 0, 1 + number)).toISOS
 function anyCase(seed: number): HoursCase {
   const below = numbers(seed)
   const start = below(4000)
-  const isOpen = below(3) > 0
-  return {
-    employment: {
-      startDate: dayAt(start),
-      endDate: isOpen && below(2) ? null : dayAt(start + below(2500)),
-      contract: isOpen ? 'open' : 'fixed',
+  const contracts: Employment[] = []
+  for (let from = start, left = 1 + below(3); left > 0; left--) {
+    const until = from + below(2500)
+    contracts.push({
+      startDate: dayAt(from),
+      endDate: left === 1 && below(2) ? null : dayAt(until),
+      contract: below(3) ? 'open' : 'fixed',
       weeklyHours: 10 + below(31),
-    },
+    })
+    from = until + 1
+  }
+  const [tenure] = tenuresOf(contracts)
+  assert.ok(tenure?.contracts.length === contracts.length)
+  return {
+    tenure,
     training: Array.from({ length: below(12) }, (_, place) => ({
       id: `t${place}`,
       day: dayAt(below(5500)),
@@ -52,6 +60,12 @@ function anyCase(seed: number): HoursCase {
   }
 }
 
+const since = (startDate: string) => ({
+  startDate,
+  endDate: null,
+  contracts: [{ startDate, endDate: null, contract: 'open' as const, weeklyHours: 40 }],
+})
+
 const CASES = Array.from({ length: 2000 }, (_, seed) => anyCase(seed))
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 const minutesOf = (rows: readonly { minutes: number }[]) => sum(rows.map(({ minutes }) => minutes))
@@ -59,7 +73,7 @@ const minutesOf = (rows: readonly { minutes: number }[]) => sum(rows.map(({ minu
 test('every minute of training within the contract goes to a year or is told as surplus', () => {
   for (const one of CASES) {
     const { years, surplus } = hoursStatement(one)
-    const { startDate, endDate } = one.employment
+    const { startDate, endDate } = one.tenure
     const counted = one.training.filter(
       ({ day }) => day >= startDate && day <= one.today && (endDate === null || day <= endDate),
     )
@@ -147,7 +161,7 @@ test('what a day said of the past is what a later day says of it', () => {
 
 test('the forecast of the year goes on as until today', () => {
   const one: HoursCase = {
-    employment: { startDate: '2020-01-01', endDate: null, contract: 'open', weeklyHours: 40 },
+    tenure: since('2020-01-01'),
     training: [{ id: 't', day: '2025-03-01', minutes: 600, qualifying: false }],
     uses: [],
     parameters: FIGURES,
@@ -167,7 +181,7 @@ test('a tenth of the workers of a year, rounded up', () => {
 test('hours are deferred for the years of the figure, and late after them', () => {
   const stateWith = (value: number) =>
     hoursStatement({
-      employment: { startDate: '2024-01-01', endDate: null, contract: 'open', weeklyHours: 40 },
+      tenure: since('2024-01-01'),
       training: [],
       uses: [],
       parameters: FIGURES.map((one) => (one.key === 'training.deferral' ? { ...one, value } : one)),

@@ -27,7 +27,7 @@ export interface OwedAtEnd {
   claimableUntil: string
 }
 
-/** What the law asks of one contract and how it stands on a day (rule compliance.hours). Minutes. */
+/** What the law asks of one tenure and how it stands on a day (rule compliance.hours). Minutes. */
 export interface HoursStatement {
   years: YearOfHours[]
   credits: CreditOfHours[]
@@ -45,7 +45,7 @@ export interface HoursStatement {
 function stateOf(
   { year, creditFrom, lapsesOn }: Obligation,
   lacks: number,
-  { today, employment: { endDate }, methods, parameters }: HoursCase,
+  { today, tenure: { endDate }, methods, parameters }: HoursCase,
 ): ObligationState {
   if (lacks === 0) return 'met'
   if (lapsesOn !== null && lapsesOn <= today) return 'lapsed'
@@ -63,7 +63,7 @@ function owedAtEnd(
   years: readonly YearOfHours[],
   credits: readonly Credit[],
 ): OwedAtEnd | null {
-  const { endDate } = one.employment
+  const { endDate } = one.tenure
   if (endDate === null || endDate >= one.today) return null
   const first =
     one.methods.atEnd === 'allHeld'
@@ -91,7 +91,7 @@ export const claimableOn = (
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 
 /**
- * The statement of a contract on a day. The same facts always give the same statement, in whatever order they come.
+ * The statement of a tenure on a day. The same facts always give the same statement, in whatever order they come.
  * Years ahead are told only where hours were given for them.
  */
 export function hoursStatement(one: HoursCase): HoursStatement {
@@ -141,7 +141,7 @@ export function hoursStatement(one: HoursCase): HoursStatement {
   }
 }
 
-/** The training of the current year within the contract, and the days of the year that the contract has. Minutes. */
+/** The training of the current year within the tenure, and the days of the year that the tenure has. Minutes. */
 export interface YearSoFar {
   minutes: number
   first: string
@@ -149,13 +149,13 @@ export interface YearSoFar {
 }
 
 export function yearSoFar({
-  employment,
+  tenure,
   training,
   today,
-}: Pick<HoursCase, 'employment' | 'training' | 'today'>): YearSoFar {
+}: Pick<HoursCase, 'tenure' | 'training' | 'today'>): YearSoFar {
   const year = today.slice(0, 4)
-  const first = [`${year}-01-01`, employment.startDate].toSorted().at(-1) ?? today
-  const last = [`${year}-12-31`, employment.endDate ?? `${year}-12-31`].toSorted()[0] ?? today
+  const first = [`${year}-01-01`, tenure.startDate].toSorted().at(-1) ?? today
+  const last = [`${year}-12-31`, tenure.endDate ?? `${year}-12-31`].toSorted()[0] ?? today
   const minutes = sum(
     training.filter(({ day }) => day >= first && day <= today && day <= last).map((one) => one.minutes),
   )
@@ -164,7 +164,7 @@ export function yearSoFar({
 
 /**
  * What will have been given this year if it goes on as until today, in minutes (rule compliance.forecast): what was given
- * since the year or the contract began, by the day, until its last day.
+ * since the year or the tenure began, by the day, until its last day.
  */
 export function forecastFrom({ minutes, first, last }: YearSoFar, today: string): number {
   const gone = daysBetween(first, today < last ? today : last)

@@ -14,6 +14,7 @@ import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
 import { changeFigure } from '../../testing/figures.ts'
 import { assignments } from '../enrolment/index.ts'
+import { casesOf } from './hours/cases.ts'
 import { countSums, groundOf } from './hours/count-sums.ts'
 import { keepSums, staleSums } from './hours/sums-repository.ts'
 import { sumsOf } from './hours/sums.ts'
@@ -239,15 +240,14 @@ describe("a company's board of hours", () => {
       [employment],
     )
     await elsewhere(id, company)
-    const counted = found.map(({ id: of, changes, ...one }) => ({
-      ...sumsOf({
-        employment: one,
-        training: [],
-        uses: [],
-        parameters: ground.figures,
-        methods: ground.methods.of(company),
-        today: ground.today,
-      }),
+    const [read] = await casesOf(db, found, {
+      parameters: ground.figures,
+      methods: ground.methods,
+      today: ground.today,
+    })
+    assert.ok(read)
+    const counted = found.map(({ id: of, changes }) => ({
+      ...sumsOf({ ...read.one, training: [] }),
       employment: of,
       changes,
     }))

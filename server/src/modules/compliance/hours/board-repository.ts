@@ -14,6 +14,8 @@ import { hoursSums as sums } from './sums-table.ts'
 const total = (minutes: SQL | PgColumn, where: SQL) =>
   sql<number>`coalesce(sum(${minutes}) filter (where ${where}), 0)::int`
 const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+/** The first day of the tenure whose hours a row tells (rule compliance.tenure). */
+const since = sql<string>`coalesce(${sums.since}, ${employments.startDate})`
 const people = (where: SQL) => sql<number>`(count(distinct ${sums.user}) filter (where ${where}))::int`
 
 /** Whether who had a contract that ended has another one at the company today, in which they were trained or at all. */
@@ -152,7 +154,7 @@ export const boardPage = (
       user: users.id,
       name: users.name,
       username: users.username,
-      startDate: employments.startDate,
+      startDate: since,
       endDate: employments.endDate,
       owed: sums.owed,
       late: sums.late,
@@ -173,7 +175,7 @@ export const boardPage = (
     .limit(limit)
     .offset(skip)
 
-/** Every contract of a company with what it comes to, by name, beyond one of them. */
+/** Every tenure of a company with what it comes to, by name, beyond one of them. */
 export const contractsAfter = (
   db: Db,
   on: Basis,
@@ -188,7 +190,7 @@ export const contractsAfter = (
       id: sums.employment,
       sort: users.sort,
       name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`,
-      startDate: employments.startDate,
+      startDate: since,
       endDate: employments.endDate,
       owed: sums.owed,
       late: sums.late,
@@ -207,6 +209,7 @@ export const contractsAfter = (
     .where(
       and(
         eq(sums.company, company),
+        sql`not ${sums.continued}`,
         after
           ? sql`(coalesce(${users.sort}, ''), ${sums.employment}) > (${after.sort ?? ''}, ${after.id}::uuid)`
           : undefined,

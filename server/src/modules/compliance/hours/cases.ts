@@ -1,11 +1,13 @@
-import type { Employment, HoursCase } from '#contract/compliance/hours/ledger-types.ts'
+import type { Employment, HoursCase, Tenure } from '#contract/compliance/hours/ledger-types.ts'
+import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { contractsOf } from './contracts-repository.ts'
 import { creditUsesOf, trainingOf } from './facts-repository.ts'
 import type { MethodsKept } from './methods-repository.ts'
 
 /** A contract, whose it is and where. */
-interface ContractOf extends Employment {
+export interface ContractOf extends Employment {
   id: string
   user: string
   company: string
@@ -14,10 +16,22 @@ interface ContractOf extends Employment {
 const byWorker = <T extends { user: string; company: string | null }>(facts: readonly T[]) =>
   Map.groupBy(facts, ({ user, company }) => `${user} ${company}`)
 
-/** Contracts with all that their ledgers rest on, in the same order. */
+/** The tenures of some people, by the contract under which the hours of each are told on a day. */
+const tenuresByContract = async (on: Db, people: readonly string[], today: string) => {
+  const workers = [...byWorker(await contractsOf(on, people)).values()]
+  const tenures = workers.flatMap((contracts) => tenuresOf(contracts))
+  return new Map(
+    tenures.map((tenure): [string | undefined, Tenure] => [contractOn(tenure, today)?.id, tenure]),
+  )
+}
+
+/**
+ * The ledgers that contracts tell today with all that they rest on, in the order of the contracts. A contract whose hours
+ * another of its tenure tells has none (rule compliance.tenure).
+ */
 export const casesOf = async (
   on: Db,
-  found: readonly ContractOf[],
+  found: readonly Pick<ContractOf, 'id' | 'user' | 'company'>[],
   {
     parameters,
     methods,
@@ -26,15 +40,18 @@ export const casesOf = async (
 ): Promise<{ id: string; user: string; one: HoursCase }[]> => {
   if (found.length === 0) return []
   const people = [...new Set(found.map(({ user }) => user))]
+  const tenures = await tenuresByContract(on, people, today)
   const training = byWorker(await trainingOf(on, people))
   const uses = byWorker(await creditUsesOf(on, people))
-  return found.map(({ id, user, company, startDate, endDate, contract, weeklyHours }) => {
+  return found.flatMap(({ id, user, company }) => {
+    const tenure = tenures.get(id)
+    if (!tenure) return []
     const worker = `${user} ${company}`
     return {
       id,
       user,
       one: {
-        employment: { startDate, endDate, contract, weeklyHours },
+        tenure,
         training: training.get(worker) ?? [],
         uses: uses.get(worker) ?? [],
         parameters,

@@ -5,12 +5,12 @@ import { casesOf } from './cases.ts'
 import { legalFigures, type KeptParameter } from './facts-repository.ts'
 import { methodsKept, type MethodsKept } from './methods-repository.ts'
 import { keepSums, staleSums, type Basis } from './sums-repository.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf, sumsToldElsewhere } from './sums.ts'
 
 /** Contracts that are counted in one go: so few that other requests hardly wait. */
 const AT_ONCE = 500
 /** Another one where what is kept of a ledger is another: all are counted anew. */
-const COUNTED_AS = 2
+const COUNTED_AS = 3
 /** The most that a request counts before it answers. */
 const IN_REQUEST = 2000
 
@@ -36,12 +36,15 @@ export const groundOf = async (db: Db, today: string): Promise<Ground> => {
 const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof staleSums>>): Promise<void> => {
   const parameters = ground.figures.filter(({ key }) => isHoursKey(key))
   const cases = await casesOf(db, found, { parameters, methods: ground.methods, today: ground.today })
-  const changes = new Map(found.map((contract) => [contract.id, contract.changes]))
-  const counted = cases.map(({ id, one }) => ({
-    ...sumsOf(one),
-    employment: id,
-    changes: changes.get(id) ?? 0,
-  }))
+  const ledgers = new Map(cases.map(({ id, one }) => [id, one]))
+  const counted = found.map(({ id, startDate, changes }) => {
+    const one = ledgers.get(id)
+    return {
+      ...(one ? sumsOf(one) : sumsToldElsewhere(startDate, ground.today)),
+      employment: id,
+      changes,
+    }
+  })
   await keepSums(db, ground, counted)
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { contractText } from '#contract/compliance/hours/contract-text.ts'
 import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -15,23 +16,22 @@ const time = (minutes: number): string => formatHours(minutes / 60)
 const marked = ({ source, mark }: Pick<FigureShown, 'source' | 'mark'>): string =>
   t('compliance.paper.marked', { source, mark: LEGAL_MARKS[mark].toLowerCase() })
 
-const contractOf = ({ company, startDate, endDate, contract, weeklyHours }: StatementShown['employment']) =>
-  `${company.name} · ${t(endDate ? 'compliance.hours.contractUntil' : 'compliance.hours.contractSince', {
-    contract: t(`compliance.hours.contracts.${contract}`),
-    from: startDate,
-    until: endDate ?? '',
-    hours: String(weeklyHours),
-  })}`
+/** Where and under which contract, with those that it followed (rule compliance.tenure). */
+const contractsOf = ({ employment, before }: StatementShown): string =>
+  [
+    `${employment.company.name} · ${contractText(employment)}`,
+    ...(before.length > 0
+      ? [t('compliance.hours.follows', { contracts: before.map(contractText).join('; ') })]
+      : []),
+  ].join('. ')
 
 /** Where a contract stands: what is missing of it, or what was owed when it ended. */
-const standingOf = (
-  { employment, atEnd, owed, done, forecast, credit, becomesCredit }: StatementShown,
-  today: string,
-): PaperNote => {
+const standingOf = (statement: StatementShown, today: string): PaperNote => {
+  const { employment, atEnd, owed, done, forecast, credit, becomesCredit } = statement
   const year = today.slice(0, 4)
   const said = (label: string, minutes: number) => `${label}: ${time(minutes)}`
   return {
-    title: contractOf(employment),
+    title: contractsOf(statement),
     text: atEnd
       ? t(today <= atEnd.claimableUntil ? 'compliance.hours.ended' : 'compliance.hours.endedOver', {
           day: employment.endDate ?? '',
@@ -139,7 +139,7 @@ function* figureLines(figures: readonly FigureShown[]): Generator<Line> {
 function* lines({ statements, figures }: WorkerHours): Generator<Line> {
   if (statements.length === 0) yield { what: t('compliance.hours.none') }
   for (const statement of statements) {
-    if (statements.length > 1) yield { what: contractOf(statement.employment) }
+    if (statements.length > 1) yield { what: contractsOf(statement) }
     if (statement.years.length === 0) yield { what: t('compliance.hours.noYears') }
     yield* yearLines(statement, figures)
     yield* creditLines(statement)

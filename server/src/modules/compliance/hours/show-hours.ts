@@ -1,5 +1,7 @@
 import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { forecastOf, hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
+import type { Tenure } from '#contract/compliance/hours/ledger-types.ts'
+import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import { LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
@@ -35,14 +37,15 @@ const rulesOf = (parameters: readonly KeptParameter[], { year, from }: { year: n
 }
 
 const statementOf = (
+  tenure: Tenure<WorkerEmployment>,
   { user: _, mayKeep, ...employment }: WorkerEmployment,
   { training, uses, parameters, methods, today }: Facts,
 ): StatementShown => {
   const here = <T extends { company: string | null; day: string }>(facts: readonly T[]) =>
     facts.filter(({ company }) => company === employment.company._id)
-  const { startDate, endDate } = employment
+  const { startDate, endDate } = tenure
   const one = {
-    employment,
+    tenure,
     training: here(training),
     uses: here(uses),
     parameters,
@@ -53,6 +56,9 @@ const statementOf = (
   const idOf = new Map<unknown, string>(parameters.map((parameter) => [parameter, parameter._id]))
   return {
     employment,
+    before: tenure.contracts
+      .filter(({ startDate: began }) => began < employment.startDate)
+      .map(({ user: __, company: ___, mayKeep: ____, ...contract }) => contract),
     years: years.map(({ parameter, ...year }) => ({ ...year, figure: idOf.get(parameter) ?? '' })),
     uses: one.uses.map(({ id, purpose, day, minutes }) => ({
       _id: id,
@@ -79,8 +85,18 @@ export const shownFigure = ({ key, ...figure }: KeptParameter): FigureShown => (
   unit: LEGAL_KEYS[key].unit ?? '',
 })
 
+/** The statements of somebody's tenures, the one that began last first; each company's apart (rule compliance.tenure). */
+const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): StatementShown[] =>
+  [...Map.groupBy(found, ({ company }) => company._id).values()]
+    .flatMap((contracts) => tenuresOf(contracts))
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
+    .flatMap((tenure) => {
+      const teller = contractOn(tenure, facts.today)
+      return teller ? [statementOf(tenure, teller, facts)] : []
+    })
+
 /**
- * The hours that the law asks for somebody, contract by contract, and how they stand today, with the training, the credit
+ * The hours that the law asks for somebody, tenure by tenure, and how they stand today, with the training, the credit
  * and the figures that it rests on (rule compliance.statement).
  * @throws Problem `not_found` for somebody out of sight
  */
@@ -101,7 +117,7 @@ export const showHours = async ({ db, clock }: Platform, who: Person, user: stri
   return {
     person,
     today,
-    statements: found.map((one) => statementOf(one, facts)),
+    statements: statementsOf(found, facts),
     figures: parameters.map(shownFigure),
   }
 }

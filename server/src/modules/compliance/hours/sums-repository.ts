@@ -27,9 +27,6 @@ export const staleSums = (
       user: employments.user,
       company: employments.company,
       startDate: employments.startDate,
-      endDate: employments.endDate,
-      contract: employments.contract,
-      weeklyHours: employments.weeklyHours,
       changes: hoursSums.changes,
     })
     .from(hoursSums)
@@ -58,14 +55,15 @@ export const keepSums = async (
     with kept as (
       select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as k(employment uuid, changes int, owed int,
         late int, "dueThisYear" int, "becomesCredit" int, credit int, done int, "yearFirst" date, "yearLast" date,
-        "atEnd" int, "validUntil" date)
+        "atEnd" int, "validUntil" date, since date, continued boolean)
     ), free as (
       select employment from ${hoursSums} where employment in (select employment from kept)
       order by employment for update skip locked
     )
     update ${hoursSums} s set counted = k.changes, basis = ${basis}, valid_until = k."validUntil", owed = k.owed,
       late = k.late, due_this_year = k."dueThisYear", becomes_credit = k."becomesCredit", credit = k.credit,
-      done = k.done, year_first = k."yearFirst", year_last = k."yearLast", at_end = k."atEnd"
+      done = k.done, year_first = k."yearFirst", year_last = k."yearLast", at_end = k."atEnd",
+      since = k.since, continued = k.continued
     from kept k join free using (employment) where s.employment = k.employment`)
 }
 
@@ -73,7 +71,9 @@ export const keepSums = async (
 export const runs = (today: string): SQL =>
   sql`(${employments.startDate} <= ${today}::date and (${employments.endDate} is null or ${employments.endDate} >= ${today}::date))`
 
-export const ended = (today: string): SQL => sql`${employments.endDate} < ${today}::date`
+/** Whether sums are of a contract that ended and that no other followed (rule compliance.tenure). */
+export const ended = (today: string): SQL =>
+  sql`(${employments.endDate} < ${today}::date and not ${hoursSums.continued})`
 
 /** What will have been given by the end of the year at its pace so far (rule compliance.forecast). */
 export const forecast = (today: string): SQL<number> => {

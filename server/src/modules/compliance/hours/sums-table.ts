@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { employments } from '../tables.ts'
 
 const minutes = () => integer().notNull().default(0)
@@ -36,6 +36,9 @@ export const hoursSums = pgTable(
     yearLast: date({ mode: 'string' }),
     /** What the end of the contract left owed and may still be asked for. */
     atEnd: minutes(),
+    /** The first day of the tenure, and whether another contract of it tells its hours (rule compliance.tenure). */
+    since: date({ mode: 'string' }),
+    continued: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.company, table.employment),

@@ -7,7 +7,7 @@ import {
   yearSoFar,
 } from '#contract/compliance/hours/statement.ts'
 
-/** What is kept of a contract's ledger. Minutes. */
+/** What is kept of a contract's hours. Minutes. */
 export interface Sums {
   owed: number
   late: number
@@ -15,12 +15,16 @@ export interface Sums {
   becomesCredit: number
   credit: number
   done: number
-  yearFirst: string
-  yearLast: string
+  yearFirst: string | null
+  yearLast: string | null
   /** What the contract left owed and may still be asked for. */
   atEnd: number
   /** The first day on which they may say something else, though nothing was entered. */
-  validUntil: string
+  validUntil: string | null
+  /** The first day of the tenure. */
+  since: string | null
+  /** Another contract of the tenure tells all this, and nothing is told here (rule compliance.tenure). */
+  continued: boolean
 }
 
 /**
@@ -28,16 +32,15 @@ export interface Sums {
  * it left owed may be asked for no longer.
  */
 function nextChange(
-  { employment, training, uses, parameters, today }: HoursCase,
+  { tenure, training, uses, parameters, today }: HoursCase,
   atEnd: OwedAtEnd | null,
 ): string {
-  const { startDate, endDate } = employment
   let next = `${Number(today.slice(0, 4)) + 1}-01-01`
   const consider = (day: string | null) => {
     if (day !== null && day > today && day < next) next = day
   }
-  consider(startDate)
-  consider(endDate && dayAfter(endDate))
+  for (const { startDate } of tenure.contracts) consider(startDate)
+  consider(tenure.endDate && dayAfter(tenure.endDate))
   consider(atEnd && dayAfter(atEnd.claimableUntil))
   for (const { day } of training) consider(day)
   for (const { day } of uses) consider(day)
@@ -64,5 +67,23 @@ export function sumsOf(one: HoursCase): Sums {
     yearLast: last,
     atEnd: claimableOn(atEnd, one.today),
     validUntil: nextChange(one, atEnd),
+    since: one.tenure.startDate,
+    continued: false,
   }
 }
+
+/** What is kept of a contract whose hours another of its tenure tells: nothing, until it is its turn. */
+export const sumsToldElsewhere = (startDate: string, today: string): Sums => ({
+  owed: 0,
+  late: 0,
+  dueThisYear: 0,
+  becomesCredit: 0,
+  credit: 0,
+  done: 0,
+  yearFirst: null,
+  yearLast: null,
+  atEnd: 0,
+  validUntil: startDate > today ? startDate : null,
+  since: null,
+  continued: true,
+})

@@ -39,7 +39,7 @@ export const hasWorkedBy = async (on: Db, day: string | null): Promise<boolean> 
 export const countContracts = (on: Db): Promise<number> => on.$count(employments)
 
 /**
- * Contracts as the ledger takes them, by their ids.
+ * Contracts, whose they are and where, by their ids.
  * @param after leaves out those up to this one
  * @param every takes one in so many, spread evenly over them all
  */
@@ -52,10 +52,6 @@ export const someContracts = (
       id: employments.id,
       user: employments.user,
       company: employments.company,
-      startDate: employments.startDate,
-      endDate: employments.endDate,
-      contract: employments.contract,
-      weeklyHours: employments.weeklyHours,
     })
     .from(employments)
     .where(

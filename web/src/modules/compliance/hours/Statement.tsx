@@ -1,5 +1,6 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { FigureShown, StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { contractText } from '#contract/compliance/hours/contract-text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
@@ -9,7 +10,7 @@ import { time } from './time.ts'
 import { Trainings } from './Trainings.tsx'
 import { Years } from './Years.tsx'
 
-/** The hours of one contract: where they stand, year by year, and what came of what was missing (rule compliance.statement). */
+/** The hours of one time of work (rule compliance.tenure): where they stand, year by year, and what came of what was missing (rule compliance.statement). */
 export function Statement({
   statement,
   today,
@@ -19,8 +20,8 @@ export function Statement({
   today: string
   figures: readonly FigureShown[]
 }) {
-  const { employment, atEnd, _can } = statement
-  const { company, startDate, endDate, contract, weeklyHours } = employment
+  const { employment, before, atEnd, _can } = statement
+  const { company } = employment
   return (
     <Paper component="section" withBorder p="md" aria-label={company.name}>
       <Stack gap="lg">
@@ -33,16 +34,16 @@ export function Statement({
             )}
           </Title>
           <Text size="sm" c="dimmed">
-            {t(endDate ? 'compliance.hours.contractUntil' : 'compliance.hours.contractSince', {
-              contract: t(`compliance.hours.contracts.${contract}`),
-              from: startDate,
-              until: endDate ?? '',
-              hours: String(weeklyHours),
-            })}
+            {contractText(employment)}
           </Text>
+          {before.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('compliance.hours.follows', { contracts: before.map(contractText).join('; ') })}
+            </Text>
+          )}
         </div>
         {atEnd ? (
-          <AtEnd atEnd={atEnd} endDate={endDate ?? ''} today={today} />
+          <AtEnd atEnd={atEnd} endDate={employment.endDate ?? ''} today={today} />
         ) : (
           <Now statement={statement} today={today} />
         )}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { employments } from '../tables.ts'
+
+/** All contracts of some people, wherever they work or worked, as the ledger takes them. */
+export const contractsOf = (on: Db, people: readonly string[]) =>
+  on
+    .select({
+      id: employments.id,
+      user: employments.user,
+      company: employments.company,
+      startDate: employments.startDate,
+      endDate: employments.endDate,
+      contract: employments.contract,
+      weeklyHours: employments.weeklyHours,
+    })
+    .from(employments)
+    .where(sql`${employments.user} = any(${sql.param([...people])}::uuid[])`)
