@@ -10,9 +10,6 @@ import { MAX_ANSWER } from './bounds.ts'
  * `GET /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by who
  * asked marks an answer as read. These are its further calls.
  */
-/** A tutor answers, and grades, within this many hours (rule faq.deadline). */
-export const REPLY_HOURS = 48
-
 /** How many files an answer may have. */
 export const MAX_ATTACHMENTS = 5
 

@@ -1,10 +1,10 @@
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { cardLastDay } from '#contract/commerce/card-rules.ts'
 import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-months.ts'
+import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { formatMonth } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { maintenanceText } from '#contract/site/maintenance-rules.ts'
-import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { seeOwnTraining } from './policy.ts'
@@ -26,8 +26,8 @@ const wholeDay = (first: string, last = first) => ({ allDay: true, start: first,
 
 /** The half hour that ends when something is due. */
 const due = (from: Date) => {
-  const end = from.getTime() + REPLY_HOURS * HOUR_MS
-  return { allDay: false, start: new Date(end - SLOT_MS).toISOString(), end: new Date(end).toISOString() }
+  const end = replyDue(from)
+  return { allDay: false, start: new Date(end.getTime() - SLOT_MS).toISOString(), end: end.toISOString() }
 }
 
 /** The last day of a card, or of the cards of a company. */

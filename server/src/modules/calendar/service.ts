@@ -1,5 +1,5 @@
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {

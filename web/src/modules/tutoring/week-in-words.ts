@@ -1,5 +1,5 @@
 import type { answerTimes } from '#contract/tutoring/endpoints.ts'
-import { spanInWords } from '#contract/tutoring/words.ts'
+import { spanInWords } from '#contract/enrolment/reply-words.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatPercent } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { submissions } from '../../assessment/index.ts'

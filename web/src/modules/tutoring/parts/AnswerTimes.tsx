@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import { Text } from '@mantine/core'
-import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import { answerTimes } from '#contract/tutoring/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'

@@ -1,15 +1,12 @@
 import { Badge, Text, Title } from '@mantine/core'
-import { clockOf } from '#contract/tutoring/clock.ts'
 import type { DeskItem } from '#contract/tutoring/endpoints.ts'
-import { clockInWords } from '#contract/tutoring/words.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { useHeadingLevel } from '../../../platform/ui/heading-level.ts'
+import { ReplyClock } from '../../enrolment/index.ts'
 import { DeskActions } from './DeskActions.tsx'
 import classes from './desk.module.css'
-
-const clockColor = { late: 'red', soon: 'amber', inTime: 'gray' } as const
 
 /** What somebody waits for, in words. */
 const isWhat = ({ kind, count, startsAt, since }: DeskItem): string => {
@@ -32,7 +29,6 @@ export function DeskRow({
   const { kind, degree, user, title, due, since, count, holder } = item
   const { _id: me } = useLoggedIn()
   const level = useHeadingLevel()
-  const until = new Date(due)
   const name = title || degree.name
   return (
     <div className={classes.row}>
@@ -49,15 +45,7 @@ export function DeskRow({
         ) : null}
       </div>
       <div>
-        <Badge
-          color={clockColor[clockOf(until, now).state]}
-          title={t('tutoring.clock.until', { when: formatDayTime(due) })}
-        >
-          {clockInWords(until, now)}
-        </Badge>
-        <Text size="sm" c="dimmed" mt={4}>
-          {t('tutoring.since', { when: formatDayTime(since) })}
-        </Text>
+        <ReplyClock since={since} due={due} now={now} />
         <Text size="sm" fw={holder ? 600 : 400}>
           {holder
             ? holder._id === me

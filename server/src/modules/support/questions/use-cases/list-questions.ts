@@ -1,11 +1,8 @@
+import { clockOf, replyDue } from '#contract/enrolment/reply-clock.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
-import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
-import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { answerQuestions } from '../../policy.ts'
 import type { Questions } from './moderate.ts'
-
-const REPLY_MS = REPLY_HOURS * HOUR_MS
 
 /** The user's questions whose answer it has not read. */
 export const unreadQuestions = ({ engine }: Questions, user: Person, query: ListQuery) => {
@@ -34,11 +31,11 @@ export const unansweredQuestions = async (
   const { items, total } = await engine.list('faqs', waiting, user)
   const things = items.flatMap(({ _id: item, degree }) => (degree ? [{ item, degree: degree._id }] : []))
   const holders = await findHolders(platform.db, 'question', answerQuestions(user) ? things : [])
-  const due = platform.clock.now().getTime() - REPLY_MS
+  const now = platform.clock.now()
   return {
     items: items.map((item) => ({
       ...item,
-      overdue: Date.parse(item.createdAt) < due,
+      overdue: clockOf(replyDue(new Date(item.createdAt)), now).state === 'late',
       holder: holders.get(item._id) ?? null,
     })),
     total,

@@ -1,6 +1,6 @@
 import { formatDuration } from '../platform/text/format.ts'
 import { t, tCount } from '../platform/text/text.ts'
-import { clockOf } from './clock.ts'
+import { clockOf } from './reply-clock.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,10 +1,10 @@
-import { REPLY_HOURS } from '../support/questions-endpoints.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/durations.ts'
+
+/** A tutor answers, and grades, within this many hours (rules faq.deadline, tutoring.clock). */
+export const REPLY_HOURS = 48
 
 /** With so many hours left or fewer, about a working day, a reply is soon due. */
 export const SOON_HOURS = 8
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** How somebody's waiting stands: nothing presses, it is soon due, or it took longer than was promised. */
 export type ClockState = 'inTime' | 'soon' | 'late'
@@ -16,12 +16,12 @@ export type ClockState = 'inTime' | 'soon' | 'late'
  * @param wanted the moment that they ask for, as of a synchronous session
  */
 export const replyDue = (since: Date, wanted?: Date): Date =>
-  new Date(Math.min(since.getTime() + REPLY_HOURS * HOUR, wanted?.getTime() ?? Infinity))
+  new Date(Math.min(since.getTime() + REPLY_HOURS * HOUR_MS, wanted?.getTime() ?? Infinity))
 
 /** How a reply that is due at a moment stands now, and how many whole minutes are left, or have passed since. */
 export const clockOf = (due: Date, now: Date): { state: ClockState; minutes: number } => {
   const left = due.getTime() - now.getTime()
-  const minutes = Math.floor(Math.abs(left) / MINUTE)
+  const minutes = Math.floor(Math.abs(left) / MINUTE_MS)
   if (left < 0) return { state: 'late', minutes }
-  return { state: left <= SOON_HOURS * HOUR ? 'soon' : 'inTime', minutes }
+  return { state: left <= SOON_HOURS * HOUR_MS ? 'soon' : 'inTime', minutes }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clockOf, replyDue } from './clock.ts'
+import { clockOf, replyDue } from './reply-clock.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 
