@@ -42,23 +42,45 @@ export const getActivity = defineEndpoint({
 const named = z.object({ _id: z.string(), name: z.string() })
 const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
-/** Work that waits for a grade: of the courses that the caller moderates, the oldest first, with the tutor who has it. */
+/** What of the waiting work is looked at (rule submission.waiting). */
+const workFilter = z.object({
+  /** Each word stands in the name of the trainee, the course or the session; accents and case do not matter. */
+  search: z.string().max(200).optional(),
+  degree: id.optional(),
+})
+export type WorkFilter = z.output<typeof workFilter>
+
+/**
+ * Work that waits for a grade: of the courses that the caller moderates, the oldest first, with the tutor who has it.
+ * `degrees` counts all that waits by its course, whatever is asked for.
+ */
 export const pendingActivities = defineEndpoint({
   ...common,
   caller: 'person',
   method: 'GET',
   path: '/api/degreeactivity/getpending',
   summary: 'Work that waits for a grade',
-  query: z.object({
+  query: workFilter.extend({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  answer: pageOf(handedInWork.extend({ ...ofWhom, holder: named.nullable() })),
+  answer: pageOf(
+    handedInWork.extend({
+      ...ofWhom,
+      holder: named.nullable(),
+      /** Until when the grade was promised (rule tutoring.clock). */
+      due: z.iso.datetime(),
+    }),
+  ).extend({
+    /** The server's moment: what the clocks are read against. */
+    now: z.iso.datetime(),
+    degrees: z.array(named.extend({ waiting: z.number().int() })),
+  }),
 })
 
 /**
  * Work as its grader reads it: with what was asked, the scale, what was handed in before, and the work that waits before
- * and after it, the oldest first and round to the beginning. Problem: `not_found`.
+ * and after it among what is looked at, the oldest first and round to the beginning. Problem: `not_found`.
  */
 export const readActivity = defineEndpoint({
   ...common,
@@ -67,6 +89,7 @@ export const readActivity = defineEndpoint({
   path: '/api/degreeactivity/read/:id',
   summary: 'Work as its grader reads it',
   params: z.object({ id }),
+  query: workFilter,
   answer: decidedWork.extend({
     ...ofWhom,
     scale: z.object({ most: z.number(), pass: z.number() }),

@@ -33,8 +33,8 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
   register(app, gated(pendingActivities, gradeSubmissions), async ({ query, actor }) =>
     pendingWork(work, actor, query),
   )
-  register(app, gated(readActivity, gradeSubmissions), async ({ params, actor }) =>
-    readWork(work, actor, params.id),
+  register(app, gated(readActivity, gradeSubmissions), async ({ params, query, actor }) =>
+    readWork(work, actor, params.id, query),
   )
   register(app, gated(updateActivity, gradeSubmissions), async ({ body, actor }) => {
     const { degree, module, lecture, ...grade } = body

@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees, moderatedBy, modules, resources, standsInCourse } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { submissions } from '../../submission/tables.ts'
@@ -22,27 +24,51 @@ const shown = {
   lecture: lectureName,
 }
 
-/** Work without a grade in the courses that the user moderates, the oldest first. */
-export const listPending = async (on: Db, user: Person, page: { skip: number; limit: number }) => {
+/** What is looked at, of rows that have their trainee, course and module beside them (rule submission.waiting). */
+const among = ({ search, degree }: WorkFilter): SQL =>
+  and(
+    degree ? eq(submissions.degree, degree) : undefined,
+    ...everyWordIn([users.name, degrees.name, lectureName], search),
+  ) ?? sql`true`
+
+/** Work without a grade in the courses that the user moderates, the oldest first; and how much waits in each course. */
+export const listPending = async (
+  on: Db,
+  user: Person,
+  { skip, limit, ...filter }: WorkFilter & { skip: number; limit: number },
+) => {
   const waiting = and(waits, whereOf(moderatedBy(user)))
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     on
       .select(shown)
       .from(submissions)
       .innerJoin(degrees, eq(degrees.id, submissions.degree))
       .innerJoin(users, eq(users.id, submissions.user))
       .leftJoin(modules, eq(modules.id, submissions.module))
-      .where(waiting)
+      .where(and(waiting, among(filter)))
       .orderBy(asc(submissions.createdAt), asc(submissions.id))
-      .limit(page.limit)
-      .offset(page.skip),
+      .limit(limit)
+      .offset(skip),
     on
-      .select({ total: sql<number>`count(*)::int` })
+      .select({
+        _id: degrees.id,
+        name: degrees.name,
+        waiting: sql<number>`count(*)::int`,
+        found: sql<number>`(count(*) filter (where ${among(filter)}))::int`,
+      })
       .from(submissions)
       .innerJoin(degrees, eq(degrees.id, submissions.degree))
-      .where(waiting),
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+      .where(waiting)
+      .groupBy(degrees.id)
+      .orderBy(sql`fold(${degrees.name})`, asc(degrees.id)),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return {
+    rows,
+    total: counted.reduce((sum, { found }) => sum + found, 0),
+    degrees: counted.map(({ found: _, ...degree }) => degree),
+  }
 }
 
 const askedTab = (field: 'documentTitle' | 'document') => sql`(
@@ -70,10 +96,15 @@ export const findReadWork = async (on: Db, user: Person, id: string) => {
 }
 
 /**
- * The work that waits beside one, in the order of the list and round at its ends; how many wait, the one itself included
- * while it does.
+ * The work that waits beside one among what is looked at, in the order of the list and round at its ends; how many wait
+ * there, the one itself included while it does.
  */
-export const findBeside = async (on: Db, user: Person, { id, createdAt }: SubmissionRow) => {
+export const findBeside = async (
+  on: Db,
+  user: Person,
+  { id, createdAt }: SubmissionRow,
+  filter: WorkFilter,
+) => {
   const place = sql`(${submissions.createdAt}, ${submissions.id})`
   const own = sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
   const nearest = (way: 'asc' | 'desc') => {
@@ -88,6 +119,8 @@ export const findBeside = async (on: Db, user: Person, { id, createdAt }: Submis
     .select({ total: sql<number>`count(*)::int`, previous: nearest('desc'), next: nearest('asc') })
     .from(submissions)
     .innerJoin(degrees, eq(degrees.id, submissions.degree))
-    .where(and(waits, whereOf(moderatedBy(user))))
+    .innerJoin(users, eq(users.id, submissions.user))
+    .leftJoin(modules, eq(modules.id, submissions.module))
+    .where(and(waits, among(filter), whereOf(moderatedBy(user))))
   return found ?? { total: 0, previous: null, next: null }
 }

@@ -1,4 +1,6 @@
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
+import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { findModerated, listDecided, type ActivityPlace } from '../repositories/submissions.ts'
@@ -33,35 +35,40 @@ const ofWhom = ({
   lecture: { _id: submission.lecture, name: lecture },
 })
 
-/** What waits for a grade in the courses that the user moderates, with the tutor who has it (rule tutoring.taking). */
+/**
+ * What waits for a grade in the courses that the user moderates, with the tutor who has it (rules submission.waiting,
+ * tutoring.taking).
+ */
 export const pendingWork = async (
-  { platform: { db }, findHolders }: Work,
+  { platform: { db, clock }, findHolders }: Work,
   user: Person,
-  page: { skip: number; limit: number },
+  page: WorkFilter & { skip: number; limit: number },
 ) => {
-  const { rows, total } = await listPending(db, user, page)
+  const { rows, total, degrees } = await listPending(db, user, page)
   const things = rows.map(({ submission: { id: item, degree } }) => ({ item, degree }))
   const holders = await findHolders(db, 'work', things)
   const items = rows.map((row) => ({
     ...showWork(row.submission),
     ...ofWhom(row),
     holder: holders.get(row.submission.id) ?? null,
+    due: replyDue(row.submission.createdAt).toISOString(),
   }))
-  return { items, total }
+  return { items, total, now: clock.now().toISOString(), degrees }
 }
 
 /**
  * Work as its grader reads it, with what came before it and what waits beside it (rules submission.grading,
  * submission.scale).
+ * @param among what of the waiting work is looked at
  * @throws Problem `not_found` outside the courses that the user moderates
  */
-export const readWork = async ({ platform: { db } }: Work, user: Person, id: string) => {
+export const readWork = async ({ platform: { db } }: Work, user: Person, id: string, among: WorkFilter) => {
   const found = await findReadWork(db, user, id)
   if (!found) throw new Problem('not_found')
   const { submission, asked, weight } = found
   const [all, waiting] = await Promise.all([
     listDecided(db, submission.user, submission),
-    findBeside(db, user, submission),
+    findBeside(db, user, submission, among),
   ])
   const at = all.findIndex((one) => one.submission.id === id)
   return {
