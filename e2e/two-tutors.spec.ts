@@ -73,6 +73,41 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
   for (const page of pages) await page.context().close()
 })
 
+test('on a phone what waits has one button, and the rest stands in its menu', async ({
+  browser,
+  server,
+}, info) => {
+  const pages = await Promise.all(
+    ['admin', 'tutor', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
+  )
+  const [admin, tutor, trainee] = pages as [Page, Page, Page]
+  const course = await makeShortCourse(admin.request, {
+    name: info.title.slice(0, 40),
+    moderators: [(await whoAmI(tutor.request))._id],
+  })
+  await assignCourse(admin.request, course._id, (await whoAmI(trainee.request))._id)
+  const subject = 'Quem guarda a chave do estaleiro?'
+  const place = await firstSession(trainee.request, course)
+  const asked = await trainee.request.post('/api/entity/faqs/add', {
+    data: { ...place, subject, question: 'O encarregado?' },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  await tutor.setViewportSize({ width: 390, height: 844 })
+  await tutor.goto('/admin/tutor')
+  const row = waiting(tutor, subject)
+  await expect(row.getByRole('button', { name: `Responder: ${subject}` })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Fico com esta/ })).toHaveCount(0)
+  const boxes = await Promise.all(
+    (await row.getByRole('button').all()).map(async (button) => button.boundingBox()),
+  )
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
+  await row.getByRole('button', { name: `Mais ações: ${subject}` }).click()
+  await tutor.getByRole('menuitem', { name: 'Fico com esta' }).click()
+  await expect(tutor.getByText('Ficou consigo.')).toBeVisible()
+  await expect(row).toContainText('Consigo')
+  for (const page of pages) await page.context().close()
+})
+
 test('a tutor is seen to be there, to write, and to have gone when the browser dies', async ({
   browser,
   server,

@@ -1,10 +1,17 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowForwardUp, IconArrowBackUp, IconArrowsJoin } from '@tabler/icons-react'
+import {
+  IconArrowForwardUp,
+  IconArrowBackUp,
+  IconArrowsJoin,
+  IconCheck,
+  IconHandStop,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { putAsideItem, putBackItem, takeItem, type DeskItem } from '#contract/tutoring/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
-import { ActionsMenu } from '../../../platform/ui/ActionsMenu.tsx'
+import { ActionsMenu, type MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
+import { usePhone } from '../../../platform/ui/use-phone.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { refreshDesk } from '../use-desk.ts'
 import classes from './desk.module.css'
@@ -16,6 +23,12 @@ const pageOf = ({ _id, kind, degree, user }: DeskItem): string =>
 interface Props {
   item: DeskItem
   onOpen: (to: 'answer' | 'hand' | 'merge') => void
+}
+
+/** An action that is a button where there is room for it, and else stands in the menu. */
+interface FirstAction extends MenuAction {
+  onClick: () => void
+  isBusy: boolean
 }
 
 /** Who takes a thing, puts it back, or aside until something is said again. */
@@ -80,36 +93,55 @@ const menuOf = (
     : []),
 ]
 
+/** What else stands as buttons beside the one that opens a thing; on a phone, where they would fill it, in the menu. */
+const firstOf = ({ kind, _can }: DeskItem, holding: ReturnType<typeof useHolding>): FirstAction[] => [
+  ...(_can.take
+    ? [
+        {
+          label: t(`tutoring.take.${kind}`),
+          icon: <IconHandStop size={16} aria-hidden />,
+          onClick: () => void holding.take(),
+          isBusy: holding.isTaking,
+        },
+      ]
+    : []),
+  ...(kind === 'chat'
+    ? [
+        {
+          label: t('tutoring.putAside'),
+          icon: <IconCheck size={16} aria-hidden />,
+          onClick: () => void holding.putAside(),
+          isBusy: holding.isPuttingAside,
+        },
+      ]
+    : []),
+]
+
 /** What one does about a thing that waits. */
 export function DeskActions({ item, onOpen }: Props) {
-  const { kind, degree, title, _can } = item
+  const { kind, degree, title } = item
+  const phone = usePhone()
   const holding = useHolding(item)
   const name = title || degree.name
   const open = t(`tutoring.open.${kind}`)
   const shared = { 'data-opens': true, 'aria-label': `${open}: ${name}` }
+  const first = firstOf(item, holding)
   const menu = menuOf(item, onOpen, () => void holding.putBack())
   return (
     <Group gap="xs" className={classes.actions}>
-      {_can.take ? (
-        <Button
-          variant="default"
-          loading={holding.isTaking}
-          aria-label={`${t(`tutoring.take.${kind}`)}: ${name}`}
-          onClick={() => void holding.take()}
-        >
-          {t(`tutoring.take.${kind}`)}
-        </Button>
-      ) : null}
-      {kind === 'chat' ? (
-        <Button
-          variant="default"
-          loading={holding.isPuttingAside}
-          aria-label={`${t('tutoring.putAside')}: ${name}`}
-          onClick={() => void holding.putAside()}
-        >
-          {t('tutoring.putAside')}
-        </Button>
-      ) : null}
+      {phone
+        ? null
+        : first.map(({ label, onClick, isBusy }) => (
+            <Button
+              key={label}
+              variant="default"
+              loading={isBusy}
+              aria-label={`${label}: ${name}`}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
       {kind === 'question' ? (
         <Button {...shared} onClick={() => onOpen('answer')}>
           {open}
@@ -119,7 +151,7 @@ export function DeskActions({ item, onOpen }: Props) {
           {open}
         </Button>
       )}
-      <ActionsMenu label={t('tutoring.more', { title: name })} actions={menu} />
+      <ActionsMenu label={t('tutoring.more', { title: name })} actions={[...(phone ? first : []), ...menu]} />
     </Group>
   )
 }
