@@ -140,7 +140,20 @@ test('three works are graded in a row by the keyboard alone', async ({
   }
   await page.goto('/avaliacao')
   const work = (name = '') => page.getByRole('listitem').filter({ hasText: name })
-  await work(names[0]).getByRole('button', { name: 'Avaliar' }).focus()
+  const open = (name = '') => work(name).getByRole('button', { name: 'Avaliar' })
+  await expect(open(names[0])).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: /^Procurar por formando/ })).toBeFocused()
+  await page.keyboard.type(info.title)
+  await expect(page.getByText('1–3 de 3')).toBeVisible()
+  for (let tabs = 0; tabs < 8; tabs++) {
+    if (await open(names[0]).evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(open(names[1])).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(open(names[0])).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Notas à mão.')).toBeVisible()
@@ -161,7 +174,9 @@ test('three works are graded in a row by the keyboard alone', async ({
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await dialog.getByRole('textbox', { name: 'Nota' }).fill('15')
+  await expect(dialog.getByRole('textbox', { name: 'Nota' })).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('15')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
   await page.keyboard.press('Alt+PageDown')
@@ -170,9 +185,15 @@ test('three works are graded in a row by the keyboard alone', async ({
   await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
   await grade('Bem.', '12')
   await expect(dialog.frameLocator('iframe').getByText('O terceiro plano')).toBeVisible()
-  await grade('Muito bem.', '18')
+  // What is left has the focus when the dialog closes, and all of it gone, the page.
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open(names[2])).toBeFocused()
+  await page.keyboard.press('Enter')
+  await grade('Muito bem.', '18')
+  await expect(dialog).toBeHidden()
   for (const name of names) await expect(work(name)).toBeHidden()
+  await expect(page.locator('#conteudo')).toBeFocused()
   for (const [index, value] of [15, 12, 18].entries()) {
     const shown = await (await trainee.request.get(`/api/player/${degrees[index]}`)).json()
     expect(shown.modules[0].lectures[0].value).toBe(value)
@@ -209,6 +230,102 @@ test('slides are looked at in their order, each with its title', async ({
   await expect(slides.first().getByRole('heading', { name: 'Os perigos' })).toBeVisible()
   await expect(slides.first().getByText('Piso molhado')).toBeVisible()
   await expect(slides.last().getByText('Secar e sinalizar')).toBeVisible()
+  await axe()
+  await trainee.context().close()
+  await admin.dispose()
+})
+
+test('the work that is open stands in the address: back closes it, a reload opens it, and what is typed is asked about', async ({
+  page,
+  login,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const title = info.title.slice(0, 40)
+  for (const [index, name] of ['primeiro', 'segundo'].entries()) {
+    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
+    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from(`Notas do número ${index + 1}.`) })
+  }
+  await page.goto('/homepage')
+  const list = `/avaliacao?q=${encodeURIComponent(title)}`
+  await page.goto(list)
+  const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
+  const dialog = page.getByRole('dialog', { name: /^Avaliar o trabalho/ })
+  await work('primeiro').getByRole('button', { name: 'Avaliar' }).click()
+  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]trabalho=/)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/trabalho=/)
+  await page.goForward()
+  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
+
+  // The next comes in its place: back closes the dialog, not one work after the other.
+  await dialog.getByRole('button', { name: 'Trabalho seguinte' }).click()
+  await expect(dialog.getByText('Notas do número 2.')).toBeVisible()
+  await dialog.getByLabel('Observações').fill('Ainda por guardar.')
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Continuar a editar' }).click()
+  await expect(dialog.getByLabel('Observações')).toHaveValue('Ainda por guardar.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(work('segundo')).toBeVisible()
+
+  // Closed by its cross, it leaves nothing behind: back leads to where one came from.
+  await work('segundo').getByRole('button', { name: 'Avaliar' }).click()
+  await expect(dialog.getByLabel('Observações')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/homepage$/)
+  await trainee.context().close()
+  await admin.dispose()
+})
+
+test('works are searched and narrowed to a course, and say how long they wait', async ({
+  page,
+  login,
+  axe,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const trainee = await openAs(browser, server.url, TRAINEE)
+  const title = info.title.slice(0, 18)
+  for (const name of ['Higiene e limpeza', 'Segurança em altura']) {
+    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
+    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from('Notas.') })
+  }
+  await page.goto('/avaliacao')
+  const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
+  await expect(work('Higiene e limpeza')).toContainText(/Faltam 47 h|Faltam 1 dia|Faltam 2 dias/)
+  const box = page.getByRole('searchbox', { name: 'Procurar por formando, curso ou sessão' })
+  await box.fill(`${title} SEGURANCA`)
+  await expect(work('Higiene e limpeza')).toBeHidden()
+  await expect(work('Segurança em altura')).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue(`${title} SEGURANCA`)
+  await expect(work('Higiene e limpeza')).toBeHidden()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(work('Higiene e limpeza')).toBeVisible()
+  await page.getByRole('search').getByRole('button', { name: 'Curso' }).click()
+  await page.getByRole('menuitem', { name: `${title}: Higiene e limpeza (1)` }).click()
+  await expect(work('Segurança em altura')).toBeHidden()
+  await expect(work('Higiene e limpeza')).toBeVisible()
   await axe()
   await trainee.context().close()
   await admin.dispose()

@@ -2,6 +2,6 @@ import { MenuCount } from '../../../platform/ui/MenuCount.tsx'
 import { usePending } from './use-pending.ts'
 
 /** How much work waits for a grade; the entry is only in the menu of whoever grades. */
-const Count = () => <MenuCount count={usePending(1, 1).data?.total} text="shell.waiting" />
+const Count = () => <MenuCount count={usePending({ skip: 0, limit: 1 }).data?.total} text="shell.waiting" />
 
 export const badges = { '/avaliacao': Count }

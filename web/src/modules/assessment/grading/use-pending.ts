@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { pendingActivities, type readActivity } from '#contract/assessment/submissions-endpoints.ts'
+import {
+  pendingActivities,
+  type readActivity,
+  type WorkFilter,
+} from '#contract/assessment/submissions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useUser } from '../../../platform/lib/user.ts'
-
-export const PAGE_SIZE = 20
 
 /** Work that waits for its grade. */
 export type PendingWork = CallAnswer<typeof pendingActivities>['items'][number]
@@ -15,16 +17,19 @@ export type ReadWork = CallAnswer<typeof readActivity>
 
 export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
 
-/** A page of the work that waits, the oldest first, kept up to date as trainees hand in. Pages count from 1. */
-export function usePending(page: number, limit = PAGE_SIZE) {
+/**
+ * A page of the work that waits, the oldest first, kept up to date as trainees hand in.
+ * @param again after so many milliseconds it is asked for anew, where its clocks are shown
+ */
+export function usePending(query: WorkFilter & { skip: number; limit: number }, again?: number) {
   const user = useUser()
-  const again = () => void refreshPending()
+  const refreshed = () => void refreshPending()
   // What was said before the connection stood, or while it was broken, nobody heard.
-  useServerEvent('connect', again)
-  useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, again)
+  useServerEvent('connect', refreshed)
+  useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, refreshed)
   return useCall(
     pendingActivities,
-    { query: { limit, skip: (page - 1) * limit } },
-    { staleTime: 0, placeholderData: keepPreviousData },
+    { query },
+    { staleTime: 0, placeholderData: keepPreviousData, ...(again ? { refetchInterval: again } : {}) },
   )
 }

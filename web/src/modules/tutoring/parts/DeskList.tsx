@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { useRef } from 'react'
 import type { DeskItem } from '#contract/tutoring/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useKeptFocus } from '../../../platform/lib/use-kept-focus.ts'
 import { DeskRow } from './DeskRow.tsx'
 import classes from './desk.module.css'
 

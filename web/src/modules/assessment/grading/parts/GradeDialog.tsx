@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import { readActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { useSyncExternalStore } from 'react'
+import { readActivity, type WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { hasUnsaved, lossQuestion, onUnsaved } from '../../../../platform/lib/unsaved.ts'
@@ -10,10 +10,26 @@ import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { GradeWork } from './GradeWork.tsx'
 import classes from './grading.module.css'
 
-/** Grades work in a row: the file beside the form, and from each to the next that waits, by the keyboard too. */
-export function GradeDialog({ work, onClose }: { work: string; onClose: () => void }) {
-  const [shown, setShown] = useState(work)
-  const { data, error, refetch } = useCall(readActivity, { params: { id: shown } }, { staleTime: 0 })
+/**
+ * Grades work in a row: the file beside the form, and from each to the next that waits, by the keyboard too.
+ * @param among what of the waiting work is looked at: the next is of it
+ */
+export function GradeDialog({
+  work,
+  among,
+  onGo,
+  onClose,
+}: {
+  work: string
+  among: WorkFilter
+  onGo: (work: string) => void
+  onClose: () => void
+}) {
+  const { data, error, refetch } = useCall(
+    readActivity,
+    { params: { id: work }, query: among },
+    { staleTime: 0 },
+  )
   // Over it, the question whether to leave takes that key.
   const isAsked = useSyncExternalStore(onUnsaved, lossQuestion) !== undefined
   const close = () => {
@@ -31,7 +47,7 @@ export function GradeDialog({ work, onClose }: { work: string; onClose: () => vo
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         // Another file is another work to read, also where it takes the place of the first.
-        <GradeWork key={`${data._id} ${data.document._id}`} work={data} onGo={setShown} onClose={onClose} />
+        <GradeWork key={`${data._id} ${data.document._id}`} work={data} onGo={onGo} onClose={onClose} />
       ) : error ? null : (
         <PageSkeleton lines={8} />
       )}

@@ -7,7 +7,7 @@ const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * Lets somebody work a list by keyboard: arrows go from what opens one thing to the next, and where what had the focus
- * leaves the list, as by being answered, what stands in its place then has it.
+ * leaves the list, as by being answered, what stands in its place then has it; where nothing is left, the page's content.
  * @param shown names what the list shows; another word for another content
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string): void {
@@ -26,9 +26,10 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string)
   })
   const keep = useEffectEvent((_shown: string) => {
     if (place.current < 0 || document.activeElement !== document.body) return
-    opens()
-      .at(Math.min(place.current, opens().length - 1))
-      ?.focus()
+    const left = opens()
+    const next = left.at(Math.min(place.current, left.length - 1))
+    if (next) next.focus()
+    else document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
   })
   useEffect(() => {
     const element = list.current

@@ -1,0 +1,115 @@
+import { Button, Paper, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useKeptFocus } from '../../../../platform/lib/use-kept-focus.ts'
+import { ListFooter, ListToolbar, type ListState } from '../../../../platform/ui/data-list/index.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { usePending, type PendingWork } from '../use-pending.ts'
+import classes from './grading.module.css'
+import { Work } from './Work.tsx'
+
+/**
+ * The work that waits, the oldest first, searched by trainee, course or session and narrowed to a course (rule
+ * submission.waiting); arrows go from one to the next, and where one leaves the focus stays at its place.
+ * @param opened the work that is open over the list
+ */
+export function Works({
+  list,
+  filter,
+  opened,
+  onGrade,
+}: {
+  list: ListState
+  filter: WorkFilter
+  opened: string | undefined
+  onGrade: (work: string) => void
+}) {
+  const { skip, limit } = list.query
+  const answer = usePending({ skip, limit, ...filter }, MINUTE_MS)
+  const { data, error, refetch } = answer
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, [opened ?? '', ...(data?.items.map(({ _id }) => _id) ?? [])].join())
+  usePageThatIs(list, opened ? undefined : data?.total)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const hasTools = list.narrowed || data?.total !== 0
+  const courses = (data?.degrees ?? []).map(({ _id: value, name, waiting }) => ({
+    value,
+    label: `${name} (${formatNumber(waiting)})`,
+  }))
+  return (
+    <>
+      {hasTools ? (
+        <ListToolbar
+          list={list}
+          filters={[{ name: 'degree', label: t('tutoring.course'), options: courses }]}
+          placeholder={t('grading.search')}
+          label={t('menu.grading')}
+          tools={
+            <Text size="sm" c="dimmed" visibleFrom="sm">
+              {t('tutoring.keys')}
+            </Text>
+          }
+        />
+      ) : null}
+      <div ref={place}>
+        {data ? (
+          <Rows works={data.items} now={new Date(data.now)} list={list} onGrade={onGrade} />
+        ) : (
+          <RowsSkeleton rows={4} height={72} />
+        )}
+      </div>
+      {data && data.total > 0 ? (
+        <ListFooter list={list} total={data.total} busy={answer.isPlaceholderData} />
+      ) : null}
+    </>
+  )
+}
+
+/** What was graded leaves the list: where the last page is gone, the one before it is shown. */
+function usePageThatIs(list: ListState, total: number | undefined): void {
+  const pages = total === undefined ? list.page : Math.max(1, Math.ceil(total / list.size))
+  const show = useEffectEvent((page: number) => list.setPage(page))
+  useEffect(() => {
+    if (list.page > pages) show(pages)
+  }, [list.page, pages])
+}
+
+function Rows({
+  works,
+  now,
+  list,
+  onGrade,
+}: {
+  works: readonly PendingWork[]
+  now: Date
+  list: ListState
+  onGrade: (work: string) => void
+}) {
+  if (works.length === 0)
+    return list.narrowed ? (
+      <EmptyState
+        title={t('empty.results')}
+        action={
+          <Button variant="default" onClick={list.clear}>
+            {t('ui.clearFilters')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={t('empty.work')} />
+    )
+  return (
+    <ul className={classes.works} aria-label={t('grading.list')}>
+      {works.map((work) => (
+        <Paper component="li" withBorder p="md" key={work._id}>
+          <Work work={work} now={now} onGrade={() => onGrade(work._id)} />
+        </Paper>
+      ))}
+    </ul>
+  )
+}
