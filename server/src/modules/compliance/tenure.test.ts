@@ -21,7 +21,12 @@ describe('rule compliance.tenure', () => {
   })
   after(() => app.close())
 
-  const enter = async (user: string, startDate: string, endDate: string | null, contract = 'open') => {
+  const enter = async (
+    user: string,
+    startDate: string,
+    endDate: string | null,
+    contract: 'open' | 'fixed' = 'open',
+  ) => {
     const { body, status } = await gestor.call(addItem, {
       params: { entity: 'employment' },
       body: { user, company, startDate, endDate, contract, weeklyHours: 40, pensionScheme: '1' },
