@@ -1,30 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { assignCourse, makeChatCourse } from './support/course.ts'
+import { giveChatCourse } from './support/chat-course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { openAs } from './support/open-as.ts'
-import { firstSession, whoAmI } from './support/trainee.ts'
+import { said, write } from './support/talk.ts'
 
 test.use({ acceptsCookies: true })
 
 const TRAINEE = 'bruno.carvalhais'
 const MINUTE = 60
-
-/** A chat course of the tutor's, given to the trainee; its conversation, and its session. */
-const give = async (admin: APIRequestContext, name: string, tutor: Page, trainee: Page) => {
-  const [{ _id: moderator }, { _id: owner }] = [await whoAmI(tutor.request), await whoAmI(trainee.request)]
-  const degree = await makeChatCourse(admin, { name, moderators: [moderator] })
-  await assignCourse(admin, degree, owner)
-  const { module, lecture } = await firstSession(trainee.request, { _id: degree, name, rightAnswers: {} })
-  return { degree, module, lecture, conversation: `/admin/chat?owner=${owner}&degree=${degree}` }
-}
-
-const write = async (page: Page, text: string) => {
-  await page.getByLabel('Escreva uma mensagem').fill(text)
-  await page.keyboard.press('Enter')
-}
-
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 test('a trainee and a tutor finish a chat course, each in their own browser, to the certificate', async ({
   browser,
@@ -37,7 +20,7 @@ test('a trainee and a tutor finish a chat course, each in their own browser, to 
     [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
   )
   if (!trainee || !tutor) throw new Error('two browsers are open')
-  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  const { degree, module, lecture, conversation } = await giveChatCourse(admin, info.title, tutor, trainee)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   await tutor.goto(conversation)
   await write(trainee, 'Estou pronto para a sessão.')
@@ -79,7 +62,7 @@ test('a file that met no connection is sent after a reload or from another page,
     [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
   )
   if (!trainee || !tutor) throw new Error('two browsers are open')
-  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  const { degree, module, lecture, conversation } = await giveChatCourse(admin, info.title, tutor, trainee)
   await tutor.goto(conversation)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   const call = '**/api/chat/user/newmessage'
@@ -141,7 +124,7 @@ test('what met no connection is sent from another page, and what is refused stan
     [TRAINEE, 'tutor'].map((who) => openAs(browser, server.url, who)),
   )
   if (!trainee || !tutor) throw new Error('two browsers are open')
-  const { degree, module, lecture, conversation } = await give(admin, info.title, tutor, trainee)
+  const { degree, module, lecture, conversation } = await giveChatCourse(admin, info.title, tutor, trainee)
   await tutor.goto(conversation)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   const call = '**/api/chat/user/newmessage'
@@ -180,7 +163,7 @@ test('a search for what was said leads a tutor to the message, among people unde
   await logIn(admin, 'admin')
   await login('tutor')
   const trainee = await openAs(browser, server.url, TRAINEE)
-  const { degree } = await give(admin, info.title, page, trainee)
+  const { degree } = await giveChatCourse(admin, info.title, page, trainee)
   for (let n = 1; n <= 70; n += 1) {
     const content = n === 3 ? 'Onde entrego o relatório das empilhadeiras?' : `Linha ${n}`
     const data = { degree, content, clientId: `${degree}${n}` }

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openAs } from './support/open-as.ts'
 import { startServer } from './support/server.ts'
+import { said, write } from './support/talk.ts'
 
 const TRAINEE = 'oleksandra.kovalenko'
 const TUTOR = 'tutor'
-
-const write = async (page: Page, text: string) => {
-  await page.getByLabel('Escreva uma mensagem').fill(text)
-  await page.keyboard.press('Enter')
-}
-
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 test('a trainee and a tutor talk through the death of the server, and the tutor completes the session', async ({
   browser,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { startS3 } from '../../server/src/platform/testing/s3.ts'
-import { startServer, type ServedUrl } from './server.ts'
+import { startServer, type ServedUrl, type TestServer } from './server.ts'
 
 /** Hands each request to the next port in turn, sockets too; nothing ties a person to one of them. */
 const startTurns = async (port: number, ports: number[]): Promise<() => Promise<void>> => {
@@ -43,8 +43,14 @@ const startTurns = async (port: number, ports: number[]): Promise<() => Promise<
     })
 }
 
+/** Two instances behind one address, each of which has one of its own too. */
+export interface Pair extends ServedUrl {
+  first: TestServer
+  second: TestServer
+}
+
 /** Two instances on one PostgreSQL and one S3 store, behind a proxy that alternates between them. */
-export const startPair = async (): Promise<ServedUrl> => {
+export const startPair = async (): Promise<Pair> => {
   const postgres = await startPostgres()
   const s3 = await startS3()
   const port = await freePort()
@@ -58,6 +64,8 @@ export const startPair = async (): Promise<ServedUrl> => {
   )
   return {
     url,
+    first,
+    second,
     advance: async (ms) => {
       await Promise.all([first.advance(ms), second.advance(ms)])
     },
