@@ -209,7 +209,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   const identity = createIdentity(db, events)
   const http = await serverFor(platform, config, identity)
-  realtime.attach(http.server, identity, trustOf(config.trustProxy))
+  realtime.attach(http.server, identity, { trust: trustOf(config.trustProxy), baseUrl: config.baseUrl })
 
   const taskTypes = createTaskTypes()
   const registry = createRegistry([...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)])

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
@@ -38,6 +38,23 @@ export const trustOf = (proxies: false | number | string): Trust =>
 
 /** Whose request it is, as far as the proxies before the server are believed. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust)
+
+/** The host that a browser asked for, as far as the proxy before the server is believed. */
+export const hostOf = ({ headers, socket }: IncomingMessage, trust: Trust): string => {
+  const forwarded = headers['x-forwarded-host']
+  const isBelieved = forwarded !== undefined && trust(socket.remoteAddress ?? '', 0)
+  return (isBelieved ? String(forwarded).split(',').at(-1)?.trim() : headers.host) ?? ''
+}
+
+/**
+ * Does a browser say that another site made a request? Programs say nothing of it.
+ * @param hosts those that are this site
+ */
+export const isCrossSite = (headers: IncomingHttpHeaders, ...hosts: readonly string[]): boolean => {
+  const { 'sec-fetch-site': site, origin } = headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && !(URL.canParse(origin) && hosts.includes(new URL(origin).host))
+}
 
 /** Does a host name lead nowhere but to the machine itself? */
 export const isLoopback = (host: string): boolean =>

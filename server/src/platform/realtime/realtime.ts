@@ -7,13 +7,22 @@ import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/actor-of-request.ts'
-import { addressOf, type Trust } from '../network.ts'
+import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
+import { boundConnection, boundFrames } from './bounds.ts'
 import { createCap } from './cap.ts'
 
 /** Who comes with a session: for a use of it, and to look whether it still holds. */
 interface Sessions {
   authenticate: Authenticate
   look: Authenticate
+}
+
+/** What stands between browsers and the server. */
+interface Front {
+  /** Which proxies are believed when they say whose connection it is, and what it asked for. */
+  trust: Trust
+  /** The public address. */
+  baseUrl: string
 }
 
 /** Tells browsers what happened (rule api.events). */
@@ -38,8 +47,7 @@ export interface Realtime {
   tellInstances: (event: string, payload?: unknown) => void
   /** What to do when another instance tells. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
-  /** @param trust which proxies are believed when they say whose connection it is */
-  attach: (server: HttpServer, sessions: Sessions, trust: Trust) => void
+  attach: (server: HttpServer, sessions: Sessions, front: Front) => void
   /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
 }
@@ -134,10 +142,10 @@ const bySession = (io: Sockets): Map<string, string[]> => {
   return ids
 }
 
-/** The server of the sockets, which no address fills; its events cross instances where they share a database. */
+/** The server of the sockets, which says why it refuses one; its events cross instances where they share a database. */
 const createSockets = (
   { pool, embedded }: Connection,
-  isFull: (request: IncomingMessage) => boolean,
+  refusalOf: (request: IncomingMessage) => string | undefined,
   errorHandler: (error: Error) => void,
 ): Sockets =>
   new Server({
@@ -146,8 +154,8 @@ const createSockets = (
     maxHttpBufferSize: 10_000,
     connectTimeout: CONNECT_MS,
     allowRequest: (request, answer) => {
-      const refused = isFull(request)
-      answer(refused ? t('sessions.tooManyHere') : null, !refused)
+      const refusal = refusalOf(request)
+      answer(refusal, refusal === undefined)
     },
     ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
   })
@@ -157,9 +165,15 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const { embedded } = connection
   const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
   const byAddress = createCap(SOCKETS_PER_ADDRESS)
-  let trust: Trust = () => false
-  const isFull = (request: IncomingMessage) => byAddress.isFull(addressOf(request, trust))
-  const io = createSockets(connection, isFull, errorHandler)
+  let front: Front = { trust: () => false, baseUrl: '' }
+  const refusalOf = (request: IncomingMessage): string | undefined => {
+    const { trust, baseUrl } = front
+    // A browser sends the session's cookie from each page of the host and of its sister sites, and lets them listen.
+    if (isCrossSite(request.headers, hostOf(request, trust), new URL(baseUrl).host))
+      return t('problem.cross_site')
+    return byAddress.isFull(addressOf(request, trust)) ? t('sessions.tooManyHere') : undefined
+  }
+  const io = createSockets(connection, refusalOf, errorHandler)
   let isAttached = false
   let isClosed = false
   let looking: NodeJS.Timeout | undefined
@@ -190,12 +204,15 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
-    attach: (server, sessions, trusted) => {
-      trust = trusted
+    attach: (server, sessions, given) => {
+      front = given
       looking = admitSessions(io, sessions, errorHandler)
       io.attach(server)
+      // The engine makes what answers frames when the server begins to listen.
+      server.on('listening', () => boundFrames(io.engine))
       io.engine.on('connection', (opened: Socket['conn']) => {
-        opened.once('close', byAddress.enter(addressOf(opened.request, trust)))
+        opened.once('close', byAddress.enter(addressOf(opened.request, front.trust)))
+        boundConnection(opened)
       })
       isAttached = true
     },

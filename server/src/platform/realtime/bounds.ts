@@ -1,0 +1,42 @@
+import type { Socket } from 'socket.io'
+
+type Connection = Socket['conn']
+
+/**
+ * How often a browser says something on one connection at most: it only listens, and says that it comes, again after a
+ * login, and that it goes. Each time that it comes the database is asked for its session.
+ */
+const MAX_SAID = 10
+/** How much waits for a browser that does not take what it is told, in characters; it reads again when it comes back. */
+const MAX_WAITING = 1_000_000
+
+/** Ends a connection that says more than a browser does, or that takes less than it is told. */
+export const boundConnection = (connection: Connection): void => {
+  let said = 0
+  let waiting = 0
+  connection.on('data', () => {
+    said += 1
+    if (said > MAX_SAID) connection.close(true)
+  })
+  connection.on('packetCreate', ({ data }: { data?: string }) => {
+    waiting += data?.length ?? 0
+    if (waiting > MAX_WAITING) connection.close(true)
+  })
+  connection.on('flush', () => {
+    waiting = 0
+  })
+}
+
+/** How long a connection that ends waits for its browser to say so too. */
+const CLOSE_MS = 2000
+
+/**
+ * Bounds what is kept below the protocol. Ping frames are not answered: who sends them and does not read would have the
+ * answers kept here without end, and neither browsers nor the protocol send them; its own ping is a packet. Who is cut off
+ * and does not answer keeps the connection no longer than they must.
+ */
+export const boundFrames = (engine: object): void => {
+  const { options } = Reflect.get(engine, 'ws') as { options: { autoPong: boolean; closeTimeout: number } }
+  options.autoPong = false
+  options.closeTimeout = CLOSE_MS
+}
