@@ -97,6 +97,63 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   await expect(page.getByText('Não: o risco é a probabilidade do dano.')).toBeVisible()
 })
 
+test('the dialog of an answer takes no words into its search while the editor is loading', async ({
+  page,
+}) => {
+  const data = { ...place, subject: 'Linha lenta', question: 'Chega?' }
+  await trainee.post('/api/entity/faqs/add', { data })
+  const part = Promise.withResolvers<void>()
+  await page.route(/\/RichTextEditor-[^/]*\.js/, async (route) => {
+    await part.promise
+    await route.continue()
+  })
+  await page.goto('/profile/minhasquestoes')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Linha lenta' }).click()
+    await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  }
+  await open()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox', { name: /^Resposta/ })
+  await expect(answer).toBeFocused()
+  await expect(answer).not.toBeEditable()
+  const search = dialog.getByRole('searchbox', { name: 'Respostas anteriores' })
+  await page.keyboard.type('Chega')
+  await expect(search).toHaveValue('')
+  part.resolve()
+  await expect(answer).toBeEditable()
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('Chega sempre.')
+  await expect(answer).toHaveText('Chega sempre.')
+  await expect(search).toHaveValue('')
+
+  // With the editor at hand the cursor is in it at once.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  await expect(answer).toBeFocused()
+})
+
+test('an editor that comes late leaves the cursor in the field that somebody went to', async ({ page }) => {
+  const data = { ...place, subject: 'Primeiro a pesquisa', question: 'Chega?' }
+  await trainee.post('/api/entity/faqs/add', { data })
+  const part = Promise.withResolvers<void>()
+  await page.route(/\/RichTextEditor-[^/]*\.js/, async (route) => {
+    await part.promise
+    await route.continue()
+  })
+  await page.goto('/profile/minhasquestoes')
+  await page.getByRole('button', { name: 'Primeiro a pesquisa' }).click()
+  await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('searchbox', { name: 'Respostas anteriores' })
+  await search.fill('ris')
+  part.resolve()
+  await expect(dialog.getByRole('textbox', { name: /^Resposta/ })).toBeEditable()
+  await page.keyboard.type('co')
+  await expect(search).toHaveValue('risco')
+})
+
 test('a tutor removes a question only after confirming', async ({ page }) => {
   const data = { ...place, subject: 'Engano meu', question: 'Engano.' }
   await trainee.post('/api/entity/faqs/add', { data })

@@ -10,7 +10,7 @@ export interface RichTextProps {
   error?: ReactNode
   required?: boolean
   readOnly?: boolean
-  /** The cursor is in it as soon as it is there. */
+  /** The cursor is in it as soon as it is there; until then the focus waits in its place, so that no other field is typed in. */
   autofocus?: boolean
   value: string
   onChange: (html: string) => void
@@ -19,6 +19,10 @@ export interface RichTextProps {
 /** A field for text with headings, lists and links; its editor loads only where one is shown. */
 export function RichText({ label, description, error, required, ...rest }: RichTextProps) {
   const id = useId()
+  const named = { 'aria-labelledby': `${id}-label` }
+  const waits = rest.autofocus
+    ? { role: 'textbox', 'aria-readonly': true, tabIndex: -1, 'data-autofocus': true, ...named }
+    : {}
   return (
     <Input.Wrapper
       label={label}
@@ -29,8 +33,8 @@ export function RichText({ label, description, error, required, ...rest }: RichT
       required={required ?? false}
       size="md"
     >
-      <Suspense fallback={<Skeleton height={180} />}>
-        <Editor named={{ 'aria-labelledby': `${id}-label` }} minHeight={140} {...rest} />
+      <Suspense fallback={<Skeleton height={180} aria-busy {...waits} />}>
+        <Editor named={named} minHeight={140} {...rest} />
       </Suspense>
     </Input.Wrapper>
   )

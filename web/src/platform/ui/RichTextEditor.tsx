@@ -12,9 +12,14 @@ const plainText = (): Extensions => [
 
 const asItIs = (html: string): string => html
 
+/** Is the focus still around it, and not in another field that somebody went to while it was loading? */
+const awaitsFocus = ({ view }: TextEditor): boolean =>
+  document.activeElement === null || document.activeElement.contains(view.dom)
+
 /**
  * The editor of rich text; load it where it is shown, for it is large.
  * @param named says what it is called: by the id of its label, or by words
+ * @param autofocus whether the cursor goes into it, unless somebody is in another field by then
  * @param extensions what it knows besides or instead of headings, lists and links
  * @param toEditor the stored text as the editor takes it, and `fromEditor` back
  * @param renderTools what its bar has besides
@@ -52,8 +57,17 @@ export default function Editor({
     extensions: extensions(),
     content: toEditor(value),
     editable: !readOnly,
-    autofocus: autofocus ? 'end' : false,
-    editorProps: { attributes: { ...named, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: {
+        ...named,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(autofocus ? { 'data-autofocus': '' } : {}),
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      if (autofocus && awaitsFocus(made)) made.commands.focus('end')
+    },
     onUpdate: ({ editor: changed }) => {
       held.current = changed.isEmpty ? '' : fromEditor(changed.getHTML())
       onChange(held.current)
