@@ -82,10 +82,14 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await dialog.getByLabel('Observações').fill('Preparou bem o caso.')
   await dialog.getByLabel('Nota').fill('18')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Nota: 18 em 100')).toBeVisible()
   await dialog.getByRole('button', { name: 'Enviar resultado' }).click()
   await expect(dialog).toBeHidden()
   await expect(trainee.getByText('Sessão síncrona concluída com sucesso')).toBeVisible()
-  for (const page of [trainee, tutor]) await expect(page.getByText('Preparou bem o caso.')).toBeVisible()
+  for (const page of [trainee, tutor]) {
+    await expect(page.getByText('Preparou bem o caso.')).toBeVisible()
+    await expect(page.getByText(/Nota: 18 em 100/)).toBeVisible()
+  }
   await Promise.all([trainee, tutor].map((page) => page.context().close()))
   await server.dispose()
 })

@@ -1,3 +1,5 @@
+import { formatGrade } from '../platform/text/grade.ts'
+
 /** How often a tutor's open screen says that they are there (rule chat.presence). */
 export const BEAT_MS = 5000
 
@@ -9,6 +11,9 @@ export const MAX_MESSAGE = 4000
 
 /** The highest grade of a synchronous session (rule chat.approval). */
 export const MAX_VALUE = 100
+
+/** A grade of a synchronous session with its scale, as it is shown and sent (rule chat.approval). */
+export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
 
 /** What may be attached to a message. */
 export const CHAT_FILES = ['png', 'jpg', 'jpeg', 'pdf'] as const

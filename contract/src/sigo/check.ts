@@ -1,5 +1,6 @@
 import { isDay } from '../platform/text/day.ts'
 import { formatDay, formatNumber } from '../platform/text/format.ts'
+import { formatGrade } from '../platform/text/grade.ts'
 import { t } from '../platform/text/text.ts'
 import { certificationErrors, type CertificationData } from '../platform/validation/certification.ts'
 import {
@@ -126,9 +127,6 @@ const personFields = (person: SigoPerson, today: string) => {
   }
 }
 
-const gradeOf = ({ value, weight }: { value: number; weight: number }): string =>
-  t('sigo.grade', { value: formatNumber(value), weight: formatNumber(weight) })
-
 const takenFields = (taken: SigoTaken) => ({
   courseName: needed(taken.course.trim()),
   courseCode: given(taken.code),
@@ -140,7 +138,7 @@ const takenFields = (taken: SigoTaken) => ({
       ? { value: typedDay(taken.endDate), problem: t('validation.dateOrder') }
       : needed(typedDay(taken.endDate)),
   result: taken.passed
-    ? given([t('sigo.passed'), taken.grade && gradeOf(taken.grade)].filter(Boolean).join(', '))
+    ? given([t('sigo.passed'), taken.grade && formatGrade(taken.grade)].filter(Boolean).join(', '))
     : { value: '', problem: t('sigo.notPassed') },
 })
 

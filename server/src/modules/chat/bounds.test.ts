@@ -341,7 +341,7 @@ describe('what a conversation does not let anybody do', () => {
         [
           ['Formando', "'=2+2 é a minha dúvida"],
           ['Tutor', 'São quatro'],
-          ['Tutor', 'Sessão síncrona avaliada: 18. Contou bem'],
+          ['Tutor', 'Sessão síncrona avaliada: 18 em 100. Contou bem'],
         ],
       )
     }

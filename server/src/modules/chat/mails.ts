@@ -6,7 +6,7 @@ export const chatResultMail = productMail({
   title: 'Resultado da sessão síncrona',
   subject: 'Resultado da conversa com o tutor: {{degree}}',
   fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
-  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  samples: { value: '18 em 100', obs: 'Bom trabalho, com exemplos claros.' },
   notice: {
     kind: 'chatResult',
     text: 'A sessão {{lecture}}, do curso {{degree}}, foi avaliada pelo tutor: {{value}}.',

@@ -43,6 +43,7 @@ describe('a synchronous session', () => {
     assert.deepEqual([session?.complete, session?.value, next?.open], [true, 17, true])
     const mail = await mailTo(app, trainee.user.email)
     assert.equal(mail?.template, 'chatResult')
+    assert.match(mail.html ?? '', /Classificação: <strong>17 em 100</)
     assert.equal(mail.path, `/course/${degree}/${place().module}/${place().lecture}`)
     assert.equal((await tutor.call(approveSession, { body: approval })).status, 409)
     const { body } = await trainee.call(chatMessages, { query: { degree } })

@@ -1,4 +1,5 @@
 import { formatDay, formatDayTime, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
+import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { PaperColumn, PaperSheet } from '../../../platform/paper.ts'
 import { resultsOf, type ActionFacts, type Result, type TraineeFact } from './facts.ts'
@@ -111,10 +112,7 @@ const resultColumns: readonly PaperColumn<Graded>[] = [
     label: t('actions.result'),
     width: 2,
     isRight: true,
-    text: ({ exam }) =>
-      exam
-        ? t('actions.resultOf', { value: formatNumber(exam.value), weight: formatNumber(exam.weight) })
-        : '',
+    text: ({ exam }) => (exam ? formatGrade(exam) : ''),
   },
   {
     label: t('actions.paper.passed'),

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents, formatSessionGrade } from '#contract/chat/rules.ts'
 import type { approveSession as approval } from '#contract/chat/endpoints.ts'
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -49,7 +48,7 @@ const tellTrainee = async (
       name: trainee.name,
       degree: names.degree,
       lecture: names.lecture,
-      value: formatNumber(value),
+      value: formatSessionGrade(value),
       obs,
       link,
     },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
+import { formatSessionGrade } from '#contract/chat/rules.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
@@ -46,7 +47,7 @@ async function* rowsOf(
       by,
       t('chat.sheet.tutor'),
       placeOf(moduleName, lectureName),
-      t('chat.sheet.grade', { value: formatNumber(value), obs }),
+      t('chat.sheet.grade', { value: formatSessionGrade(value), obs }),
       '',
     ]
 }

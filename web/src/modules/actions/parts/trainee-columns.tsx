@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ActionTrainee } from '#contract/actions/endpoints.ts'
-import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDuration } from '#contract/platform/text/format.ts'
+import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
@@ -33,10 +34,7 @@ export const traineeColumns: readonly Column<ActionTrainee>[] = [
   {
     name: 'result',
     title: t('actions.result'),
-    render: ({ result }) =>
-      result
-        ? t('actions.resultOf', { value: formatNumber(result.value), weight: formatNumber(result.weight) })
-        : '–',
+    render: ({ result }) => (result ? formatGrade(result) : '–'),
   },
   { name: 'certificate', title: t('actions.certificate'), render: ({ certificate }) => certificate ?? '–' },
   {

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { approveSession, chatMessages } from '#contract/chat/endpoints.ts'
-import { MAX_VALUE } from '#contract/chat/rules.ts'
+import { formatSessionGrade, MAX_VALUE } from '#contract/chat/rules.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -83,7 +83,7 @@ export function ApproveModal({
           <Text>{t(form.values.complete ? 'chat.sendAndComplete' : 'chat.sendOnly')}</Text>
           <Text fw={600}>{chosen ? nameOf(chosen) : ''}</Text>
           <Text>
-            {t('grading.value')}: {formatNumber(Number(form.values.value))}
+            {t('grading.value')}: {formatSessionGrade(Number(form.values.value))}
           </Text>
           <Text style={{ whiteSpace: 'pre-line' }}>{form.values.obs}</Text>
         </>

@@ -1,7 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
+import { formatSessionGrade } from '#contract/chat/rules.ts'
 import type { ChatEvaluation, ChatSessionState } from '#contract/chat/shapes.ts'
-import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** The last result of each synchronous session, with the tutor's notes (rule chat.approval). */
@@ -24,7 +25,7 @@ export const Results = ({
         title={t('chat.result', { name: lectureName })}
       >
         <Text size="sm" fw={600}>
-          {t('grading.value')}: {formatNumber(result.value)} · {formatDay(result.date)}
+          {t('grading.value')}: {formatSessionGrade(result.value)} · {formatDay(result.date)}
         </Text>
         <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {result.obs}
