@@ -1,30 +1,18 @@
 import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '#contract/chat/shapes.ts'
-import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useOutbox } from '../../../platform/lib/use-outbox.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
+import { underDays } from '../under-days.ts'
 import { useConversation, useReading, useTyping, type ConversationKey } from '../use-conversation.ts'
 import { useMessageAt, useScrolling } from '../use-scrolling.ts'
 import classes from '../chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message, WaitingMessage } from './Message.tsx'
-
-/** Messages under the days on which they were written. */
-const byDay = (items: readonly ChatMessage[]) => {
-  const days: { day: string; items: ChatMessage[] }[] = []
-  for (const message of items) {
-    const day = formatDay(message.date)
-    const last = days.at(-1)
-    if (last?.day === day) last.items.push(message)
-    else days.push({ day, items: [message] })
-  }
-  return days
-}
 
 /** What somebody wrote here and the server does not have yet. */
 const useWaiting = ({ owner, degree }: ConversationKey, items: readonly ChatMessage[]) => {
@@ -99,16 +87,17 @@ export function Conversation({
             {t('chat.empty')}
           </Text>
         ) : null}
-        {byDay(items).map(({ day, items: some }) => (
+        {underDays(items).map(({ day, said }) => (
           <section key={day} aria-label={day}>
             <Text size="xs" c="dimmed" className={classes.day} aria-hidden>
               {day}
             </Text>
             <ul className={classes.messages}>
-              {some.map((message) => (
+              {said.map(({ message, isContinued }) => (
                 <Message
                   key={message._id}
                   message={message}
+                  isContinued={isContinued}
                   own={message.fromUserId === me}
                   isFound={message._id === at}
                   owner={conversation.owner}

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChecks, IconClock, IconFileText } from '@tabler/icons-react'
 import { piecesOf } from '#contract/chat/rules.ts'
 import type { ChatMessage } from '#contract/chat/shapes.ts'
@@ -52,14 +52,25 @@ const State = ({ state }: { state: keyof typeof states }) => {
 const isRead = ({ read, fromUserId }: ChatMessage, owner: string): boolean =>
   fromUserId === owner ? read.length > 0 : read.includes(owner)
 
-/** A message, with where in the course it was written, when, and how far one's own came. */
+/** Who wrote a message, and where in the course. */
+const From = ({ message: { username, moduleName, lectureName } }: { message: ChatMessage }) => (
+  <Text size="xs" c="dimmed">
+    <strong>{username}</strong>
+    {lectureName ? ` · ${[moduleName, lectureName].filter(Boolean).join(' · ')}` : ''}
+  </Text>
+)
+
+/** A message, with who wrote it where in the course, when, and how far one's own came. */
 export const Message = ({
   message,
+  isContinued,
   own,
   isFound,
   owner,
 }: {
   message: ChatMessage
+  /** The one before said already who writes, and where: only who listens, and hears it alone as it comes, is told the name. */
+  isContinued: boolean
   own: boolean
   /** A search led to it. */
   isFound: boolean
@@ -69,15 +80,11 @@ export const Message = ({
   <li
     className={classes.message}
     data-own={own || undefined}
+    data-continued={isContinued || undefined}
     data-found={isFound || undefined}
     aria-current={isFound || undefined}
   >
-    <Text size="xs" c="dimmed">
-      <strong>{message.username}</strong>
-      {message.lectureName
-        ? ` · ${[message.moduleName, message.lectureName].filter(Boolean).join(' · ')}`
-        : ''}
-    </Text>
+    {isContinued ? <VisuallyHidden>{message.username}</VisuallyHidden> : <From message={message} />}
     <div className={classes.bubble}>
       {message.content ? <Words content={message.content} /> : null}
       {message.attachment ? <Attached file={message.attachment} /> : null}
