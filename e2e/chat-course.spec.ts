@@ -183,6 +183,28 @@ test('a search for what was said leads a tutor to the message, among people unde
   await expect(message).toContainText('Onde entrego o relatório das empilhadeiras?')
   await expect(message).toBeInViewport()
   await axe()
+  // What somebody says in a row is said to be theirs once; who only listens hears the name each time.
+  const { name } = await whoAmI(trainee.request)
+  const said = page.getByRole('log').getByRole('listitem')
+  await expect(said.first().getByText(name)).toBeVisible()
+  await expect(page.getByRole('log').locator('strong').getByText(name)).toHaveCount(1)
+  await expect(message).toContainText(name)
+
+  // What the list was asked for stands in the address: over a reload, and on the way back.
+  const isAsked = async () => {
+    await expect(people.getByRole('searchbox')).toHaveValue('RELATORIO empilhadeiras')
+    await expect(found).toHaveCount(1)
+  }
+  await people.getByRole('checkbox', { name: 'Só com mensagens por ler' }).uncheck()
+  await expect(page).toHaveURL(/[?&]q=RELATORIO/)
+  await page.reload()
+  await isAsked()
+  await people.getByRole('combobox', { name: 'Curso' }).selectOption(info.title)
+  await expect(page).toHaveURL(/[?&]f\.course=/)
+  await page.goto('/homepage')
+  await page.goBack()
+  await isAsked()
+  await expect(people.getByRole('combobox', { name: 'Curso' })).toHaveValue(degree)
   await trainee.context().close()
   await admin.dispose()
 })

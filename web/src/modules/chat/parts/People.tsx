@@ -1,11 +1,12 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useTypedSearch } from '../../../platform/lib/use-typed-search.ts'
+import { useListState, type ListState } from '../../../platform/ui/data-list/use-list-state.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -30,23 +31,19 @@ const byCourse = (items: readonly Trainee[]) => {
   return courses
 }
 
-/** What of the list somebody asks for. */
-interface Asked {
-  search: string
-  course: string
-  unread: boolean
-  page: number
-}
-
-const queryOf = ({ search, course, unread, page }: Asked) => ({
+/** What the address says of the list, as its call takes it. */
+const queryOf = ({ search, filters: { course, unread }, query: { limit, skip } }: ListState) => ({
   search,
   ...(course && { degree: course }),
   ...(unread && { unread: 'true' as const }),
-  limit: PAGE_SIZE,
-  skip: (page - 1) * PAGE_SIZE,
+  limit,
+  skip,
 })
 
-/** The trainees of a tutor's courses, course by course, those who talked last first, with what is unread of each. */
+/**
+ * The trainees of a tutor's courses, course by course, those who talked last first, with what is unread of each; what is
+ * asked of them stands in the address, beside the conversation that is open.
+ */
 export function People({
   open,
   onOpen,
@@ -55,17 +52,17 @@ export function People({
   /** Opens a conversation, at the message that a search found. */
   onOpen: (conversation: ConversationKey, message?: string) => void
 }) {
-  const [asked, setAsked] = useState<Asked>({ search: '', course: '', unread: false, page: 1 })
-  const ask = (change: Partial<Asked>) => setAsked({ ...asked, page: 1, ...change })
+  const list = useListState({ size: PAGE_SIZE })
+  const { search, filters, page, narrowed } = list
+  const typed = useTypedSearch(search, list.setSearch)
   const again = () => void refresh(usersByDegree)
   useServerEvent('connect', again)
   useServerEvent(chatEvents.tutors, again)
   const { data, error, refetch } = useCall(
     usersByDegree,
-    { query: queryOf(asked) },
+    { query: queryOf(list) },
     { staleTime: 0, refetchInterval: AGAIN_MS, placeholderData: (before) => before },
   )
-  const { search, course, unread, page } = asked
   const openAt =
     data?.items.findIndex(({ user, degree }) => open?.owner === user._id && open.degree === degree._id) ?? -1
   const roving = useRoving(openAt < 0 ? 0 : openAt, data?.items.length ?? 0)
@@ -77,32 +74,31 @@ export function People({
         aria-label={t('chat.search')}
         placeholder={t('chat.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => ask({ search: event.currentTarget.value })}
+        {...typed}
       />
       {/* While it is not known how many there are, its place is kept. */}
       {!data || data.degrees.length > 1 ? (
         <NativeSelect
           mt="xs"
           aria-label={t('chat.course')}
-          value={course}
+          value={filters['course'] ?? ''}
           data={[
             { value: '', label: t('tutoring.allCourses') },
             ...(data?.degrees.map(({ _id, name }) => ({ value: _id, label: name })) ?? []),
           ]}
-          onChange={(event) => ask({ course: event.currentTarget.value })}
+          onChange={(event) => list.setFilter('course', event.currentTarget.value)}
         />
       ) : null}
       <Checkbox
         mt="xs"
         label={t('chat.onlyUnread')}
-        checked={unread}
-        onChange={(event) => ask({ unread: event.currentTarget.checked })}
+        checked={Boolean(filters['unread'])}
+        onChange={(event) => list.setFilter('unread', event.currentTarget.checked ? '1' : null)}
       />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={5} height={56} /> : null}
       {!data ? null : data.total === 0 ? (
-        <EmptyState title={t(search || course || unread ? 'empty.results' : 'chat.noPeople')} />
+        <EmptyState title={t(narrowed ? 'empty.results' : 'chat.noPeople')} />
       ) : (
         <div className={classes.list} data-roving>
           {byCourse(data.items).map(({ degree, from, people }) => (
@@ -128,9 +124,7 @@ export function People({
           ))}
         </div>
       )}
-      {pages > 1 ? (
-        <Pages page={page} pages={pages} links={3} onChange={(wanted) => ask({ page: wanted })} />
-      ) : null}
+      {pages > 1 ? <Pages page={page} pages={pages} links={3} onChange={list.setPage} /> : null}
     </nav>
   )
 }
