@@ -66,3 +66,51 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
   await expect(trainee.getByRole('log')).toBeInViewport()
   for (const page of pages) await page.context().close()
 })
+
+test('the button of the tools says how much of the chat is unread, and their tabs stand in one line', async ({
+  browser,
+  server,
+}, info) => {
+  const pages = await Promise.all(
+    ['admin', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
+  )
+  const [admin, tutor, trainee] = pages as [Page, Page, Page]
+  const { _id: owner } = await whoAmI(trainee.request)
+  const { _id: moderator } = await whoAmI(tutor.request)
+  const course = await makeShortCourse(admin.request, {
+    name: info.title.slice(0, 40),
+    moderators: [moderator],
+  })
+  await assignCourse(admin.request, course._id, owner)
+  const place = await firstSession(trainee.request, course)
+  const answer = async (content: string) => {
+    const data = { ...place, owner, content, clientId: crypto.randomUUID() }
+    const answered = await tutor.request.post('/api/chat/admin/newmessage', { data })
+    expect(answered.ok(), await answered.text()).toBe(true)
+  }
+  const tools = 'Apontamentos, ajuda e chat'
+  const named = (name: string) => trainee.getByRole('button', { name, exact: true })
+  for (const width of [1280, 390]) {
+    await trainee.setViewportSize({ width, height: 800 })
+    await trainee.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+    await expect(named(tools)).toBeVisible()
+    await answer('Está aí?')
+    await expect(named(`${tools} 1 por ler`)).toBeVisible()
+    await answer('Quando puder.')
+    const button = named(`${tools} 2 por ler`)
+    await expect(button.getByText('2', { exact: true })).toBeInViewport({ ratio: 1 })
+    await button.click()
+    const tabs = trainee.getByRole('tab').filter({ hasText: /Apontamentos|Pedir ajuda|FAQs|Chat/ })
+    await expect(tabs).toHaveCount(4)
+    await expect(tabs.last()).toContainText('2')
+    const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(boxes).size).toBe(1)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await tabs.last().click()
+    // Under the session, as on a phone, it is read when it is come to.
+    await trainee.getByRole('log').scrollIntoViewIfNeeded()
+    await expect(trainee.getByRole('log').getByText('Quando puder.').last()).toBeVisible()
+    await expect(named(tools)).toBeVisible()
+  }
+  for (const page of pages) await page.context().close()
+})

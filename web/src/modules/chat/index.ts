@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { loadSynchronousSession } from './lazy-session.ts'
+export { loadUnreadCount } from './lazy-unread.ts'
 export { ChatPanel } from './parts/ChatPanel.tsx'
 export { SendWaiting } from './parts/SendWaiting.tsx'
 export { TakeConversation } from './parts/TakeConversation.tsx'

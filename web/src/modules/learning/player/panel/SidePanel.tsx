@@ -8,6 +8,7 @@ import { Faqs } from './Faqs.tsx'
 import { Help } from './Help.tsx'
 import { Notes } from './Notes.tsx'
 import type { PanelPlace } from './panel-place.ts'
+import classes from './panel.module.css'
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (rule player.side-panel). */
 export default function SidePanel({
@@ -47,9 +48,13 @@ export default function SidePanel({
       </>
     )
   return (
-    <Tabs defaultValue={toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat'} keepMounted={false}>
+    <Tabs
+      defaultValue={toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat'}
+      keepMounted={false}
+      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+    >
       <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
-        <Tabs.List style={{ flex: 1 }}>
+        <Tabs.List>
           {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="faqs">{t('menu.faqs')}</Tabs.Tab> : null}

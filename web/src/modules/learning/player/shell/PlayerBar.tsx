@@ -1,14 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconListDetails, IconNotes, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useId } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
+import { loadUnreadCount } from '../../../chat/index.ts'
 import { Bell } from '../../../notices/index.ts'
 import { pathProgress } from '../../certificate-path/path-progress.ts'
 import { usePlayer } from '../player-context.ts'
 import classes from './shell.module.css'
 import { linkTo } from '../../../../platform/lib/link-to.ts'
+import { late } from '../../../../platform/ui/late.tsx'
+
+const UnreadCount = late(loadUnreadCount, 'nothing')
 
 const toolLook = { label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }
 
@@ -88,16 +93,34 @@ const PathButton = ({ progress, onClick }: { progress: string; onClick: () => vo
   </Button>
 )
 
-const ToolsButton = ({ label, shown, onToggle }: Tools) => (
-  <Button
-    variant={shown ? 'light' : 'default'}
-    size="compact-md"
-    leftSection={<IconNotes size={18} aria-hidden />}
-    aria-label={label}
-    aria-expanded={shown}
-    onClick={onToggle}
-    classNames={toolLook}
-  >
-    {label}
-  </Button>
-)
+/** Its name says with what it opens how much of the conversation is unread. */
+function ToolsButton({ label, shown, onToggle }: Tools) {
+  const id = useId()
+  const { readonly, degreeId } = usePlayer()
+  return (
+    <Button
+      id={id}
+      variant={shown ? 'light' : 'default'}
+      size="compact-md"
+      leftSection={
+        <>
+          <IconNotes size={18} aria-hidden />
+          <span id={`${id}-unread`} className={classes.count}>
+            {readonly ? null : (
+              <Suspense fallback={null}>
+                <UnreadCount degree={degreeId} />
+              </Suspense>
+            )}
+          </span>
+        </>
+      }
+      aria-label={label}
+      aria-labelledby={`${id} ${id}-unread`}
+      aria-expanded={shown}
+      onClick={onToggle}
+      classNames={toolLook}
+    >
+      {label}
+    </Button>
+  )
+}
