@@ -1,6 +1,5 @@
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
-import { Group } from '@mantine/core'
 import { courses, type ListedCourse } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
@@ -8,6 +7,7 @@ import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { AutoplayButton, SlideReached, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { featuredQuery } from './list-query.ts'
+import classes from './featured.module.css'
 
 /** The featured courses, side by side, moving on by themselves; nothing where there are none. */
 export default function FeaturedCourses() {
@@ -33,6 +33,7 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
         nextControlProps={{ 'aria-label': t('course.featuredNext') }}
         previousControlProps={{ 'aria-label': t('course.featuredPrevious') }}
         {...carousel}
+        classNames={{ controls: classes.controls, control: classes.control }}
       >
         {featured.map((course) => (
           <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
@@ -42,14 +43,14 @@ function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[
       </Carousel>
       <SlideReached reached={reached} total={featured.length} />
       {several ? (
-        <Group justify="flex-end" mt="xs">
+        <div className={classes.row}>
           <AutoplayButton
             {...button}
             variant="default"
             stop={t('course.featuredStop')}
             resume={t('course.featuredResume')}
           />
-        </Group>
+        </div>
       ) : null}
     </div>
   )
