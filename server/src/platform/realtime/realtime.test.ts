@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
+import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
 import { createApp } from '../../app.ts'
 import { t as words } from '#contract/platform/text/text.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
@@ -32,6 +33,28 @@ test('who is logged in hears of changes, and nobody else gets in', async (t) => 
     body: { name: 'Ensino secundário' },
   })
   assert.deepEqual(await heard, { _id: saved.body._id })
+})
+
+test('a socket whose page is another person’s than its session is refused, and one that is theirs is not', async (t) => {
+  const app = await createTestApp()
+  t.after(app.close)
+  const address = await app.listen()
+  const [first, second] = [await app.addUser({ kind: 'admin' }), await app.addUser({ kind: 'admin' })]
+  const sessionOf = (id: string) => app.identity.open(app.platform.db, id)
+  const socket = io(address, { autoConnect: false, auth: { person: first.id } satisfies SocketPage })
+  t.after(() => socket.close())
+  // A page of the first, which comes by the cookie that its browser has at the moment.
+  const connectBy = async (owner: string, outcome: 'connect' | 'connect_error'): Promise<unknown> => {
+    socket.disconnect()
+    socket.io.opts.extraHeaders = { cookie: `sid=${await sessionOf(owner)}` }
+    const come = next(socket, outcome)
+    socket.connect()
+    return come
+  }
+  await connectBy(first.id, 'connect')
+  assert.equal(((await connectBy(second.id, 'connect_error')) as Error).message, OTHER_PERSON)
+  assert.equal(socket.active, false, 'it does not try again by itself')
+  await connectBy(first.id, 'connect')
 })
 
 test('a session and an address hold so many connections, and whoever wants more is told so', async (t) => {

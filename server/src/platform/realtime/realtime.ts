@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
@@ -98,7 +99,8 @@ const lending = (pool: pg.Pool) =>
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
 
 /**
- * Lets in who comes with a session, and ends their sockets with it.
+ * Lets in who comes with a session, from a page that is theirs or does not say whose it is (rule access.page), and ends
+ * their sockets with it.
  * @returns what looks at the sessions, to be stopped
  */
 const admitSessions = (
@@ -117,6 +119,9 @@ const admitSessions = (
     const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
     const user = sid ? await authenticate(sid) : undefined
     if (!sid || !user) throw new Error('unauthenticated')
+    // A page that is still open from before somebody else logged in over it does not hear what is told to them.
+    const { person }: SocketPage = socket.handshake.auth
+    if (person !== undefined && person !== user._id) throw new Error(OTHER_PERSON)
     if (ofSession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))
     socket.conn.once('close', ofSession.enter(sid))
     socket.data = { sid, user } satisfies Own

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
+import { pagePerson } from './page-person.ts'
+import { sessionLost } from './session-events.ts'
 import { onceAlive } from './tell-alive.ts'
 import { afterLogin } from './user.ts'
 import { whenOnline } from './when-online.ts'
@@ -15,10 +18,21 @@ let deafen = (): void => undefined
 const open = (): Promise<Socket> =>
   (opening ??= Promise.all([onceAlive(), whenOnline()]).then(async () => {
     const { io } = await import('socket.io-client')
-    const socket = io({ transports: ['websocket', 'polling'] })
+    const socket = io({
+      transports: ['websocket', 'polling'],
+      // Asked each time that it opens: it may come back over another person's login.
+      auth: (say) => say({ person: pagePerson() } satisfies SocketPage),
+    })
     // The server closes it with the session; where a new login replaced that one, it opens again at once.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') socket.connect()
+    })
+    // Another person's session by now: the page is told as by a call that is refused, and nothing is tried again before.
+    socket.on('connect_error', ({ message }) => {
+      if (message !== OTHER_PERSON) return
+      void sessionLost(Date.now()).then((isOpen) => {
+        if (isOpen && !socket.active) socket.connect()
+      })
     })
     // After a login it opens again, where the session before took it along.
     deafen = afterLogin(() => {
