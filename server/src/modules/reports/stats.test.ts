@@ -119,6 +119,10 @@ describe('statistics', () => {
       assert.equal((await who.call(degreeStatistics, {})).status, 403)
       assert.equal((await who.call(surveyComments, { params: { degree: safety } })).status, 403)
     }
+    const creator = await app.asNew('creator')
+    const moderated = await addCourse(app, { values: { moderators: [creator.user.id] } })
+    const refused = await creator.call(surveyComments, { params: { degree: moderated.degree.id } })
+    assert.equal(refused.status, 403, 'a creator who moderates answers and grades alone')
     assert.equal((await app.anonymous().call(degreeStatistics, {})).status, 401)
     assert.deepEqual((await read(await app.asNew('gestor'))).degrees, {})
     assert.deepEqual((await read(await app.asNew('tutor'))).degrees, {})
