@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   },
   { open: '/profile/planodeformacao', title: 'Plano de formação', access: ['formando'] },
   { open: '/avisos', title: 'Avisos', access: 'session' },
-  { open: '/profile/avisos', title: 'Avisos', access: 'session' },
+  { open: '/profile/avisos', title: 'Preferências de avisos', access: 'session' },
   { open: '/avisos/cancelar', title: 'Deixar de receber avisos por email', access: 'public' },
   { open: '/questionario', title: 'Que formação faz falta?', access: 'public' },
   { open: '/verificar-dossier', title: 'Verificar um dossier', access: 'public' },

@@ -15,7 +15,7 @@ const tabs = [
   { id: 'resumocursos', label: 'menu.courseSummary' },
   { id: 'minhashoras', label: 'menu.myHours' },
   { id: 'calendario', label: 'menu.calendar' },
-  { id: 'avisos', label: 'menu.notices' },
+  { id: 'avisos', label: 'menu.noticeChoices' },
   { id: 'privacidade', label: 'menu.privacy' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },
   { id: 'ajudasuporte', label: 'menu.support' },
