@@ -1,6 +1,8 @@
+import { startSmtp } from '../server/src/platform/testing/smtp.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
+import { startServer } from './support/server.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
@@ -87,4 +89,66 @@ test('a tutor hears of a question by the bell, and chooses what comes by mail', 
   await expect(bell).toHaveAccessibleName('Avisos')
   await admin.dispose()
   await trainee.dispose()
+})
+
+test.describe('the link of a mail', () => {
+  // The answer to a broken link, and the choices before the login.
+  test.use({ expectedErrors: [/status of (401|404)/] })
+
+  test('says what it ends and for whom, and ends nothing where it is broken', async ({
+    page,
+    axe,
+    playwright,
+  }, info) => {
+    const smtp = await startSmtp()
+    const server = await startServer({ env: { DEMO: '1', SMTP_URL: smtp.url } })
+    const session = async (username: string) => {
+      const request = await playwright.request.newContext({ baseURL: server.url })
+      await logIn(request, username)
+      return request
+    }
+    const [admin, trainee] = [await session('admin'), await session('bruno.carvalhais')]
+    try {
+      const { _id, email } = await whoAmI(trainee)
+      const course = await makeShortCourse(admin, { name: info.title })
+      await assignCourse(admin, course._id, _id)
+      const { html = '' } = await smtp.next(email)
+      const link = /href="([^"]+\/avisos\/cancelar#[^"]+)"/.exec(html)?.[1] ?? ''
+      const masked = email.replace(/^(.)[^@]*/, '$1***')
+      const end = page.getByRole('button', { name: 'Deixar de receber' })
+
+      for (const broken of ['', '#abc', link.slice(link.indexOf('#'), -3)]) {
+        await page.goto('about:blank')
+        await page.goto(`${server.url}/avisos/cancelar${broken}`)
+        await expect(page.getByRole('alert')).toContainText('Esta ligação não serve')
+        await expect(page.getByRole('link', { name: 'Preferências de avisos' })).toBeVisible()
+        await expect(end).toHaveCount(0)
+      }
+      await axe()
+
+      // What a mail program without one click opens leads to the same question.
+      await page.goto('about:blank')
+      await page.goto(link.replace('/avisos/cancelar#', '/api/notices/unsubscribe/'))
+      await expect(page).toHaveURL(link)
+      await expect(page.getByText(`Deixar de enviar os emails «Curso novo» para ${masked}?`)).toBeVisible()
+      await axe()
+      await end.click()
+      const done = page
+        .getByRole('status')
+        .filter({ hasText: `Os emails «Curso novo» já não são enviados para ${masked}.` })
+      await expect(done).toBeFocused()
+      await expect(end).toHaveCount(0)
+      await axe()
+      await page.reload()
+      await expect(done).toBeVisible()
+      await expect(end).toHaveCount(0)
+      await page.getByRole('link', { name: 'Preferências de avisos' }).click()
+      await expect(page).toHaveURL(/\/login/)
+    } finally {
+      await admin.dispose()
+      await trainee.dispose()
+      await server.dispose()
+      await smtp.stop()
+    }
+  })
 })

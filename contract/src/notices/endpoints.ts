@@ -148,9 +148,43 @@ export const removePushDevice = defineEndpoint({
   answer: devices,
 })
 
+const token = z.object({ token: z.string().max(600) })
+
+/** What the token of a mail ends. */
+const endedKind = z.enum([...noticeKindNames, ...mailEndings])
+
+/**
+ * Says what the token of a mail would end, and changes nothing: the kind of mail, its address as far as whoever has the
+ * mail may know it, and whether it was ended already. Problem: `not_found` as `unsubscribe`.
+ */
+export const mailEnding = defineEndpoint({
+  ...common,
+  caller: 'anonymous',
+  method: 'GET',
+  path: '/api/notices/ending/:token',
+  summary: 'What the link of a mail would end',
+  params: token,
+  answer: z.object({ kind: endedKind, to: z.string(), isEnded: z.boolean() }),
+})
+
+/**
+ * Leads whoever opens the address of a mail's `List-Unsubscribe` in a browser, as older mail programs do, to the page that
+ * asks them first; a program that only looks changes nothing.
+ */
+export const openUnsubscribe = defineEndpoint({
+  ...common,
+  caller: 'anonymous',
+  method: 'GET',
+  path: '/api/notices/unsubscribe/:token',
+  summary: 'To the page that ends the mails of a kind of notice',
+  params: token,
+  file: true,
+})
+
 /**
  * Ends the mails of a kind of notice, or what else comes again, for whom the token of a mail names (RFC 8058): asked once, by the person or by
- * their mail program, without a login. @throws `not_found` for a token that was not made here
+ * their mail program, without a login. @throws `not_found` for a token that was not made here, or whose receiver is no
+ * more
  */
 export const unsubscribe = defineEndpoint({
   ...common,
@@ -158,7 +192,7 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/notices/unsubscribe/:token',
   summary: 'End the mails of a kind of notice',
-  params: z.object({ token: z.string().max(600) }),
+  params: token,
   body: z.object({}).nullish(),
-  answer: z.object({ kind: z.enum([...noticeKindNames, ...mailEndings]) }),
+  answer: z.object({ kind: endedKind }),
 })

@@ -32,6 +32,8 @@ export const publicCalls: readonly string[] = [
   'GET /api/code/company/{code}',
   // By the word of a mail.
   'POST /api/notices/unsubscribe/{token}',
+  'GET /api/notices/unsubscribe/{token}',
+  'GET /api/notices/ending/{token}',
   'GET /api/countries',
   'GET /api/sigo/county/{id}',
   'GET /api/sigocountry/{id}',

@@ -3,3 +3,9 @@ export function maskCode(code: string): string {
   if (code.length <= 4) return '*'.repeat(code.length)
   return code.slice(0, 2) + '*'.repeat(code.length - 4) + code.slice(-2)
 }
+
+/** An address with only its first character and its domain shown; how long it is stays unsaid. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+}

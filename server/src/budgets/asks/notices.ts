@@ -2,7 +2,9 @@ import { createECDH } from 'node:crypto'
 import {
   addPushDevice,
   listNotices,
+  mailEnding,
   noticeSettings,
+  openUnsubscribe,
   pushDevices,
   readNotices,
   removePushDevice,
@@ -10,6 +12,8 @@ import {
   unreadNotices,
   unsubscribe,
 } from '#contract/notices/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import type { TestApp } from '../../testing/app.ts'
 import type { Asks } from '../world.ts'
 
 const device = {
@@ -19,6 +23,12 @@ const device = {
     auth: Buffer.alloc(16).toString('base64url'),
   },
   name: 'Chrome · Android',
+}
+
+/** By what a new trainee ends a kind of mail. */
+const wordOf = async (app: TestApp) => {
+  const { user } = await app.asNew('student')
+  return { token: app.platform.notices.tokenOf(user.id, 'examFailed') }
 }
 
 /** How the calls of notices are asked. */
@@ -57,8 +67,15 @@ export const notices: Asks = {
     return () => trainee.call(removePushDevice, { params: { id } })
   },
   'POST /api/notices/unsubscribe/{token}': async ({ app }) => {
-    const { user } = await app.asNew('student')
-    const token = app.platform.notices.tokenOf(user.id, 'examFailed')
-    return () => app.anonymous().call(unsubscribe, { params: { token }, body: {} })
+    const params = await wordOf(app)
+    return () => app.anonymous().call(unsubscribe, { params, body: {} })
+  },
+  'GET /api/notices/unsubscribe/{token}': async ({ app }) => {
+    const params = await wordOf(app)
+    return () => app.anonymous().get(addressOf(openUnsubscribe, { params }))
+  },
+  'GET /api/notices/ending/{token}': async ({ app }) => {
+    const params = await wordOf(app)
+    return () => app.anonymous().call(mailEnding, { params })
   },
 }

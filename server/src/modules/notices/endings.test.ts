@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { sendMessages } from '#contract/communication/messaging-endpoints.ts'
-import { listNotices, saveNoticeSettings, unsubscribe } from '#contract/notices/endpoints.ts'
+import { listNotices, mailEnding, saveNoticeSettings, unsubscribe } from '#contract/notices/endpoints.ts'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { addReportSchedule, reportSchedules } from '#contract/reports/schedule-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -44,11 +44,16 @@ describe('mails that come again', () => {
   after(() => app.close())
 
   /** What a mail program asks for by the header of a mail. */
-  const end = async (mail: { unsubscribe: string | null; html: string | null } | undefined) => {
+  const end = async (mail: typeof messages.$inferSelect | undefined) => {
     const token = /\/unsubscribe\/(.+)$/.exec(mail?.unsubscribe ?? '')?.[1] ?? ''
     assert.ok(mail?.html?.includes(`/avisos/cancelar#${token}"`), 'the text leads to the same')
+    const shown = async () => (await app.anonymous().call(mailEnding, { params: { token } })).body
+    const before = await shown()
     const { status, body } = await app.anonymous().call(unsubscribe, { params: { token }, body: {} })
     assert.equal(status, 200, JSON.stringify(body))
+    const to = mail?.toEmails[0]?.replace(/^(.)[^@]*/, '$1***')
+    assert.deepEqual(await shown(), { kind: body.kind, to, isEnded: true })
+    assert.deepEqual([before.kind, before.to], [body.kind, to])
     return body.kind
   }
   /** The mails of a template to somebody. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import {
   listNotices,
+  mailEnding,
   noticeSettings,
   readNotices,
   saveNoticeSettings,
@@ -12,9 +14,11 @@ import {
 } from '#contract/notices/endpoints.ts'
 import type { MailChoice, NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { noticeChoices } from '../../platform/notices/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { mailsTo } from '../../testing/mails.ts'
+import { erasePerson } from '../people/index.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
 describe('notices', () => {
@@ -118,6 +122,15 @@ describe('notices', () => {
     const visitor = app.anonymous()
     const forged = token.replace('questionAnswered', 'courseGiven')
     assert.equal((await visitor.call(unsubscribe, { params: { token: forged }, body: {} })).status, 404)
+    assert.equal((await visitor.call(mailEnding, { params: { token: forged } })).status, 404)
+    const masked = trainee.user.email.replace(/^(.)[^@]*/, '$1***')
+    const shown = async () => (await visitor.call(mailEnding, { params: { token } })).body
+    assert.deepEqual(await shown(), { kind: 'questionAnswered', to: masked, isEnded: false })
+    // What only looks, as a scanner of links does, is led to the page that asks, and ends nothing.
+    const looked = await visitor.get(addressOf(unsubscribe, { params: { token } }))
+    assert.equal(looked.status, 302)
+    assert.equal(looked.headers.location, `${app.config.baseUrl}/avisos/cancelar#${token}`)
+    assert.equal((await shown()).isEnded, false)
     const oneClick = await app.http.inject({
       method: 'POST',
       url: addressOf(unsubscribe, { params: { token } }),
@@ -125,11 +138,22 @@ describe('notices', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     assert.equal(oneClick.statusCode, 200, oneClick.body)
+    assert.deepEqual(await shown(), { kind: 'questionAnswered', to: masked, isEnded: true })
     await answered(trainee, 'Dois')
     assert.equal((await mailsTo(app, trainee.user.email)).length, 1)
     assert.equal((await texts(trainee)).length, 2)
     const { kinds } = (await trainee.call(noticeSettings, {})).body
     assert.equal(kinds.find(({ kind }) => kind === 'questionAnswered')?.mail, 'none')
+  })
+
+  it('end nothing for an account that was erased', async () => {
+    const trainee = await enrol()
+    const token = app.platform.notices.tokenOf(trainee.user.id, 'questionAnswered')
+    await app.platform.db.transaction((tx) => erasePerson(tx, app.platform.events, trainee.user))
+    const visitor = app.anonymous()
+    assert.equal((await visitor.call(mailEnding, { params: { token } })).status, 404)
+    assert.equal((await visitor.call(unsubscribe, { params: { token }, body: {} })).status, 404)
+    assert.equal(await app.platform.db.$count(noticeChoices, eq(noticeChoices.user, trainee.user.id)), 0)
   })
 
   it('offer to each role what concerns it, and what the law asks for cannot be ended', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { noticeChoices, notices } from '../../platform/notices/tables.ts'
 import type { MailChoice, NoticeKind } from '#contract/platform/notices/kinds.ts'
+import { isErased, users } from '../people/index.ts'
 
 /** A person's notices, the newest first. */
 export const noticesOf = (
@@ -40,6 +41,19 @@ export const markRead = async (db: Db, user: string, ids: readonly string[] | un
 export const choiceOf = async (db: Db, user: string) => {
   const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user))
   return row
+}
+
+/** Whom mails go to, and what they chose; undefined where there is no such person, or their data were erased. */
+export const receiverOf = async (
+  db: Db,
+  user: string,
+): Promise<{ email: string; mail: Partial<Record<NoticeKind, MailChoice>> } | undefined> => {
+  const [row] = await db
+    .select({ id: users.id, username: users.username, email: users.email, mail: noticeChoices.mail })
+    .from(users)
+    .leftJoin(noticeChoices, eq(noticeChoices.user, users.id))
+    .where(eq(users.id, user))
+  return row && !isErased(row) ? { email: row.email, mail: row.mail ?? {} } : undefined
 }
 
 /** Puts choices beside those that a person made before; quiet hours stay where they are left out. */

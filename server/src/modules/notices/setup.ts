@@ -5,7 +5,8 @@ import { hit, type Limit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPush } from './push/setup.ts'
 import { countUnread, markRead, noticesOf } from './repository.ts'
-import { choicesOf, choose, endDigest, endMails } from './use-cases/choices.ts'
+import { choicesOf, choose } from './use-cases/choices.ts'
+import { digestEnding, endMails, showEnding } from './use-cases/endings.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
 /** How often an address may present a token of a mail. */
@@ -16,7 +17,7 @@ const ONE_CLICK_BYTES = 1000
 
 /** Makes the calls of notices, and the summary of each day. */
 export const createNoticeCalls = async (http: FastifyInstance, platform: Platform): Promise<void> => {
-  const { db, clock, jobs, notices } = platform
+  const { config, db, clock, jobs, notices } = platform
   register(http, calls.listNotices, async ({ actor, query: { before, limit, unread } }) => {
     const rows = await noticesOf(db, actor._id, { before, limit: limit + 1, unread: unread === 'true' })
     return {
@@ -49,8 +50,15 @@ export const createNoticeCalls = async (http: FastifyInstance, platform: Platfor
       await hit(db, `unsubscribe:${request.ip}`, ENDINGS)
       return endMails(platform, params.token)
     })
+    register(scope, calls.mailEnding, async ({ params, request }) => {
+      await hit(db, `unsubscribe:${request.ip}`, ENDINGS)
+      return showEnding(platform, params.token)
+    })
+    register(scope, calls.openUnsubscribe, async ({ params, reply }) =>
+      reply.redirect(`${config.baseUrl}/avisos/cancelar#${encodeURIComponent(params.token)}`),
+    )
   })
-  notices.offerEnding('digest', endDigest)
+  notices.offerEnding('digest', digestEnding)
   await createPush(http, platform)
   jobs.define({ queue: 'notice-digest', handle: () => sumUp(platform) })
   jobs.schedule('notice-digest', '0 8 * * *')

@@ -10,6 +10,13 @@ import type { UserRow } from './table.ts'
 /** What stands where a name stood. */
 export const ERASED_NAME = 'Conta apagada'
 
+/** The name by which an account is known that was erased. */
+const nobodyOf = (id: string): string => `apagado-${id}`
+
+/** Whether the data of an account were erased. */
+export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): boolean =>
+  username === nobodyOf(id)
+
 /**
  * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who
  * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
@@ -20,7 +27,7 @@ export const erasePerson = async (
   events: Events,
   user: Pick<UserRow, 'id' | 'avatar'>,
 ): Promise<void> => {
-  const nobody = `apagado-${user.id}`
+  const nobody = nobodyOf(user.id)
   await endSessions(tx, events, { user: user.id })
   await endCodes(tx, user.id)
   await forgetNoticesOf(tx, user.id)

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { tutoredCoursesOf, tutoredPage } from './repositories/tutored.ts'
-import { endSchedule } from './use-cases/end-schedule.ts'
+import { scheduleEnding } from './use-cases/end-schedule.ts'
 import { exportComments, listComments } from './use-cases/list-comments.ts'
 import { showStatistics } from './use-cases/show-statistics.ts'
 
@@ -17,7 +17,7 @@ export { mailReports } from './schedule-task.ts'
 
 /** Statistics of the courses, and the reports of companies' training. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
-  platform.notices.offerEnding('scheduledReport', endSchedule)
+  platform.notices.offerEnding('scheduledReport', scheduleEnding)
   reportRoutes(http, platform)
   scheduleRoutes(http, platform)
   register(http, gated(degreeStatistics, seeStatistics), async ({ actor }) => showStatistics(platform, actor))

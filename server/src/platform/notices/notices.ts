@@ -1,12 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import {
-  noticeKind,
-  noticeKindNames,
-  type MailChoice,
-  type NoticeKind,
-} from '#contract/platform/notices/kinds.ts'
-import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
+import { noticeKind, type MailChoice, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { quietLeft } from '#contract/platform/notices/quiet.ts'
 import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
@@ -14,6 +7,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
+import { createEndings, type Endings } from './endings.ts'
 import { readLeadingTo, settleLeadingTo } from './read.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
@@ -49,7 +43,7 @@ export interface Told {
 }
 
 /** Tells people what happened (rule notices.centre). */
-export interface Notices {
+export interface Notices extends Endings {
   /**
    * Writes a notice for each person, in the transaction of what happened, and shows it at once after the commit.
    * @returns those who were told now, not before
@@ -72,16 +66,6 @@ export interface Notices {
   show: (user: string) => void
   /** Seconds until a mail to a person may leave who chose hours of quiet (rule notices.choices). */
   quietFor: (hours: { quietFrom: number | null; quietTo: number | null }) => number
-  /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
-  tokenOf: (user: string, kind: NoticeKind) => string
-  /** The word by which whoever has a mail that comes again, and is no notice, ends it; what `whose` means says who ends it. */
-  endOf: (ending: MailEnding, whose: string) => string
-  /** Whose a word is, and what it ends; undefined where it was not made here. */
-  readToken: (token: string) => { whose: string; ends: NoticeKind | MailEnding } | undefined
-  /** A module ends what is its own. */
-  offerEnding: (ending: MailEnding, end: (on: Db, whose: string) => Promise<void>) => void
-  /** Ends what a module offered. */
-  end: (on: Db, ending: MailEnding, whose: string) => Promise<void>
 }
 
 const lisbonTime = new Intl.DateTimeFormat('en-GB', {
@@ -147,9 +131,6 @@ const writeNotices = async (
 
 /** Makes the notices. */
 export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: NoticesParts): Notices => {
-  const sign = (whose: string, ends: string) =>
-    createHmac('sha256', secret).update(`${whose}.${ends}`).digest('base64url').slice(0, 27)
-  const endings = new Map<MailEnding, (on: Db, whose: string) => Promise<void>>()
   const show = (user: string) => realtime.toUser(user, `NOTICE:${user}`, {})
   const pathOf = (link: string) => (link.startsWith(baseUrl) ? link.slice(baseUrl.length) || '/' : link)
 
@@ -193,21 +174,6 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
     },
     show,
     quietFor,
-    tokenOf: (user, kind) => `${user}.${kind}.${sign(user, kind)}`,
-    endOf(ending, whose) {
-      const named = Buffer.from(whose).toString('base64url')
-      return `${named}.${ending}.${sign(named, ending)}`
-    },
-    readToken(token) {
-      const [named = '', name = '', signature = ''] = token.split('.')
-      const ending = mailEndings.find((one) => one === name)
-      const ends = ending ?? noticeKindNames.find((one) => one === name)
-      if (!ends) return undefined
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(named, ends))]
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      return { whose: ending ? Buffer.from(named, 'base64url').toString() : named, ends }
-    },
-    offerEnding: (ending, end) => void endings.set(ending, end),
-    end: async (on, ending, whose) => endings.get(ending)?.(on, whose),
+    ...createEndings(secret),
   }
 }

@@ -6,10 +6,8 @@ import {
   noticeKindNames,
   type NoticeKind,
 } from '#contract/platform/notices/kinds.ts'
-import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
 import type { QuietHours } from '#contract/platform/notices/quiet.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { concerns } from '../policy.ts'
 import { choiceOf, keepChoice } from '../repository.ts'
@@ -40,31 +38,4 @@ export const choose = async (
     throw new Problem('validation', undefined, [{ field: `mail.${fixed}`, message: t('notices.essential') }])
   await keepChoice(platform.db, who._id, mail, { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null })
   return choicesOf(platform, who)
-}
-
-/** Ends the summaries of the day: of each kind that somebody has in them no mail comes any more. */
-export const endDigest = async (on: Db, user: string): Promise<void> => {
-  const { mail = {} } = (await choiceOf(on, user)) ?? {}
-  const summedUp = noticeKindNames.filter((kind) => {
-    const { mail: usual, isEssential = false } = noticeKind(kind)
-    return !isEssential && (mail[kind] ?? usual) === 'daily'
-  })
-  await keepChoice(on, user, Object.fromEntries(summedUp.map((kind) => [kind, 'none' as const])))
-}
-
-/**
- * Ends the mails of a kind, or what else comes again, for whom a mail's token names (rule notices.choices).
- * @throws Problem `not_found` for a token of nobody's
- */
-export const endMails = async (
-  { db, notices }: Platform,
-  token: string,
-): Promise<{ kind: NoticeKind | MailEnding }> => {
-  const found = notices.readToken(token)
-  if (!found) throw new Problem('not_found')
-  const { whose, ends } = found
-  const ending = mailEndings.find((one) => one === ends)
-  if (ending) await notices.end(db, ending, whose)
-  else await keepChoice(db, whose, { [ends]: 'none' })
-  return { kind: ends }
 }

@@ -217,6 +217,13 @@ export const insertMissingTasks = async (db: Db, rows: (typeof tasks.$inferInser
   if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
 }
 
+const mailsReportTo = (email: string) =>
+  and(eq(tasks.type, 'reportByMail'), sql`${tasks.parameters} -> 'emails' ? ${email}`)
+
+/** Whether any task mails the academy's report to an address. */
+export const reportGoesTo = async (on: Db, email: string): Promise<boolean> =>
+  (await on.$count(tasks, mailsReportTo(email))) > 0
+
 /**
  * Takes an address out of the tasks that mail the academy's report, for whoever has it wants it no more; one without any
  * other is switched off.
@@ -234,6 +241,6 @@ export const endReportFor = (tx: Tx, email: string): Promise<Pick<TaskRow, 'id' 
       nextDate: sql`case when ${isLast} then null else ${tasks.nextDate} end`,
       updatedAt: new Date(),
     })
-    .where(and(eq(tasks.type, 'reportByMail'), sql`${tasks.parameters} -> 'emails' ? ${email}`))
+    .where(mailsReportTo(email))
     .returning({ id: tasks.id, name: tasks.name })
 }

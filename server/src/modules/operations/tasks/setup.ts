@@ -3,7 +3,7 @@ import type { TaskTypes } from '../../../platform/task-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { taskRoutes } from './routes.ts'
 import { createRunner, RUN_QUEUE, TICK_QUEUE } from './runner.ts'
-import { endReport } from './use-cases/end-report.ts'
+import { reportEnding } from './use-cases/end-report.ts'
 import { ensureBase } from './use-cases/ensure-base.ts'
 
 /**
@@ -15,7 +15,7 @@ export const createTasks = async (
   platform: Platform,
   types: TaskTypes,
 ): Promise<void> => {
-  platform.notices.offerEnding('academyReport', endReport)
+  platform.notices.offerEnding('academyReport', reportEnding)
   const runner = createRunner(platform, types)
   taskRoutes(app, { platform, runner, types })
   platform.jobs.define({ queue: TICK_QUEUE, options: { retryLimit: 0 }, handle: () => runner.tick() })

@@ -61,19 +61,31 @@ export const rhythmOf = async (
   return row?.every
 }
 
+/** Which report by mail, and the address, as `scheduledReport` names them in its mails. */
+export const receiverOf = (whose: string): { id: string; email: string } => {
+  const [id = '', ...rest] = whose.split(':')
+  return { id, email: rest.join(':') }
+}
+
+const isSentTo = ({ id, email }: { id: string; email: string }) =>
+  and(eq(reportSchedules.id, id), sql`${email} = any(${reportSchedules.emails})`)
+
+/** Whether one still goes to an address. @param whose as `receiverOf` reads it */
+export const goesTo = async (on: Db, whose: string): Promise<boolean> =>
+  (await on.$count(reportSchedules, isSentTo(receiverOf(whose)))) > 0
+
 /**
  * Takes an address out of one, for whoever has the mail wants it no more; without any other it rests.
- * @param whose the report by mail and the address, as `scheduledReport` names them in its mails
+ * @param whose as `receiverOf` reads it
  * @returns which report it was; undefined where it did not go there any more
  */
 export const endScheduleFor = async (tx: Tx, whose: string): Promise<ScheduleRow['report'] | undefined> => {
-  const [id = '', ...rest] = whose.split(':')
-  const email = rest.join(':')
-  const left = sql`array_remove(${reportSchedules.emails}, ${email})`
+  const receiver = receiverOf(whose)
+  const left = sql`array_remove(${reportSchedules.emails}, ${receiver.email})`
   const [ended] = await tx
     .update(reportSchedules)
     .set({ emails: left, paused: sql`${reportSchedules.paused} or cardinality(${left}) = 0` })
-    .where(and(eq(reportSchedules.id, id), sql`${email} = any(${reportSchedules.emails})`))
+    .where(isSentTo(receiver))
     .returning({ report: reportSchedules.report })
   return ended?.report
 }

@@ -1,16 +1,23 @@
 import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { endScheduleFor } from '../repositories/schedules.ts'
+import type { OfferedEnding } from '../../../platform/notices/endings.ts'
+import { endScheduleFor, goesTo, receiverOf } from '../repositories/schedules.ts'
 
 /**
  * Ends a report that somebody has sent, for one address by the link of its mail, and writes that down without the address
  * (rule reports.schedule).
  */
-export const endSchedule = (on: Db, whose: string): Promise<void> =>
+const endSchedule = (on: Db, whose: string): Promise<void> =>
   on.transaction(async (tx) => {
     const report = await endScheduleFor(tx, whose)
     if (!report) return
     const what = t(`report.names.${report}`)
     await recordActivity(tx, { kind: 'anonymous' }, { action: 'report.end', what })
   })
+
+/** A report that somebody has sent, as the link of its mail ends it for its address. */
+export const scheduleEnding: OfferedEnding = {
+  look: async (on, whose) => ({ email: receiverOf(whose).email, isEnded: !(await goesTo(on, whose)) }),
+  end: endSchedule,
+}

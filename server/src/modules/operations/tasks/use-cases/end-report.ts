@@ -1,12 +1,13 @@
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { endReportFor } from '../repository.ts'
+import type { OfferedEnding } from '../../../../platform/notices/endings.ts'
+import { endReportFor, reportGoesTo } from '../repository.ts'
 
 /**
  * Ends the academy's report for an address, by the link of its mail, and writes that down without the address; a task
  * that is left without any other is switched off (rule reports.by-mail).
  */
-export const endReport = (on: Db, email: string): Promise<void> =>
+const endReport = (on: Db, email: string): Promise<void> =>
   on.transaction(async (tx) => {
     for (const { id, name } of await endReportFor(tx, email))
       await recordActivity(
@@ -15,3 +16,9 @@ export const endReport = (on: Db, email: string): Promise<void> =>
         { action: 'report.end', what: name, entity: 'task', item: id },
       )
   })
+
+/** The academy's report, as the link of its mail ends it for its address. */
+export const reportEnding: OfferedEnding = {
+  look: async (on, email) => ({ email, isEnded: !(await reportGoesTo(on, email)) }),
+  end: endReport,
+}

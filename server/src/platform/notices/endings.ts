@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { noticeKindNames, type NoticeKind } from '#contract/platform/notices/kinds.ts'
+import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
+import type { Db } from '../database/db.ts'
+
+/** What a word ends, and whose it is. */
+export interface NamedByToken {
+  whose: string
+  ends: NoticeKind | MailEnding
+}
+
+/** How mails that come again stand for whom their word names. */
+export interface EndingState {
+  /** The address that they go to. */
+  email: string
+  /** None comes any more. */
+  isEnded: boolean
+}
+
+/** Mails that come again and are no notice, as the module ends them whose they are. */
+export interface OfferedEnding {
+  /** How they stand; undefined where there is no such receiver any more. */
+  look: (on: Db, whose: string) => Promise<EndingState | undefined>
+  end: (on: Db, whose: string) => Promise<void>
+}
+
+/** How mails that come again are ended without a login (rule notices.choices). */
+export interface Endings {
+  /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
+  tokenOf: (user: string, kind: NoticeKind) => string
+  /** The word by which whoever has a mail that comes again, and is no notice, ends it; what `whose` means says who ends it. */
+  endOf: (ending: MailEnding, whose: string) => string
+  /** Whose a word is, and what it ends; undefined where it was not made here. */
+  readToken: (token: string) => NamedByToken | undefined
+  /** A module ends what is its own. */
+  offerEnding: (ending: MailEnding, offered: OfferedEnding) => void
+  /** What was offered for mails; undefined for a kind of notice. */
+  offeredEnding: (ends: NoticeKind | MailEnding) => OfferedEnding | undefined
+}
+
+/** Makes and reads the words that end mails, which are signed and kept nowhere. */
+export const createEndings = (secret: Buffer): Endings => {
+  const sign = (whose: string, ends: string) =>
+    createHmac('sha256', secret).update(`${whose}.${ends}`).digest('base64url').slice(0, 27)
+  const offers = new Map<string, OfferedEnding>()
+  return {
+    tokenOf: (user, kind) => `${user}.${kind}.${sign(user, kind)}`,
+    endOf(ending, whose) {
+      const named = Buffer.from(whose).toString('base64url')
+      return `${named}.${ending}.${sign(named, ending)}`
+    },
+    readToken(token) {
+      const [named = '', name = '', signature = ''] = token.split('.')
+      const ending = mailEndings.find((one) => one === name)
+      const ends = ending ?? noticeKindNames.find((one) => one === name)
+      if (!ends) return undefined
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(named, ends))]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      return { whose: ending ? Buffer.from(named, 'base64url').toString() : named, ends }
+    },
+    offerEnding: (ending, offered) => void offers.set(ending, offered),
+    offeredEnding: (ends) => offers.get(ends),
+  }
+}
