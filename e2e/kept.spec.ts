@@ -62,6 +62,37 @@ test.describe('a session that ends over a form', () => {
     expect(await who()).toBe('admin')
   })
 
+  test('over which another person logs in hears nothing of theirs, and goes on as its own', async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login('admin')
+    const name = `Nível ${word()}`
+    let joined = 0
+    const { promise: loggedIn, resolve: goOn } = Promise.withResolvers<void>()
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      // It comes back when the browser has the other's cookie, as after a break of the connection.
+      if (joined > 0) await loggedIn
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (String(message).startsWith('40')) joined += 1
+        socket.send(message)
+      })
+    })
+    await openForm(page, name)
+    await expect.poll(() => joined).toBe(1)
+    await logIn(context.request, 'master')
+    goOn()
+    await expect(again(page)).toBeVisible()
+    await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => joined).toBe(2)
+    await expect(again(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  })
+
   test('as another person the page is left, and nothing of it is saved', async ({ page, login }) => {
     await login('admin')
     const name = `Nível ${word()}`

@@ -29,10 +29,7 @@ const open = (): Promise<Socket> =>
     })
     // Another person's session by now: the page is told as by a call that is refused, and nothing is tried again before.
     socket.on('connect_error', ({ message }) => {
-      if (message !== OTHER_PERSON) return
-      void sessionLost(Date.now()).then((isOpen) => {
-        if (isOpen && !socket.active) socket.connect()
-      })
+      if (message === OTHER_PERSON) void sessionLost(Date.now())
     })
     // After a login it opens again, where the session before took it along.
     deafen = afterLogin(() => {

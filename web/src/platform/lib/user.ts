@@ -113,6 +113,7 @@ export async function replaceUser(user: CurrentUser, leave: () => Promise<unknow
 export function resumeUser(user: CurrentUser): void {
   enter(user)
   queryClient.setQueryData(userKey, user)
+  for (const heard of entered) heard()
 }
 
 /** Who was logged in as far as this page knows, without asking. */
