@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { demoPassword, logIn } from './support/login.ts'
 
@@ -147,4 +148,26 @@ test.describe('a page that does not start', () => {
     await page.clock.fastForward(21_000)
     await expect(page.getByRole('alert')).toContainText('A página está a demorar mais do que devia.')
   })
+})
+
+test('the arrows of the featured courses cover none of their words', async ({ page, request }, info) => {
+  // There are arrows where there are more courses than fit.
+  await logIn(request, 'admin')
+  for (const n of [1, 2]) await makeShortCourse(request, { name: `${info.title} ${n}` })
+  await page.goto('/')
+  const featured = page
+    .getByRole('region', { name: 'Cursos em destaque' })
+    .filter({ has: page.getByRole('article') })
+  const next = featured.getByRole('button', { name: 'Cursos seguintes' })
+  const pause = page.getByRole('button', { name: /^(Parar|Retomar) os cursos em destaque$/ })
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await next.scrollIntoViewIfNeeded()
+    const box = async (of: typeof next) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [arrow, card, stop] = await Promise.all(
+      [next, featured.getByRole('article').first(), pause].map(box),
+    )
+    expect(arrow?.y, `at ${width}`).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
+    expect((arrow?.x ?? 0) + (arrow?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(stop?.x ?? 0)
+  }
 })
