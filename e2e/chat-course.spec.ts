@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { openAs } from './support/open-as.ts'
 import { said, write } from './support/talk.ts'
+import { whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
 
