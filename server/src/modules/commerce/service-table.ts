@@ -22,6 +22,8 @@ export const services = pgTable(
     /** How many were acquired, at the value each. */
     quantity: integer().notNull().default(1),
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    /** What the best campaign took off on the day on which it was written; null of what an older instance wrote meanwhile. */
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** The archived invoice that it stands on, and what was charged there for one. */
     invoice: uuid().references(() => invoices.id),
     charged: numeric({ precision: 12, scale: 2, mode: 'number' }),

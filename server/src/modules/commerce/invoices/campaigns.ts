@@ -4,8 +4,8 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { coursePrices } from '../repositories/price-in-force.ts'
-import { addClaim, findCampaignFor } from './repositories/discounts.ts'
-import { discountsOf } from './repositories/invoices.ts'
+import { applyCampaign } from '../repositories/services.ts'
+import { addClaim, discountsOf, findCampaignFor } from './repositories/discounts.ts'
 
 /**
  * The campaign that a company may have by a code on a day.
@@ -18,7 +18,7 @@ export const readCampaign = async (on: Db, company: string, code: string, today:
 }
 
 /**
- * Gives a company the campaign of a code, once: it counts on the invoices that are still open.
+ * Gives a company the campaign of a code, once: it counts for what falls in its days, on the invoices that are still open.
  * @throws Problem `code_invalid`
  */
 export const claimCampaign = async (
@@ -31,13 +31,15 @@ export const claimCampaign = async (
   const { campaign } = found
   // A campaign made for the company counts by itself.
   if (found.company) return campaign
-  if (await addClaim(tx, { company: company.id, discount: campaign._id, createdAt: now }))
+  if (await addClaim(tx, { company: company.id, discount: campaign._id, createdAt: now })) {
+    await applyCampaign(tx, company.id, { ...campaign, degree: campaign.degree?._id ?? null })
     await recordActivity(tx, who, {
       action: 'discount.claim',
       what: `${campaign.name} · ${company.name}`,
       entity: 'discount',
       item: campaign._id,
     })
+  }
   return campaign
 }
 

@@ -1,10 +1,4 @@
-import {
-  billingMonth,
-  chargeOf,
-  percentOff,
-  toCents,
-  type CompanyDiscount,
-} from '#contract/commerce/invoice-rules.ts'
+import { billingMonth, discounted, toCents } from '#contract/commerce/invoice-rules.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { netOf, taxOfLines, type LineKind } from '#contract/commerce/summary-rules.ts'
 import {
@@ -25,7 +19,6 @@ export type Activation = Awaited<ReturnType<typeof activationsOf>>[number]
 export interface Account {
   services: ServiceLine[]
   activations: Activation[]
-  discounts: CompanyDiscount[]
 }
 
 /** A line of a month that is open, in cents. */
@@ -64,20 +57,20 @@ const ruleOf = (
   return taxRuleOf(parameters, taxed)
 }
 
-const chargedOf = (
-  discounts: readonly CompanyDiscount[],
-  charge: { price: number; degree: string | null; day: string },
-  corrected: number | null,
-) => ({
-  price: toCents(charge.price),
-  percent: charge.price < 0 ? 0 : percentOff(discounts, charge),
-  charged: toCents(corrected ?? chargeOf(charge, discounts)),
-})
+/** A credit gives back what was charged, so that no campaign is taken off it again. */
+const chargedOf = (of: Pick<ServiceLine | Activation, 'price' | 'percent' | 'corrected'>) => {
+  const price = toCents(of.price)
+  const percent = price < 0 ? 0 : of.percent
+  return {
+    price,
+    percent,
+    charged: of.corrected === null ? discounted(price, percent) : toCents(of.corrected),
+  }
+}
 
 const ofService = (
   line: ServiceLine,
   day: string,
-  discounts: readonly CompanyDiscount[],
   parameters: TaxParameters,
 ): Omit<OpenLine, 'net' | 'tax'> => {
   const isCard = line.degree === null && line.type === 'FC'
@@ -99,7 +92,7 @@ const ofService = (
     reference: line.reference,
     isCredit: line.creditOf !== null || line.price < 0,
     quantity: line.quantity,
-    ...chargedOf(discounts, { price: line.price, degree: line.degree, day }, line.corrected),
+    ...chargedOf(line),
     ...ruleOf(parameters, taxed, line),
     isExcluded: line.isExcluded,
     reason: line.reason,
@@ -107,9 +100,8 @@ const ofService = (
 }
 
 const ofActivation = (
-  { id, username, name, price, corrected, isExcluded, isExempt, reason }: Activation,
+  { id, username, name, isExcluded, isExempt, reason, ...cost }: Activation,
   day: string,
-  discounts: readonly CompanyDiscount[],
   parameters: TaxParameters,
 ): Omit<OpenLine, 'net' | 'tax'> => ({
   kind: 'activation',
@@ -124,7 +116,7 @@ const ofActivation = (
   reference: null,
   isCredit: false,
   quantity: 1,
-  ...chargedOf(discounts, { price, degree: null, day }, corrected),
+  ...chargedOf(cost),
   ...ruleOf(parameters, { type: 'activation', areas: [], day }, { isExempt }),
   isExcluded,
   reason,
@@ -135,18 +127,18 @@ const ofActivation = (
  * invoice.tax).
  */
 export const computeLines = (
-  { services, activations, discounts }: Account,
+  { services, activations }: Account,
   { month, firstOpen, parameters }: { month: string; firstOpen: string; parameters: TaxParameters },
 ): OpenLine[] => {
   const lines = [
     ...services.flatMap((line) => {
       const day = dayInPortugal(line.createdAt)
       if (billingMonth(monthOf(day), firstOpen) !== month) return []
-      return [ofService(line, day, discounts, parameters)]
+      return [ofService(line, day, parameters)]
     }),
     ...activations.flatMap((line) => {
       const day = dayInPortugal(line.activationDate)
-      return monthOf(day) === month ? [ofActivation(line, day, discounts, parameters)] : []
+      return monthOf(day) === month ? [ofActivation(line, day, parameters)] : []
     }),
   ]
     .map((line) => ({ ...line, net: netOf(line) }))

@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { toCents } from '#contract/commerce/invoice-rules.ts'
 import { discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
+import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { codeAccounts, codes } from '../../enrolment/code-tables.ts'
 import { services } from '../service-table.ts'
 import { discounts, prices } from '../tables.ts'
@@ -60,6 +62,76 @@ describe('discounts and credits on invoices', () => {
     assert.equal((await worker.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
     assert.equal((await stranger.call(claimDiscount, { params: { code: 'VINTE' } })).status, 403)
     assert.equal(await totalOf(), toCents(before - 4.98) / 100, 'the one service of this month')
+  })
+
+  it('are those of the day on which a service was written, whatever becomes of the campaign or the price', async () => {
+    const { admin, master, company, companyId, list } = billing
+    const { db } = app.platform
+    const today = dayInPortugal(app.platform.clock.now())
+    const { degree } = await addCourse(app, { values: { name: 'Andaimes' } })
+    const startDate = '2020-01-01'
+    const [price] = await db
+      .insert(prices)
+      .values({ name: 'Andaimes', type: 'degree', degree: degree.id, value: 50, startDate })
+      .returning()
+    const campaign = { percent: 30, company: companyId, degree: degree.id, startDate: today, endDate: today }
+    const [kept] = await db
+      .insert(discounts)
+      .values([
+        { ...campaign, name: 'Trinta', code: 'TRINTA' },
+        { ...campaign, name: 'Vinte e cinco', code: 'CINCO', percent: 25 },
+      ])
+      .returning()
+    const sell = async (clientId: string) => {
+      const order = {
+        kind: 'code',
+        type: 'A',
+        degree: degree.id,
+        company: companyId,
+        accountsAllowed: 2,
+      } as const
+      const { status, body } = await master.call(createManual, { body: { ...order, clientId } })
+      assert.equal(status, 201, JSON.stringify(body))
+      return body.service
+    }
+    const lines = async () =>
+      (await list(company, { archived: 'false' })).items
+        .flatMap((one) => one.degrees)
+        .filter(({ name }) => name === 'Andaimes')
+        .map(({ priceDegree, users }) => [priceDegree, users])
+    const sold = await sell('first')
+    assert.deepEqual([sold.value, sold.charged, sold.total], [5000, 3500, 7000])
+
+    const params = { entity: 'discount' as const, id: kept?.id ?? '' }
+    assert.equal((await admin.call(editItem, { params, body: { percent: 10 } })).status, 200)
+    const priced = { entity: 'price' as const, id: price?.id ?? '' }
+    assert.equal((await admin.call(editItem, { params: priced, body: { value: 80 } })).status, 200)
+    assert.deepEqual(await lines(), [[35, 2]], 'what is written stays')
+    assert.deepEqual((await sell('first')).charged, 3500, 'and so does what its order answers')
+    assert.equal((await sell('second')).charged, 6000, 'what is written afterwards has the best of then')
+
+    assert.equal((await admin.call(removeItem, { params })).status, 200)
+    await db.update(discounts).set({ active: false }).where(eq(discounts.code, 'CINCO'))
+    assert.deepEqual(await lines(), [
+      [60, 2],
+      [35, 2],
+    ])
+    assert.equal((await sell('third')).charged, 6400, 'the code that the company gave counts')
+
+    await db.insert(discounts).values({ ...campaign, company: null, name: 'Mais', code: 'MAIS', percent: 22 })
+    assert.equal((await company.call(claimDiscount, { params: { code: 'MAIS' } })).status, 200)
+    const claimed = [
+      [62.4, 2],
+      [60, 2],
+      [35, 2],
+    ]
+    assert.deepEqual(
+      await lines(),
+      claimed,
+      'a code that is given counts in its days, where it is the better',
+    )
+    await db.update(discounts).set({ active: false }).where(eq(discounts.code, 'MAIS'))
+    assert.deepEqual(await lines(), claimed)
   })
 
   it('take a course that is taken off while its month is open, and credit it afterwards', async () => {

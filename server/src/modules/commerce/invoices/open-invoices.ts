@@ -1,5 +1,5 @@
 import { monthsThrough } from '#contract/commerce/invoice-months.ts'
-import { buildInvoice, type CompanyDiscount, type InvoiceContent } from '#contract/commerce/invoice-rules.ts'
+import { buildInvoice, type InvoiceContent } from '#contract/commerce/invoice-rules.ts'
 import type { TaxParameters } from '#contract/commerce/tax-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import {
@@ -9,24 +9,22 @@ import {
   type OpenLine,
   type ServiceLine,
 } from './compute-lines.ts'
-import { activationsOf, discountsOf, openServices } from './repositories/invoices.ts'
+import { activationsOf, openServices } from './repositories/invoices.ts'
 import { taxParameters } from './repositories/taxes.ts'
 
-/** Puts services, activations and campaigns together by company; whoever acquired nothing has no account. */
+/** Puts services and activations together by company; whoever acquired nothing has no account. */
 export const accountsOf = (
   services: readonly ServiceLine[],
   activations: readonly Activation[],
-  discounts: readonly (CompanyDiscount & { company: string })[],
 ): Map<string, Account> => {
   const accounts = new Map<string, Account>()
   const of = (company: string): Account => {
-    const account = accounts.get(company) ?? { services: [], activations: [], discounts: [] }
+    const account = accounts.get(company) ?? { services: [], activations: [] }
     accounts.set(company, account)
     return account
   }
   for (const line of services) of(line.company).services.push(line)
   for (const line of activations) of(line.company).activations.push(line)
-  for (const discount of discounts) accounts.get(discount.company)?.discounts.push(discount)
   return accounts
 }
 
@@ -72,7 +70,7 @@ export const openInvoices = async (
   const from = firstOpen ?? current
   const services = await openServices(on, current, company)
   const activations = await activationsOf(on, from, current, company)
-  const account = accountsOf(services, activations, await discountsOf(on, company)).get(company)
+  const account = accountsOf(services, activations).get(company)
   if (!account) return []
   const parameters = await taxParameters(on)
   return monthsThrough(from, current)

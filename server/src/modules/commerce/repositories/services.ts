@@ -1,19 +1,63 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/db.ts'
+import { and, between, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { services } from '../service-table.ts'
+import { campaignInForce, dayOf } from './campaign-in-force.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 
-/** Writes a service; gives its id. */
-export const addService = async (tx: Db, values: typeof services.$inferInsert): Promise<string> => {
-  const [written] = await tx.insert(services).values(values).returning({ id: services.id })
+/** A service to be written; what a campaign takes off it is found as it is. */
+export type NewService = Omit<typeof services.$inferInsert, 'percent' | 'createdAt'> & { createdAt: Date }
+
+/**
+ * What is free, and a credit, which gives back what was charged, has nothing taken off. The campaign is written with the
+ * service: one that is changed or removed later changes none that stands (rule price.in-force).
+ */
+const withCampaign = (values: NewService) => {
+  const { company, degree, value = 0, createdAt } = values
+  const percent =
+    company && value > 0
+      ? campaignInForce({
+          degree: sql`${degree ?? null}::uuid`,
+          company: sql`${company}::uuid`,
+          day: sql`${dayInPortugal(createdAt)}::date`,
+        })
+      : 0
+  return { ...values, percent }
+}
+
+/** Writes a service, with what the campaigns of its company take off it on its day; gives its id. */
+export const addService = async (tx: Db, values: NewService): Promise<string> => {
+  const [written] = await tx.insert(services).values(withCampaign(values)).returning({ id: services.id })
   if (!written) throw new Error('a service was not written')
   return written.id
 }
 
-/** Writes services. */
-export const addServices = async (tx: Db, values: (typeof services.$inferInsert)[]): Promise<void> => {
-  if (values.length > 0) await tx.insert(services).values(values)
+/** Writes services, with what the campaigns of their companies take off them on their days. */
+export const addServices = async (tx: Db, values: readonly NewService[]): Promise<void> => {
+  if (values.length > 0) await tx.insert(services).values(values.map(withCampaign))
+}
+
+/** Has a campaign that a company claimed count for what it acquired in the campaign's days and stands on no invoice yet. */
+export const applyCampaign = async (
+  tx: Tx,
+  company: string,
+  { degree, percent, startDate, endDate }: CompanyDiscount,
+): Promise<void> => {
+  await tx
+    .update(services)
+    .set({ percent })
+    .where(
+      and(
+        eq(services.company, company),
+        isNull(services.invoice),
+        gt(services.value, 0),
+        lt(services.percent, percent),
+        degree ? eq(services.degree, degree) : undefined,
+        between(dayOf(services.createdAt), startDate, endDate),
+      ),
+    )
 }
 
 /** The services of an assignment, locked. */

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { dayInPortugal } from '../../../platform/clock.ts'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { discounted, toCents } from '#contract/commerce/invoice-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { chargeOfDay, services } from '../../commerce/index.ts'
+import { servicePercent, services } from '../../commerce/index.ts'
 
 /** Waits for whoever holds the order of a digest, and holds it to the end of the transaction. */
 export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
@@ -9,19 +9,20 @@ export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
 }
 
 /**
- * The service by which something was first sold: the price of one, in cents, what it comes to with the campaigns of its
- * day, and that of all.
+ * The service by which something was first sold: the price of one, in cents, what it comes to with the campaign of its day,
+ * and that of all.
  * @param of the service, or the code that was sold
  */
 export const serviceOfSale = async (tx: Tx, of: { service: string } | { code: string }) => {
   const [row] = await tx
-    .select()
+    .select({ ...getTableColumns(services), percent: servicePercent.mapWith(Number) })
     .from(services)
     .where('code' in of ? eq(services.code, of.code) : eq(services.id, of.service))
     .orderBy(asc(services.id))
     .limit(1)
   if (!row?.company) throw new Error('something was sold without its service')
-  const { id, company, degree, value: price, quantity, createdAt, descServico: description } = row
-  const cents = await chargeOfDay(tx, { company, price, degree, day: dayInPortugal(createdAt) })
-  return { _id: id, description, quantity, ...cents, total: cents.charged * quantity }
+  const { id, quantity, descServico: description } = row
+  const value = toCents(row.value)
+  const charged = discounted(value, row.percent)
+  return { _id: id, description, quantity, value, charged, total: charged * quantity }
 }

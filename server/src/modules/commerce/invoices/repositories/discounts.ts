@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
@@ -43,4 +44,23 @@ export const addClaim = async (
 ): Promise<boolean> => {
   const given = await tx.insert(discountClaims).values(claim).onConflictDoNothing().returning()
   return given.length > 0
+}
+
+/** The campaigns that companies have: made for them, or claimed by their code. */
+export const discountsOf = async (
+  on: Db,
+  company?: string,
+): Promise<(CompanyDiscount & { company: string })[]> => {
+  const whose = sql<string>`coalesce(${discounts.company}, ${discountClaims.company})`
+  return on
+    .select({
+      company: whose,
+      percent: discounts.percent,
+      degree: discounts.degree,
+      startDate: discounts.startDate,
+      endDate: discounts.endDate,
+    })
+    .from(discounts)
+    .leftJoin(discountClaims, eq(discountClaims.discount, discounts.id))
+    .where(and(discounts.active, company ? sql`${whose} = ${company}` : sql`${whose} is not null`))
 }

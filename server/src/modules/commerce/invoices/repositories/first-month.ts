@@ -7,7 +7,7 @@ import { invoiceMonths } from '../../invoice-tables.ts'
 import { isInvoiced } from '../../policy.ts'
 import { services } from '../../service-table.ts'
 import { prices } from '../../tables.ts'
-import { dayOf } from './charged.ts'
+import { dayOf } from '../../repositories/campaign-in-force.ts'
 import { activatedFor } from './invoices.ts'
 
 /**

@@ -1,15 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
-import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines, cardPurchases } from '../../card-ledger-tables.ts'
 import { invoiceChanges, invoiceLines } from '../../invoice-line-tables.ts'
 import { services } from '../../service-table.ts'
-import { discountClaims, invoiceMonths, invoices } from '../../invoice-tables.ts'
+import { invoiceMonths, invoices } from '../../invoice-tables.ts'
+import { campaignInForce, dayOf, servicePercent } from '../../repositories/campaign-in-force.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
 import { isInvoiced, seeCompanyInvoices } from '../../policy.ts'
-import { discounts } from '../../tables.ts'
 import { companies, users } from '../../../people/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -46,6 +45,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
       name: services.descServico,
       type: services.type,
       price: services.value,
+      percent: servicePercent.mapWith(Number),
       quantity: services.quantity,
       degree: services.degree,
       duration: degrees.duration,
@@ -78,9 +78,11 @@ export const openServices = (on: Db, month: string, company?: string) =>
 /** When an account was activated for its company: with its activation, or when it came there later. */
 export const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.companySince})`
 
+const ofAccount = { company: sql`${users.company}`, day: dayOf(activatedFor) }
+
 /**
  * The trainees' accounts activated for their company from a month to another, with the price of each on its day
- * (docs/decisions/0112).
+ * and what the campaigns of that day take off it (docs/decisions/0112).
  */
 export const activationsOf = (on: Db, from: string, to: string, company?: string) =>
   on
@@ -90,10 +92,8 @@ export const activationsOf = (on: Db, from: string, to: string, company?: string
       username: users.username,
       name: users.name,
       activationDate: activatedFor.mapWith(users.activationDate),
-      price: priceInForce(on, 'activation', {
-        company: sql`${users.company}`,
-        day: sql`(${activatedFor} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`,
-      }),
+      price: priceInForce(on, 'activation', ofAccount),
+      percent: campaignInForce({ ...ofAccount, degree: sql`null::uuid` }).mapWith(Number),
       ...changed,
     })
     .from(users)
@@ -110,25 +110,6 @@ export const activationsOf = (on: Db, from: string, to: string, company?: string
         isInvoiced,
       ),
     )
-
-/** The campaigns that companies have: made for them, or claimed by their code. */
-export const discountsOf = async (
-  on: Db,
-  company?: string,
-): Promise<(CompanyDiscount & { company: string })[]> => {
-  const whose = sql<string>`coalesce(${discounts.company}, ${discountClaims.company})`
-  return on
-    .select({
-      company: whose,
-      percent: discounts.percent,
-      degree: discounts.degree,
-      startDate: discounts.startDate,
-      endDate: discounts.endDate,
-    })
-    .from(discounts)
-    .leftJoin(discountClaims, eq(discountClaims.discount, discounts.id))
-    .where(and(discounts.active, company ? sql`${whose} = ${company}` : sql`${whose} is not null`))
-}
 
 const companiesNamed = (on: Db, condition: SQL | undefined) =>
   on

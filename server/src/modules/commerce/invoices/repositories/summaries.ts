@@ -9,9 +9,10 @@ import { companies, users } from '../../../people/index.ts'
 import { invoiceChanges, invoiceChecks, invoiceDocuments } from '../../invoice-line-tables.ts'
 import { invoices } from '../../invoice-tables.ts'
 import { isInvoiced } from '../../policy.ts'
+import { campaignInForce, dayOf } from '../../repositories/campaign-in-force.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
 import { services } from '../../service-table.ts'
-import { changeOfService, chargedCents, dayOf, serviceCents } from './charged.ts'
+import { changeOfService, chargedCents, serviceCents } from './charged.ts'
 import { activatedFor, startOf } from './invoices.ts'
 
 const zone = sql.raw(`'${TIME_ZONE}'`)
@@ -34,15 +35,10 @@ const who = ({ scope, search, company }: SummarySearch): SQL =>
 
 const openLines = (on: Db, which: SummarySearch): SQL => {
   const until = startOf(nextMonth(which.current))
-  const activation = sql`${priceInForce(on, 'activation', {
-    company: sql`${users.company}`,
-    day: dayOf(activatedFor),
-  })}::numeric`
+  const of = { company: sql`${users.company}`, day: dayOf(activatedFor) }
   const activationCents = chargedCents(
-    activation,
-    sql`null::uuid`,
-    sql`${users.company}`,
-    dayOf(activatedFor),
+    sql`${priceInForce(on, 'activation', of)}::numeric`,
+    campaignInForce({ ...of, degree: sql`null::uuid` }),
   )
   return sql`
     select ${companies.id} as company, ${companies.name} as name, ${companies.nif} as nif,

@@ -13,7 +13,6 @@ import {
   activationsOf,
   addInvoices,
   companiesOf,
-  discountsOf,
   lockServices,
   markClosed,
   settleServices,
@@ -47,7 +46,7 @@ const settle = (invoice: string, lines: readonly OpenLine[]): Closing['settled']
 /** Everybody's account of a month, its services locked. */
 const readAccounts = async (tx: Tx, month: string): Promise<Map<string, Account>> => {
   const services = await lockServices(tx, month)
-  return accountsOf(services, await activationsOf(tx, month, month), await discountsOf(tx))
+  return accountsOf(services, await activationsOf(tx, month, month))
 }
 
 /**

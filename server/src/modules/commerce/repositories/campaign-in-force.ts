@@ -1,0 +1,41 @@
+import { and, eq, isNull, lte, or, gte, sql, type SQL } from 'drizzle-orm'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { discountClaims } from '../invoice-tables.ts'
+import { services } from '../service-table.ts'
+import { discounts } from '../tables.ts'
+
+const zone = sql.raw(`'${TIME_ZONE}'`)
+
+/** The day of a moment in Portugal. */
+export const dayOf = (at: SQL | typeof services.createdAt) => sql`(${at} at time zone ${zone})::date`
+
+/**
+ * The percent that the best of a company's campaigns takes off on a day, as an expression of a query and as `percentOff`
+ * reckons it; 0 where there is none.
+ * @param of the course, the company and the day, each a value or a column of the query
+ */
+export const campaignInForce = ({
+  degree,
+  company,
+  day,
+}: {
+  degree: SQL
+  company: SQL
+  day: SQL
+}): SQL<number> => sql<number>`coalesce((
+  select max(${discounts.percent}) from ${discounts}
+  left join ${discountClaims} on ${discountClaims.discount} = ${discounts.id}
+  where ${and(
+    discounts.active,
+    sql`coalesce(${discounts.company}, ${discountClaims.company}) = ${company}`,
+    or(isNull(discounts.degree), eq(discounts.degree, degree)),
+    lte(discounts.startDate, day),
+    gte(discounts.endDate, day),
+  )}), 0)`
+
+/** The percent taken off a service: as it was written on it, or else that of its day (rule price.in-force). */
+export const servicePercent: SQL<number> = sql<number>`coalesce(${services.percent}, ${campaignInForce({
+  degree: sql`${services.degree}`,
+  company: sql`${services.company}`,
+  day: dayOf(services.createdAt),
+})})`
