@@ -42,8 +42,15 @@ const openWithin = async (on: Db, scope: Scope, key: ReportKey): Promise<OpenRep
 export const reportedName = ({ report, reading }: OpenReport): string =>
   reportName(report.name, { plain: reading.plain })
 
-/** Reads a whole report and tells what it comes to and what is missing (rule annex.checks). */
-export const checkReport = async (on: Db, open: OpenReport): Promise<AnnexCheck> => {
+/**
+ * Goes through a whole report and tells what it comes to and what is missing (rule annex.checks).
+ * @param workers everybody of it, where they were read already
+ */
+export const checkReport = async (
+  on: Db,
+  open: OpenReport,
+  workers: AsyncIterable<AnnexWorker> = allWorkers(on, open.reading),
+): Promise<AnnexCheck> => {
   const { report, format, reading } = open
   const { add, result } = checkAnnex({
     company: report._id,
@@ -52,7 +59,7 @@ export const checkReport = async (on: Db, open: OpenReport): Promise<AnnexCheck>
     gepNumber: report.isOfYear ? report.gepNumber : null,
     cae: report.isOfYear ? report.cae : null,
   })
-  for await (const worker of allWorkers(on, reading)) add(worker)
+  for await (const worker of workers) add(worker)
   const check = result()
   const unknown = await countWithoutEmployment(on, report._id)
   const lacking = [

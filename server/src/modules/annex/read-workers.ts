@@ -3,6 +3,7 @@ import { reportName } from '#contract/annex/names.ts'
 import { workerOf, type AnnexLaw } from '#contract/annex/worker.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { keepOneMoment, type Kept } from '../../platform/database/one-moment.ts'
 import { legalFigures, methodsKept } from '../compliance/index.ts'
 import {
   coursesOf,
@@ -88,3 +89,7 @@ export async function* allWorkers(on: Db, reading: Reading): AsyncGenerator<Anne
     if (people.length < NAMES) return
   }
 }
+
+/** Everybody of a report as they are at one moment, for as many readings as are asked for. */
+export const keepWorkers = (db: Db, reading: Reading): Promise<Kept<AnnexWorker>> =>
+  keepOneMoment(db, (on) => allWorkers(on, reading))

@@ -26,27 +26,59 @@ const PART = 2 ** 18
 const pack = (rows: readonly unknown[]): Promise<Buffer> =>
   deflate(serialize(rows), { level: constants.Z_BEST_SPEED })
 
-const readPacked = async <Row>(on: Db, limit: number, read: Read<Row>): Promise<Buffer[]> => {
-  const packed: Buffer[] = []
+async function* inBatches<Row>(on: Db, limit: number, read: Read<Row>): AsyncGenerator<Row> {
   let skip = 0
   let last: Row | undefined
   for (;;) {
     const rows = await read(on, { limit, skip }, last)
-    for (let from = 0; from < rows.length; from += TOGETHER)
-      packed.push(await pack(rows.slice(from, from + TOGETHER)))
-    if (rows.length < limit) return packed
+    yield* rows
+    if (rows.length < limit) return
     skip += rows.length
     last = rows.at(-1)
   }
 }
 
+/** Rows that were read, for as many readings as are asked for. */
+export type Kept<Row> = () => AsyncGenerator<Row>
+
 /**
- * Every row of an order, all as they were at one moment, however many batches they are read in and whoever changes them
- * meanwhile. What fits in a batch is read by one statement. Of what does not, all is read in one transaction and kept packed,
- * for the transaction must not wait for whoever takes the rows: while it is open PostgreSQL clears no dead row away, and of the
- * embedded database it has the one connection. Then they are unpacked some at a time, as they are asked for.
+ * Every row that is read, all as they were at one moment, however many statements read them and whoever changes them
+ * meanwhile. They are read in one transaction and kept packed, for the transaction must not wait for whoever takes the rows:
+ * while it is open PostgreSQL clears no dead row away, and of the embedded database it has the one connection. Then they are
+ * unpacked some at a time, as they are asked for.
+ * @param read gives the rows by `on` alone; they are data, for what is packed keeps no functions or classes
+ */
+export const keepOneMoment = async <Row>(
+  db: Db,
+  read: (on: Db) => AsyncIterable<Row>,
+): Promise<Kept<Row>> => {
+  const packed = await db.transaction(
+    async (tx) => {
+      const all: Buffer[] = []
+      let some: Row[] = []
+      for await (const row of read(tx)) {
+        if (some.push(row) < TOGETHER) continue
+        all.push(await pack(some))
+        some = []
+      }
+      if (some.length > 0) all.push(await pack(some))
+      return all
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return async function* () {
+    for (const some of packed) {
+      const rows: Row[] = deserialize(await inflate(some, { chunkSize: PART }))
+      yield* rows
+    }
+  }
+}
+
+/**
+ * Every row of an order, all as they were at one moment. What fits in a batch is read by one statement; what does not is read
+ * and kept as `keepOneMoment` does.
  * @param size how many rows are read at a time
- * @param read gives the next rows by `on` alone; they are data, for what is packed keeps no functions or classes
+ * @param read gives the next rows by one statement of `on`
  */
 export async function* ofOneMoment<Row>(db: Db, size: number, read: Read<Row>): AsyncGenerator<Row> {
   const first = await read(db, { limit: size, skip: 0 }, undefined)
@@ -54,12 +86,6 @@ export async function* ofOneMoment<Row>(db: Db, size: number, read: Read<Row>): 
     yield* first
     return
   }
-  const packed = await db.transaction((tx) => readPacked(tx, size, read), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-  for (const some of packed) {
-    const rows: Row[] = deserialize(await inflate(some, { chunkSize: PART }))
-    yield* rows
-  }
+  const kept = await keepOneMoment(db, (on) => inBatches(on, size, read))
+  yield* kept()
 }

@@ -3,11 +3,12 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listedWorkers, openReport } from '../check.ts'
 import type { ReportKey } from '../people-repository.ts'
-import { allWorkers } from '../read-workers.ts'
+import { keepWorkers } from '../read-workers.ts'
 import { annexRows } from '../sheet.ts'
 
-/** The report as a sheet, whatever lacks. @throws Problem `not_found` */
+/** The report as a sheet, as of one moment, whatever lacks. @throws Problem `not_found` */
 export const writeSheet = async ({ db }: Platform, who: Person, key: ReportKey): Promise<Readable> => {
   const { reading } = await openReport(db, who, key)
-  return annexRows(listedWorkers(allWorkers(db, reading)), key.year)
+  const workers = await keepWorkers(db, reading)
+  return annexRows(listedWorkers(workers()), key.year)
 }

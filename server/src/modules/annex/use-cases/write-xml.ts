@@ -7,17 +7,19 @@ import type { Platform } from '../../../platform/platform.ts'
 import { version } from '../../../platform/version.ts'
 import { checkReport, listedWorkers, openReport, reportedName } from '../check.ts'
 import type { ReportKey } from '../people-repository.ts'
-import { allWorkers } from '../read-workers.ts'
+import { keepWorkers } from '../read-workers.ts'
 import { annexXml } from '../xml.ts'
 
 /**
- * The report as the file that is handed in: read once for what is missing and for its actions, and once to be written.
+ * The report as the file that is handed in, as of one moment: gone through once for what is missing and for its actions, and
+ * once to be written.
  * @throws Problem `not_found`; `validation` with what is missing
  */
 export const writeXml = async ({ db }: Platform, who: Person, key: ReportKey): Promise<Readable> => {
   const open = await openReport(db, who, key)
-  const { faults, faultCount, actions, workers } = await checkReport(db, open)
   const { format, report, reading } = open
+  const kept = await keepWorkers(db, reading)
+  const { faults, faultCount, actions, workers } = await checkReport(db, open, kept())
   if (faultCount > 0 || !format || report.gepNumber === null || report.cae === null)
     throw new Problem(
       'validation',
@@ -34,5 +36,5 @@ export const writeXml = async ({ db }: Platform, who: Person, key: ReportKey): P
     hadWorkers: workers > 0,
     ...numberActions(actions),
   }
-  return Readable.from(annexXml(head, listedWorkers(allWorkers(db, reading))))
+  return Readable.from(annexXml(head, listedWorkers(kept())))
 }

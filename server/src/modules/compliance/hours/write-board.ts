@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { ofOneMoment } from '../../../platform/database/one-moment.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
 import { contractsAfter, type SheetRow } from './board-repository.ts'
@@ -71,17 +72,14 @@ async function* rowsOf(
   ground: Ground,
   company: string,
 ): AsyncGenerator<SheetCell[]> {
-  let after: SheetRow | undefined
-  for (;;) {
-    const rows = await contractsAfter(db, ground, { company, after, limit: AT_ONCE })
-    for (const row of rows) yield columns.map(({ cell }) => cell(row))
-    after = rows.at(-1)
-    if (rows.length < AT_ONCE) return
-  }
+  const rows = ofOneMoment<SheetRow>(db, AT_ONCE, (on, { limit }, after) =>
+    contractsAfter(on, ground, { company, after, limit }),
+  )
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
 /**
- * Every contract of a company with its hours, by name, as .xlsx that is written while it is read (rule compliance.sheet).
+ * Every contract of a company with its hours, by name and as of one moment, as .xlsx (rule compliance.sheet).
  * @throws Problem `not_found` for a company out of sight
  */
 export const writeBoard = async (

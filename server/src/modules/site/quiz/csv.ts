@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { quiz } from '#contract/site/quiz.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { answerSets } from './repository.ts'
+import { answerSets, type AnswerSet } from './repository.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { ofOneMoment } from '../../../platform/database/one-moment.ts'
 import { streamCsv } from '../../../platform/sheets.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
@@ -19,15 +20,10 @@ const text = (value: unknown): string => {
 const names = keysOf(quiz.fields)
 
 async function* rows(db: Db): AsyncGenerator<string[]> {
-  let after: string | undefined
-  for (;;) {
-    const batch = await answerSets(db, after, BATCH)
-    for (const row of batch) yield [formatDayTime(row.createdAt), ...names.map((name) => text(row[name]))]
-    after = batch.at(-1)?.id
-    if (batch.length < BATCH) return
-  }
+  const sets = ofOneMoment<AnswerSet>(db, BATCH, (on, { limit }, last) => answerSets(on, last?.id, limit))
+  for await (const row of sets) yield [formatDayTime(row.createdAt), ...names.map((name) => text(row[name]))]
 }
 
-/** Every answer set as CSV, as it is read, under its labels. */
+/** Every answer set as CSV under its labels, all as of one moment. */
 export const quizAsCsv = (db: Db): Readable =>
   streamCsv(rows(db), ['Data', ...names.map((name) => quiz.fields[name].label)])

@@ -15,6 +15,8 @@ export const answerSets = (db: Db, after: string | undefined, limit: number) =>
     .orderBy(asc(quizzes.id))
     .limit(limit)
 
+export type AnswerSet = Awaited<ReturnType<typeof answerSets>>[number]
+
 /** How often each value of a column, or of its list, stands in the answers. */
 export const countBy = async (db: Db, value: PgColumn | SQL): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ value: string; total: number }>(
