@@ -20,6 +20,8 @@ const reference = z.object({
   bought: z.number().int(),
   /** How many were given to trainees. */
   used: z.number().int(),
+  /** How many of them are what is searched for; all where nothing is. */
+  found: z.number().int(),
   /** The hours that its cards have left. */
   remaining: z.number().int(),
 })
@@ -27,6 +29,7 @@ const group = z.object({
   company: named,
   bought: z.number().int(),
   used: z.number().int(),
+  found: z.number().int(),
   refs: z.array(reference),
 })
 export type CardGroup = z.output<typeof group>

@@ -48,6 +48,12 @@ describe('cards as those who answer for companies see them', () => {
     )
     assert.equal((await (await app.asNew('admin')).call(cardGroups, { query: {} })).body.total, 2)
     assert.equal((await d.account.call(cardGroups, { query: { search: 'NORTE' } })).body.total, 0)
+    const [searched] = (await c.gestor.call(cardGroups, { query: { search: 'NORTE' } })).body.items
+    assert.deepEqual([searched?.bought, searched?.used, searched?.found], [4, 1, 3])
+    assert.deepEqual(
+      searched?.refs.map((one) => [one.ref, one.bought, one.found]),
+      [['FC-NORTE', 3, 3]],
+    )
     const ofRef = await c.account.call(cardsOfRef, { query: { company: c.id, ref: 'fc-sul' } })
     assert.deepEqual(
       ofRef.body.items?.map(({ user }) => user?._id),
@@ -75,10 +81,14 @@ describe('cards as those who answer for companies see them', () => {
     assert.deepEqual((await d.gestor.call(cardConcernCounts, {})).body, { ending: 0, idle: 0 })
     const listed = async (concern: 'ending' | 'idle') => {
       const { body } = await own.gestor.call(cardGroups, { query: { filter: { concern } } })
-      return [body.items?.[0]?.bought, body.items?.[0]?.refs.map(({ ref }) => ref).toSorted()]
+      return [
+        body.items?.[0]?.found,
+        body.items?.[0]?.bought,
+        body.items?.[0]?.refs.map(({ ref }) => ref).toSorted(),
+      ]
     }
-    assert.deepEqual(await listed('ending'), [2, ['FC-FIM']])
-    assert.deepEqual(await listed('idle'), [2, ['FC-FIM', 'FC-PARADO']])
+    assert.deepEqual(await listed('ending'), [2, 8, ['FC-FIM']])
+    assert.deepEqual(await listed('idle'), [2, 8, ['FC-FIM', 'FC-PARADO']])
     const query = { company: own.id, ref: 'FC-FIM' }
     assert.equal(
       (await own.gestor.call(cardsOfRef, { query: { ...query, concern: 'ending' } })).body.total,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CardConcern } from '#contract/commerce/card-rules.ts'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
@@ -11,6 +11,10 @@ import { isOfConcern } from '../last-day.ts'
 const ref = sql<string>`upper(${cartfcs.ref})`
 const bought = sql<number>`count(*)::int`
 const used = sql<number>`count(${cartfcs.user})::int`
+
+/** How many of the cards that are counted a search finds; all where nothing is searched. */
+const foundOf = (which: CardSearch) =>
+  sql<number>`(count(*) filter (where ${condition(which) ?? sql`true`}))::int`
 
 /** Which companies' cards are looked for. */
 export interface CardSearch {
@@ -34,20 +38,25 @@ const condition = ({ scope, company, search, ref: asked, concern, today }: CardS
 
 const groupKeys = { _id: companies.id, name: companies.sort, nif: companies.nif, bought, used } as const
 
-/** A page of the companies that have cards, by name, with how many were bought and given. */
+/**
+ * A page of the companies that have cards that are found, by name, with how many of all their cards were bought and given, and
+ * how many of these are found.
+ */
 export const companiesWithCards = async (
   on: Db,
   which: CardSearch,
   { skip, limit, sort }: { skip: number; limit: number; sort?: string | undefined },
 ) => {
   const where = condition(which)
+  const found = foundOf(which)
   const [items, [counted]] = await Promise.all([
     on
-      .select({ company: { _id: companies.id, name: companies.name }, bought, used })
+      .select({ company: { _id: companies.id, name: companies.name }, bought, used, found })
       .from(cartfcs)
       .innerJoin(companies, eq(companies.id, cartfcs.owner))
-      .where(where)
+      .where(and(whereOf(which.scope), which.company ? eq(cartfcs.owner, which.company) : undefined))
       .groupBy(companies.id)
+      .having(gt(found, 0))
       .orderBy(...orderBy(groupKeys, companies.id, sort))
       .limit(limit)
       .offset(skip),
@@ -72,9 +81,10 @@ export const countConcerns = async (on: Db, { scope, today }: Pick<CardSearch, '
   return row ?? { ending: 0, idle: 0 }
 }
 
-/** The references of companies, the last bought first. */
-export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[]) =>
-  owners.length === 0
+/** The references of companies that have cards that are found, the last bought first; what they say is of all their cards. */
+export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[]) => {
+  const found = foundOf(which)
+  return owners.length === 0
     ? []
     : on
         .select({
@@ -84,12 +94,15 @@ export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[
           bought,
           used,
           remaining: sql<number>`sum(${cartfcs.remaining})::int`,
+          found,
         })
         .from(cartfcs)
         .innerJoin(companies, eq(companies.id, cartfcs.owner))
-        .where(and(condition(which), inArray(cartfcs.owner, [...owners])))
+        .where(and(whereOf(which.scope), inArray(cartfcs.owner, [...owners])))
         .groupBy(cartfcs.owner, ref)
+        .having(gt(found, 0))
         .orderBy(desc(sql`min(${cartfcs.createdAt})`), asc(ref))
+}
 
 const holder = { _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` }
 

@@ -35,9 +35,15 @@ const figures: SmallColumn<CardGroup['refs'][number]>[] = [
   },
 ]
 
+const foundColumn: SmallColumn<CardGroup['refs'][number]> = {
+  title: t('card.found'),
+  align: 'right',
+  render: (one) => formatNumber(one.found),
+}
+
 /** A company with the references that it bought; each opens to its cards, or to those of one concern. */
 export function CardGroupView({
-  group: { company, bought, used, refs },
+  group: { company, bought, used, found, refs },
   concern,
 }: {
   group: CardGroup
@@ -51,6 +57,11 @@ export function CardGroupView({
           {company.name}
         </Title>
         <Group gap="xs">
+          {found < bought ? (
+            <Badge variant="light" color="orange">
+              {t('card.totalFound', { n: formatNumber(found) })}
+            </Badge>
+          ) : null}
           <Badge variant="light">{t('card.totalBought', { n: formatNumber(bought) })}</Badge>
           <Badge variant="light" color="gray">
             {t('card.totalUsed', { n: formatNumber(used) })}
@@ -90,6 +101,7 @@ export function CardGroupView({
               ),
             },
             ...figures,
+            ...(found < bought ? [foundColumn] : []),
           ]}
         />
       )}
