@@ -9,6 +9,7 @@ export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
 export { mailOfCourses, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'
+export { givesSeats } from './codes/gives-seats.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
 export {
   isAssigned,

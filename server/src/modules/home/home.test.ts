@@ -111,7 +111,7 @@ describe('what each person came for', () => {
     const { degree } = await addCourse(app)
     await addAssignment(app, { user: trainee.user.id, company, degree: degree.id, dueDate: inDays(-1) })
     await db.insert(cartfcs).values({ ref: newId().slice(-8), owner: company, remaining: 0 })
-    const seats = { degree: degree.id, company }
+    const seats = { type: 'A' as const, degree: degree.id, company }
     await db.insert(codes).values([
       {
         ...seats,
@@ -119,6 +119,8 @@ describe('what each person came for', () => {
         accountsAllowed: 4,
         createdAt: new Date(`${inDays(-31)}T10:00Z`),
       },
+      // An offer is one person's: it has no seat for another.
+      { ...seats, type: 'O', code: newId().slice(-12), createdAt: new Date(`${inDays(-31)}T10:00Z`) },
       { ...seats, code: newId().slice(-12), accountsAllowed: 9 },
     ])
     const { body } = await master.call(home.homeClients, {})

@@ -1,11 +1,8 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { all, and, none, rows } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
-import { companies, inCompaniesOf, inManagedCompanies, traineeRoles, users } from '../people/index.ts'
-
-/** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
-export const isTrainee: SQL = inArray(users.role, traineeRoles)
+import { companies, inCompaniesOf, inManagedCompanies, isTrainee, users } from '../people/index.ts'
 
 /** Training managers have rooms for the companies that they manage, */
 export const openManagerRooms = ability('management.openManagerRooms', (who) => isOf(who, 'admin', 'gestor'))

@@ -31,6 +31,7 @@ export {
   endsBySilence,
   inCompaniesOf,
   inManagedCompanies,
+  isTrainee,
   inOwnCompanies,
   isPlainTrainee,
   isTraineeRole,

@@ -102,9 +102,12 @@ export const usersInSight = reach('user.see', (who) => {
   return or(inCompaniesOf(who, users.company), themselves(who), clients)
 })
 
+/** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
+export const isTrainee: SQL = inArray(users.role, traineeRoles)
+
 /** The trainees that a user answers for; an administrator answers for everybody. */
 export const traineesOf = reach('user.answerFor', (who) =>
-  isOf(who, 'admin') ? all : and(inOwnCompanies(who, users.company), inArray(users.role, traineeRoles)),
+  isOf(who, 'admin') ? all : and(inOwnCompanies(who, users.company), isTrainee),
 )
 
 /** The training managers of a master's clients who serve no company but its own, and the clients' accounts. */

@@ -26,6 +26,7 @@ const counted = sql`count(a.id)::int as assigned,
   (count(*) filter (where a.certificado_emitido))::int as certificates,
   coalesce(sum(${hours}) filter (where a.is_complete), 0)::int as hours, coalesce(sum(a.seconds), 0)::int as time`
 const courses = sql`join assignments a on a."user" = u.id join degrees d on d.id = a.degree`
+const trainee = sql`exists (select from roles r where r.id = u.role and r.student and not r.gestor)`
 const kept = sql`left join assignments a on a."user" = u.id left join degrees d on d.id = a.degree`
 
 /** Each report by its own SQL over the records, written apart from the product's. */
@@ -52,9 +53,9 @@ const bySql: Record<ReportName, (of: SQL) => SQL> = {
     from users u join companies o on o.id = u.company ${courses} where ${of}`,
   companies: (of) => sql`select o.name as company, count(distinct u.id)::int as people,
       (count(distinct u.id) filter (where u.active and not u.lock))::int as active, ${counted}
-    from companies o join users u on u.company = o.id ${kept} where ${of} group by o.id`,
+    from companies o join users u on u.company = o.id and ${trainee} ${kept} where ${of} group by o.id`,
   people: (of) => sql`select u.name, o.name as company, ${counted}
-    from users u join companies o on o.id = u.company ${kept} where ${of} group by u.id, o.id`,
+    from users u join companies o on o.id = u.company and ${trainee} ${kept} where ${of} group by u.id, o.id`,
 }
 
 describe('a report says the same on the screen, in its sheet and by SQL', () => {
@@ -87,6 +88,7 @@ describe('a report says the same on the screen, in its sheet and by SQL', () => 
     const left = await app.addUser({ name: 'Saiu', company: d.id })
     const came = await app.addUser({ name: 'Entrou', company: c.id })
     await app.addUser({ name: 'Sem cursos', company: c.id })
+    await app.addUser({ name: 'Gestora', company: c.id, kind: 'gestor' })
     await app.addUser({ name: 'Bloqueado', company: c.id, lock: true })
     const done = await given(c.trainee.id, course, c.id, {
       ...ended,

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { mayRemind } from '../../../platform/notices/reminders.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies } from '../../people/index.ts'
 import { codes } from '../code-tables.ts'
+import { givesSeats } from '../codes/gives-seats.ts'
 
 /** The codes of companies, made before a moment, that have seats left and whose company may be told of them. */
 export const idleCodes = (db: Db, { kind, before, times }: { kind: string; before: Date; times: number }) =>
@@ -20,7 +21,7 @@ export const idleCodes = (db: Db, { kind, before, times }: { kind: string; befor
     .innerJoin(degrees, eq(degrees.id, codes.degree))
     .where(
       and(
-        inArray(codes.type, ['A', 'P']),
+        givesSeats,
         lt(codes.createdAt, before),
         sql`${codes.accountsUsed} < ${codes.accountsAllowed}`,
         mayRemind(kind, codes.id, before, times),

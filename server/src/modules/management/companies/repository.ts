@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs, isUsableOn } from '../../commerce/index.ts'
 import { assignments, attendance, codes, plannedHoursOf } from '../../enrolment/index.ts'
-import { companies, users } from '../../people/index.ts'
-import { isTrainee } from '../policy.ts'
+import { companies, isTrainee, users } from '../../people/index.ts'
 import { states, when } from '../training/states.ts'
 
 /** What each company of a query has, counted beside it: its people, courses, cards and codes. */

@@ -3,7 +3,7 @@ import type { ReportRow } from '#contract/reports/columns.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, plannedHours } from '../../enrolment/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
 import { beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
@@ -31,22 +31,22 @@ const figures = {
 const companiesOf = ({ viewer, filters }: Asked): SQL | undefined =>
   and(whereOf(seeCompanies(viewer)), filters.companyId ? eq(companies.id, filters.companyId) : undefined)
 
-/** Each company in sight, as it stands. */
+/** Each company in sight, as it stands with its trainees. */
 export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
   rows: async (on, asked, window) => {
-    const workers = sql`from ${users} where ${users.company} = ${companies.id}`
+    const trainees = sql`from ${users} where ${users.company} = ${companies.id} and ${isTrainee}`
     const rows = await on
       .select({
         id: companies.id,
         sort: companies.sort,
         company: companies.name,
         companyNif: companies.nif,
-        people: sql<number>`(select count(*)::int ${workers})`,
-        active: sql<number>`(select count(*)::int ${workers} and ${users.active} and not ${users.lock})`,
+        people: sql<number>`(select count(*)::int ${trainees})`,
+        active: sql<number>`(select count(*)::int ${trainees} and ${users.active} and not ${users.lock})`,
         ...figures,
       })
       .from(companies)
-      .innerJoin(coursesOf(sql`${assignments.user} in (select ${users.id} ${workers})`, asked), sql`true`)
+      .innerJoin(coursesOf(sql`${assignments.user} in (select ${users.id} ${trainees})`, asked), sql`true`)
       .where(and(companiesOf(asked), beyond([companies.sort, companies.id], '>', window.after)))
       .orderBy(asc(companies.sort), asc(companies.id))
       .limit(window.limit)
@@ -59,13 +59,14 @@ export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
   },
 }
 
-const workersOf = ({ viewer, filters }: Asked): SQL | undefined =>
+const traineesOf = ({ viewer, filters }: Asked): SQL | undefined =>
   and(
     whereOf(seeWorkers(viewer)),
+    isTrainee,
     filters.companyId ? eq(users.company, filters.companyId) : isNotNull(users.company),
   )
 
-/** Each person who works for the companies in sight, as they stand. */
+/** Each trainee who works for the companies in sight, as they stand. */
 export const peopleReport: ReportQuery<ReportRow<'people'>> = {
   rows: async (on, asked, window) => {
     const rows = await on
@@ -82,7 +83,7 @@ export const peopleReport: ReportQuery<ReportRow<'people'>> = {
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company))
       .innerJoin(coursesOf(sql`${assignments.user} = ${users.id}`, asked), sql`true`)
-      .where(and(workersOf(asked), beyond([users.sort, users.id], '>', window.after)))
+      .where(and(traineesOf(asked), beyond([users.sort, users.id], '>', window.after)))
       .orderBy(asc(users.sort), asc(users.id))
       .limit(window.limit)
       .offset(window.skip ?? 0)
@@ -93,7 +94,7 @@ export const peopleReport: ReportQuery<ReportRow<'people'>> = {
       .select({ total: count() })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company))
-      .where(workersOf(asked))
+      .where(traineesOf(asked))
     return row?.total ?? 0
   },
 }

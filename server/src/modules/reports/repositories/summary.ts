@@ -3,7 +3,7 @@ import type { ReportName } from '#contract/reports/columns.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, plannedHours } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { isTrainee, users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { addedUp } from './annual.ts'
@@ -23,7 +23,7 @@ const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
     from ${trainingFacts} where ${which ?? sql`true`}`
 }
 
-/** What there is now, of those who work somewhere or of everybody. */
+/** What there is now, of the trainees who work somewhere or of everybody. */
 const ofNow = (which: SQL | undefined): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
     ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
@@ -36,7 +36,7 @@ const ofNow = (which: SQL | undefined): SQL => sql`
 const rowsOf = (asked: Asked, report: ReportName): SQL => {
   if (report === 'training') return ofPeriod(asked, performed(asked))
   if (report === 'annual') return ofPeriod(asked, addedUp(asked))
-  return ofNow(report === 'progress' ? given(asked) : and(given(asked), isNotNull(users.company)))
+  return ofNow(report === 'progress' ? given(asked) : and(given(asked), isNotNull(users.company), isTrainee))
 }
 
 type Row = ReportSummary['totals'] & Pick<ReportSummary, 'states' | 'months' | 'courses'>

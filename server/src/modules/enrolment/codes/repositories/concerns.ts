@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { CODE_IDLE_DAYS, type CodeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { companies } from '../../../people/index.ts'
 import { codes } from '../../code-tables.ts'
 import { companiesOfCodes } from '../../policy.ts'
+import { givesSeats } from '../gives-seats.ts'
 
 /** So many companies are named. */
 const NAMED = 5
@@ -26,7 +27,7 @@ export const countCodeConcerns = async (db: Db, who: Person, now: Date): Promise
     .where(
       and(
         whereOf(companiesOfCodes(who)),
-        inArray(codes.type, ['A', 'P']),
+        givesSeats,
         sql`${codes.accountsUsed} < ${codes.accountsAllowed} and ${codes.createdAt} < ${before}`,
       ),
     )

@@ -5,9 +5,9 @@ import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs, isUsableOn } from '../../../commerce/index.ts'
-import { assignments, codes } from '../../../enrolment/index.ts'
-import { companies, users } from '../../../people/index.ts'
-import { isTrainee, seeClients } from '../../policy.ts'
+import { assignments, codes, givesSeats } from '../../../enrolment/index.ts'
+import { companies, isTrainee, users } from '../../../people/index.ts'
+import { seeClients } from '../../policy.ts'
 import { isLate } from '../../training/states.ts'
 
 interface Row extends Record<string, unknown> {
@@ -46,7 +46,7 @@ export const clientsStanding = async (
       from ${cartfcs} where ${cartfcs.owner} in (select id from mine) group by ${cartfcs.owner}
     ), seats as (
       select ${codes.company} as company, sum(${codes.accountsAllowed} - ${codes.accountsUsed})::int as unused
-      from ${codes} where ${codes.company} in (select id from mine)
+      from ${codes} where ${codes.company} in (select id from mine) and ${givesSeats}
         and ${codes.createdAt} < ${new Date(clock.now().getTime() - TAKEN_MS).toISOString()}::timestamptz group by ${codes.company}
     ), standing as (
       select mine.id, mine.name, mine.sort, coalesce(late.late, 0) as late, coalesce(cards.over, false) as over,
