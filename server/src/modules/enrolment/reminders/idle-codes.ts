@@ -4,12 +4,22 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { tellCompanies } from '../../commerce/index.ts'
+import { tellCompanies, type ToCompany } from '../../commerce/index.ts'
 import { codeIdleMail } from '../mails.ts'
 import { idleCodes } from './idle-codes-repository.ts'
 
 const KIND = 'codeIdle'
 const TIMES = 3
+
+/** The room of a company in which somebody finds its codes, with those who are to go there: it has another address for itself. */
+const byRoom = (company: string | undefined, { to, toUsers }: ToCompany['receivers']) => {
+  const people = toUsers.map((id, at) => ({ id, email: to[at] ?? '' }))
+  const rooms = Map.groupBy(people, ({ id }) => (id === company ? '/empresa' : `/gestor/clientes/${company}`))
+  return [...rooms].map(([room, of]): [string, ToCompany['receivers']] => [
+    room,
+    { to: of.map(({ email }) => email), toUsers: of.map(({ id }) => id) },
+  ])
+}
 
 /** Tells companies of codes whose seats nobody took for long, a few times (rule code.concerns). */
 export const remindIdleCodes: TaskType = {
@@ -26,17 +36,16 @@ export const remindIdleCodes: TaskType = {
     const before = new Date(now.getTime() - (parameters.days ?? CODE_IDLE_DAYS) * DAY_MS)
     const idle = await idleCodes(platform.db, { kind: KIND, before, times: parameters.times ?? TIMES })
     const byCompany = Map.groupBy(idle, ({ company }) => company)
-    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, codes) => {
-      const values = {
-        company,
-        codes: codes.map(({ code, degree, seats }) => ({
-          code: maskCode(code),
-          degree,
-          seats: formatNumber(seats),
-        })),
-        link: `${platform.config.baseUrl}/homepage`,
+    const told = await tellCompanies(context, KIND, byCompany, async ({ tx, company, receivers }, codes) => {
+      const listed = codes.map(({ code, degree, seats }) => ({
+        code: maskCode(code),
+        degree,
+        seats: formatNumber(seats),
+      }))
+      for (const [room, of] of byRoom(codes[0]?.company, receivers)) {
+        const link = `${platform.config.baseUrl}${room}?tab=codigos&f.free=1`
+        await sendTemplate(platform, tx, codeIdleMail, { company, codes: listed, link }, of)
       }
-      return sendTemplate(platform, tx, codeIdleMail, values, receivers)
     })
     return `Empresas avisadas: ${formatNumber(told)}.`
   },

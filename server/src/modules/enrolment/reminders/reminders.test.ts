@@ -92,6 +92,13 @@ describe('reminders of courses', () => {
     )
     assert.match(mails[0]?.html ?? '', /Soldadura<\/strong> \(CO.*\): lugares por usar: 7/)
     assert.equal((mails[0]?.html ?? '').match(/<li>/g)?.length, 1)
+    const linkTo = (email: string) =>
+      /\/[^"]*tab=codigos[^"]*/.exec(mails.find(({ toEmails }) => toEmails.includes(email))?.html ?? '')?.[0]
+    assert.match(linkTo(company.email) ?? '', /\/empresa\?tab=codigos&(amp;)?f\.free=1(&|$)/)
+    assert.match(
+      linkTo(gestor.user.email) ?? '',
+      new RegExp(`/gestor/clientes/${company.id}\\?tab=codigos&(amp;)?f\\.free=1(&|$)`),
+    )
     assert.equal(await doBaseTask(app, admin, 'remindIdleCodes'), 'Empresas avisadas: 0.')
     await app.platform.db
       .update(reminders)
