@@ -1,10 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { cardsOfUser, type CardOfUser } from '#contract/enrolment/card-endpoints.ts'
-import { formatDay } from '#contract/platform/text/format.ts'
-import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { useMay } from '../../platform/lib/user.ts'
+import { GoodUntil, hoursLeftOf } from './card-hours.tsx'
 import { FreeCards } from './FreeCards.tsx'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../platform/ui/Loading.tsx'
@@ -31,13 +30,12 @@ const columns: SmallColumn<CardOfUser>[] = [
     title: t('enrolment.cardCourses'),
     render: ({ degrees }) => degrees.map(({ name }) => name).join(', ') || '–',
   },
-  { title: t('card.goodUntil'), isShort: true, render: ({ expiresAt }) => formatDay(expiresAt) },
+  { title: t('card.goodUntil'), isShort: true, render: (card) => <GoodUntil card={card} /> },
   {
     title: t('card.hoursLeft'),
     align: 'right',
     isShort: true,
-    render: ({ remaining, hours }) =>
-      t('management.ofTotal', { used: formatHours(remaining), total: formatHours(hours) }),
+    render: hoursLeftOf,
   },
 ]
 

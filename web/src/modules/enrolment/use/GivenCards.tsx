@@ -2,13 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cardsInUse, cardsOfThePast, type CardOfUser } from '#contract/enrolment/card-endpoints.ts'
-import { formatDay } from '#contract/platform/text/format.ts'
-import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { GoodUntil, hoursLeftOf } from '../card-hours.tsx'
 
 const reference: Column<CardOfUser> = {
   name: 'ref',
@@ -39,18 +38,14 @@ const rest: readonly Column<CardOfUser>[] = [
     name: 'createdAt',
     title: t('card.goodUntil'),
     sortable: true,
-    render: ({ expiresAt }) => formatDay(expiresAt),
+    render: (card) => <GoodUntil card={card} />,
   },
   {
     name: 'remaining',
     title: t('card.hoursLeft'),
     sortable: true,
     align: 'right',
-    render: ({ _id, remaining, hours }) => (
-      <TextLink to={`/gestor/fc/${_id}`}>
-        {t('management.ofTotal', { used: formatHours(remaining), total: formatHours(hours) })}
-      </TextLink>
-    ),
+    render: (card) => <TextLink to={`/gestor/fc/${card._id}`}>{hoursLeftOf(card)}</TextLink>,
   },
 ]
 
