@@ -21,20 +21,25 @@ export const summaryMail = productMail({
   name: 'billingSummary',
   title: 'Resumo de faturação',
   subject: 'Resumo de faturação de {{month}}: {{company}}',
-  fields: ['company', 'month', 'net', 'tax', 'total', 'link'],
+  fields: ['company', 'month', 'rates', 'rule', 'ruleNet', 'ruleTax', 'net', 'tax', 'total', 'link'],
+  rows: ['rates'],
   samples: {
     month: 'março de 2026',
+    rule: 'IVA a 23 %',
+    ruleNet: '250,00 €',
+    ruleTax: '57,50 €',
     net: '1 200,00 €',
     tax: '57,50 €',
     total: '1 257,50 €',
     link: 'https://academia.example.pt/invoices',
   },
+  formerTexts: ['67bc8aa43558e20b7f6dfb70404bcda5'],
   notice: {
     kind: 'monthClosed',
     text: 'O mês de {{month}} da empresa {{company}} foi fechado: {{total}}.',
     link: 'link',
   },
-  body: `<p>O mês de {{month}} da empresa <strong>{{company}}</strong> foi fechado.</p><p>Valor sem IVA: <strong>{{net}}</strong><br>IVA: <strong>{{tax}}</strong><br>Total: <strong>{{total}}</strong></p>${button('link', 'Ver o resumo')}${inFull('link')}<p>Este resumo é informativo e não serve de documento fiscal. O documento fiscal é emitido pelo programa de faturação certificado da academia.</p>`,
+  body: `<p>O mês de {{month}} da empresa <strong>{{company}}</strong> foi fechado.</p><ul>{{#rates}}<li>{{rule}}: {{ruleNet}} sem IVA, {{ruleTax}} de IVA</li>{{/rates}}</ul><p>Valor sem IVA: <strong>{{net}}</strong><br>IVA: <strong>{{tax}}</strong><br>Total: <strong>{{total}}</strong></p>${button('link', 'Ver o resumo')}${inFull('link')}<p>Este resumo é informativo e não serve de documento fiscal. O documento fiscal é emitido pelo programa de faturação certificado da academia.</p>`,
 })
 
 /** To a company and its managers, before hours of its cards are lost. */

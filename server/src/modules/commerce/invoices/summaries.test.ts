@@ -12,6 +12,7 @@ import {
   summaryExport,
   summaryPaper,
 } from '#contract/commerce/summary-endpoints.ts'
+import { formatMoney } from '#contract/platform/text/format.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
@@ -231,6 +232,14 @@ describe('the months of companies', () => {
     assert.equal(mail.path, `/invoices/${companyId}/${month(2)}`)
     assert.doesNotMatch(`${mail.subject} ${mail.html}`, CALLED_INVOICE)
     assert.match(String(mail.html), /não serve de documento fiscal/)
+    const rows = [...String(mail.html).matchAll(/<li>(.*?)<\/li>/g)].map(([, row]) => row)
+    assert.deepEqual(
+      rows.map((row) => row?.replace(/ – .*?\)/, ')')),
+      archived.byTax.map(
+        ({ rate, exemption, net, tax }) =>
+          `${exemption ? `Isento (${exemption})` : `IVA a ${rate} %`}: ${formatMoney(net / 100)} sem IVA, ${formatMoney(tax / 100)} de IVA`,
+      ),
+    )
     assert.equal((await shut({ month: month(1), unchecked: true })).status, 200)
     assert.equal((await read(admin, otherId, month(1))).state, 'closed')
   })
