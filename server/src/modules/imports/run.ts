@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EmploymentDays } from '#contract/compliance/employment-days.ts'
 import type { Mapping } from '#contract/imports/columns.ts'
 import type { StandingValues } from '#contract/imports/employment-row.ts'
@@ -31,7 +32,7 @@ export interface Run {
   who: Person
   now: Date
   today: string
-  /** The row that said a thing first which no two rows may say, such as a NIF. */
+  /** The row that said a thing first which no two rows may say, such as a NIF; and all that a row says, by its digest. */
   seen: Map<string, number>
   /** By reference, what the rows so far would take from its cards. */
   plans: Map<string, CardPlan>
@@ -139,6 +140,9 @@ export const readRows = <V>(
 export const saidIn = <V, K extends keyof V>(read: readonly ReadRow<V>[], field: K): NonNullable<V[K]>[] =>
   read.flatMap(({ checked }) => checked.values[field] ?? [])
 
+/** All that a row says, in so few bytes that those of a whole file can be kept until its last row. */
+const digestOf = (whole: string): string => createHash('sha256').update(whole).digest('base64')
+
 /**
  * What a row repeats of one before it: all that both say, so that it is left out, or only what no two may say.
  * @param keys what no two rows may say, each as `field:value`
@@ -150,7 +154,8 @@ export const repeats = (
   keys: readonly string[],
   whole: string,
 ): { dropped: string } | { errors: FieldError[] } => {
-  const same = seen.get(whole)
+  const said = digestOf(whole)
+  const same = seen.get(said)
   if (same !== undefined && same !== row) return { dropped: t('import.dropped.repeated', { row: same }) }
   const errors: FieldError[] = []
   for (const key of keys) {
@@ -159,6 +164,6 @@ export const repeats = (
     else if (first !== row)
       errors.push({ field: key.split(':')[0] ?? '', message: t('import.error.repeated', { row: first }) })
   }
-  seen.set(whole, row)
+  seen.set(said, row)
   return { errors }
 }
