@@ -20,7 +20,7 @@ export const activityResultMail = productMail({
   title: 'Trabalho avaliado',
   subject: 'O seu trabalho foi avaliado: {{degree}}',
   fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
-  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  samples: { value: '18 em 20', obs: 'Bom trabalho, com exemplos claros.' },
   notice: {
     kind: 'workGraded',
     text: 'O seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi avaliado: {{value}}.',

@@ -75,6 +75,7 @@ describe('handed-in work', () => {
     const told = await mailTo(app, client.user.email)
     assert.equal(told?.template, 'activityResult')
     assert.equal(told.path, `/course/${place.degree}/${place.module}/${place.lecture}`)
+    assert.match(told.html ?? '', /17 em 20/)
     assert.equal((await tutor.call(updateActivity, { body: grade })).status, 409)
     assert.equal((await client.send()).status, 409)
     const left = await tutor.call(pendingActivities, {})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deskHolders, deskKinds, type DeskItem } from '#contract/tutoring/endpoints.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
+import { useOpenedInAddress } from '../../../platform/lib/opened-in-address.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -25,7 +26,9 @@ const filterOf = ({ desk, course, whose }: Record<string, string | undefined>): 
 /** What waits for a tutor, who waits longest first, with what one does about each. */
 export default function TutorDesk() {
   const [address, change] = useAddressState()
-  const [opened, setOpened] = useState<{ item: DeskItem; to: 'answer' | 'hand' | 'merge' }>()
+  const [opened, setOpened] = useState<{ item: DeskItem; to: 'hand' | 'merge' }>()
+  // A notice leads here too: also to a question that waits on another page, or was answered meanwhile.
+  const answering = useOpenedInAddress('pergunta')
   const page = Math.max(1, Number(address.deskPage) || 1)
   const filter = filterOf(address)
   const { data, error, refetch } = useDesk(filter, page)
@@ -33,18 +36,15 @@ export default function TutorDesk() {
   if (!data) return <RowsSkeleton rows={5} height={84} />
   const { items, total, figures, ahead, now } = data
   const pages = Math.ceil(total / PAGE_SIZE)
-  const asked = address.pergunta
   const toPage = (wanted: number) => change({ deskPage: wanted > 1 ? String(wanted) : '' })
   // What was answered leaves the desk: the last page may be gone.
   if (pages > 0 && page > pages) toPage(pages)
   const close = () => {
     setOpened(undefined)
-    if (asked) change({ pergunta: undefined })
+    if (answering.id) answering.close()
     void refreshDesk()
   }
-  // A notice leads here: also to a question that waits on another page, or was answered meanwhile.
-  const answering = asked ?? (opened?.to === 'answer' ? opened.item._id : undefined)
-  const answer = answering ? <AnswerQuestion id={answering} onClose={close} /> : null
+  const answer = answering.id ? <AnswerQuestion id={answering.id} onClose={close} /> : null
   if (figures.total === 0)
     return (
       <>
@@ -74,7 +74,11 @@ export default function TutorDesk() {
       {total === 0 ? (
         <EmptyState title={t('empty.results')} />
       ) : (
-        <DeskList items={items} now={new Date(now)} onOpen={(item, to) => setOpened({ item, to })} />
+        <DeskList
+          items={items}
+          now={new Date(now)}
+          onOpen={(item, to) => (to === 'answer' ? answering.open(item._id) : setOpened({ item, to }))}
+        />
       )}
       {pages > 1 ? (
         <Group justify="flex-end" mt="md">

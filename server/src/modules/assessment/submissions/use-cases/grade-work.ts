@@ -1,6 +1,7 @@
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
+import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -28,7 +29,7 @@ const tellTrainee = async (
   tx: Tx,
   platform: Platform,
   row: SubmissionRow,
-  degree: { _id: string; name: string },
+  degree: { _id: string; name: string; weight: number | null },
 ): Promise<void> => {
   const { value, obs, complete, module, lecture } = row
   const trainee = await findTrainee(tx, row.user)
@@ -46,7 +47,7 @@ const tellTrainee = async (
       platform,
       tx,
       activityResultMail,
-      { ...said, value: formatNumber(value ?? 0) },
+      { ...said, value: formatGrade({ value: value ?? 0, weight: workScale(degree.weight).most }) },
       receiver,
     )
   else await sendTemplate(platform, tx, activityReturnedMail, said, receiver)

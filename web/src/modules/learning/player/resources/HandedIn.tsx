@@ -1,15 +1,19 @@
 import { Alert, Badge, Group, Text } from '@mantine/core'
 import { getActivity } from '#contract/assessment/submissions-endpoints.ts'
-import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
+import { workScale } from '#contract/assessment/submissions-shapes.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { PlayerLecture } from '#contract/learning/shapes.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { Disclosure } from '../../../../platform/ui/Disclosure.tsx'
+import { usePlayer } from '../player-context.ts'
 
 type Work = NonNullable<PlayerLecture['submission']>
 
-const Standing = ({ work: { state, value } }: { work: Work }) => {
+function Standing({ work: { state, value } }: { work: Work }) {
+  const { exam } = usePlayer().course.degree
   if (state === 'waiting') return <Badge color="gray">{t('player.waitingGrade')}</Badge>
   if (state === 'returned')
     return (
@@ -17,7 +21,8 @@ const Standing = ({ work: { state, value } }: { work: Work }) => {
         {t('player.returned')}
       </Badge>
     )
-  return <Badge color="petrol">{t('player.grade', { value: formatNumber(value ?? 0) })}</Badge>
+  const grade = formatGrade({ value: value ?? 0, weight: workScale(exam?.weight ?? null).most })
+  return <Badge color="petrol">{t('player.grade', { value: grade })}</Badge>
 }
 
 /** Work that was handed in, where it stands, and what its tutor wrote. */
