@@ -27,8 +27,8 @@ export interface Filled {
   cookies: string[]
   /** An administrator's cookie. */
   admin: string
-  /** The cookies of whoever manages companies, and of whoever owns some, where there are any. */
-  rooms?: { gestor: string; master: string }
+  /** The cookies of whoever manages companies, of whoever owns some, and of the tutor of every course, where there are any. */
+  rooms?: { gestor: string; master: string; tutor: string }
 }
 
 const MOST_SESSIONS = 10_000
@@ -89,7 +89,9 @@ export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Fi
       (${tutor}, 'tutora', 'tutora@academia.example', 'Teresa Tutora', ${roleId.tutor}, true, false)`)
   const cookies = Array.from({ length: Math.min(MOST_SESSIONS, size.people) }, openSession)
   const admin = openSession()
-  const rooms = size.companies ? { gestor: openSession(), master: openSession() } : undefined
+  const rooms = size.companies
+    ? { gestor: openSession(), master: openSession(), tutor: openSession() }
+    : undefined
   if (size.companies) await fillCompanies(db, size.companies)
   await keepSessions(db, [
     { cookie: admin, user: administrator },
@@ -97,6 +99,7 @@ export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Fi
       ? [
           { cookie: rooms.gestor, user: gestor },
           { cookie: rooms.master, user: master },
+          { cookie: rooms.tutor, user: tutor },
         ]
       : []),
     ...cookies.map((cookie, index) => ({ cookie, user: id(kind.user, index + 1) })),

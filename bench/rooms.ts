@@ -16,7 +16,7 @@ const lastYear = (): string => {
 export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
   const list = (name: string, cookie: string, path: (n: number) => string): Scenario =>
     single(name, (n) => ({ method: 'GET', path: path(n), headers: { cookie } }))
-  const { gestor = '', master = '' } = rooms ?? {}
+  const { gestor = '', master = '', tutor = '' } = rooms ?? {}
   const company = (n: number) => companyId(1 + (n % (size.companies ?? 1)))
   return [
     list('students of a gestor', gestor, () => '/api/entity/user/students?limit=20'),
@@ -29,6 +29,8 @@ export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
     ),
     list('palette of a gestor', gestor, () => '/api/search?text=silva'),
     list('palette of a master', master, (n) => `/api/search?text=silva%20${1 + ((n * 7919) % size.people)}`),
+    list('palette of a tutor', tutor, (n) => `/api/search?text=silva%20${1 + ((n * 7919) % size.people)}`),
+    list('palette of an administrator', admin, () => '/api/search?text=silva'),
     list('palette by tab', master, () => '/api/search?text=anexo%20c%20empresa'),
     list('dashboard of a gestor', gestor, () => '/api/entity/user/dashboard?limit=50'),
     list('dashboard of a master', master, () => '/api/entity/user/dashboard?limit=50'),
