@@ -1,12 +1,16 @@
 import {
+  answerAppointment,
   chatMessages,
   newTutorMessage,
   newUserMessage,
+  setAppointment,
   unreadMessages,
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
-import type { TestApp } from './app.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
+import type { Client, TestApp } from './app.ts'
 import { addAssignment, addCourse, addResource } from './builders.ts'
+import { mailsTo } from './mails.ts'
 
 export type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>
 export type ChatTrainee = Awaited<ReturnType<ChatWorld['enrol']>>
@@ -57,3 +61,44 @@ export const createChatWorld = async (app: TestApp) => {
   })
   return { course, degree, enrol, tutoring, place }
 }
+
+/** A course of its own with a synchronous session, a trainee and their tutor, who write, and ask for and propose times. */
+export const beginConversation = async (app: TestApp) => {
+  const chat = await addResource(app, { type: 'chat', extension: null })
+  const course = await addCourse(app, { lectures: [{ resources: [chat.id] }, {}] })
+  const degree = course.degree.id
+  const trainee = await app.asNew('student')
+  const owner = trainee.user.id
+  const assignment = await addAssignment(app, { user: owner, degree })
+  const tutor = await app.as(course.tutor.id)
+  const lecture = course.lectures[0]?._id ?? ''
+  const place = { degree, module: course.module.id, lecture, resource: chat.id }
+  const at = (days: number) => new Date(app.platform.clock.now().getTime() + days * DAY_MS).toISOString()
+  return {
+    course,
+    trainee,
+    tutor,
+    assignment,
+    place,
+    degree,
+    owner,
+    at,
+    write: (clientId: string, more = {}) =>
+      trainee.call(newUserMessage, { body: { degree, content: 'Uma dúvida', clientId, ...more } }),
+    ask: (days: number, revision = 0) =>
+      trainee.call(setAppointment, { body: { ...place, startsAt: at(days), revision } }),
+    propose: (days: number, revision = 0) =>
+      tutor.call(setAppointment, { body: { ...place, owner, startsAt: at(days), revision } }),
+  }
+}
+
+/** Confirms or cancels a time of a synchronous session. */
+export const answerTime = (
+  { call }: Pick<Client, 'call'>,
+  { _id: id, revision }: { _id: string; revision: number },
+  action: 'confirm' | 'cancel',
+) => call(answerAppointment, { params: { id }, body: { action, revision } })
+
+/** The mails by which somebody was told of a time. */
+export const agreedMails = async (app: TestApp, email: string) =>
+  (await mailsTo(app, email)).filter(({ template }) => template === 'chatAgreed')
