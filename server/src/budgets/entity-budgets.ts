@@ -18,7 +18,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   externalTraining: { add: 16, edit: 9 },
   creditUse: { add: 11, edit: 9 },
   // What a figure changes is asked for before it is added.
-  legalParameter: { add: 21, remove: 9 },
+  legalParameter: { add: 22, remove: 9 },
   // A subscription is agreed to, by a text that is kept, and taken back.
   newsletter: { add: 7, remove: 8 },
   contractTemplate: { add: 7, edit: 7 },

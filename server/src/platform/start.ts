@@ -24,6 +24,8 @@ export interface PlatformOptions {
   log?: Log
   /** A database that is open already, migrated or not; tests bring their own. */
   connection?: Connection
+  /** Whether jobs are sent by the time of day; tests, whose clock is moved, send what they want done. */
+  isScheduled?: boolean
 }
 
 /** Opens the embedded database, whose program is loaded where it is used alone. */
@@ -52,7 +54,7 @@ export const startPlatform = async (
   await migrateDatabase(connection)
   const { db } = connection
   const files = createFiles(db, await openStorage(config.storage, config.dataDir), log)
-  const jobs = createJobs(connection, log)
+  const jobs = createJobs(connection, log, options)
   await jobs.install()
   const academy = createCurrentAcademy(config.academy)
   const clock = options.clock ?? createClock()

@@ -117,7 +117,11 @@ export const createTestApp = async (
   })
   let offset = 0
   const clock = createClock(() => new Date(Date.now() + offset))
-  const app = await createApp(config, { clock, connection: connection ?? (await openTestDatabase()) })
+  const app = await createApp(config, {
+    clock,
+    connection: connection ?? (await openTestDatabase()),
+    isScheduled: false,
+  })
 
   /** A client with the cookie of a session, or with that which it is given when it logs in. */
   const client = (first?: string): Client => {

@@ -117,10 +117,14 @@ const work = async (boss: PgBoss, log: Log, { queue, aGroup, handle }: Worker): 
 }
 
 /** Makes the job runner over the product's own connection: embedded or server, the same code. */
-export const createJobs = (connection: Connection, log: Log): Jobs => {
+export const createJobs = (
+  connection: Connection,
+  log: Log,
+  { isScheduled = true }: { isScheduled?: boolean | undefined } = {},
+): Jobs => {
   // Every process may send jobs; only one that serves works on them.
   const sender = bossOf(connection, log, { supervise: false, schedule: false })
-  const boss = bossOf(connection, log, {})
+  const boss = bossOf(connection, log, isScheduled ? {} : { schedule: false })
   const workers: Worker[] = []
   const schedules: { queue: string; cron: string }[] = []
   const running: PgBoss[] = []
