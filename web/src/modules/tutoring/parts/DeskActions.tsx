@@ -52,7 +52,6 @@ const useHolding = ({ kind, _id, count }: DeskItem) => {
     putBack: () => during(putBack.mutateAsync({ body: key }), t('tutoring.putBackDone')),
     putAside: () =>
       during(putAside.mutateAsync({ body: { item: _id, seen: count } }), t('tutoring.putAsideDone')),
-    isPuttingAside: putAside.isPending,
   }
 }
 
@@ -60,8 +59,17 @@ const useHolding = ({ kind, _id, count }: DeskItem) => {
 const menuOf = (
   { kind, hasColleagues, hasOthers, _can }: DeskItem,
   onOpen: Props['onOpen'],
-  putBack: () => void,
-) => [
+  { putBack, putAside }: Pick<ReturnType<typeof useHolding>, 'putBack' | 'putAside'>,
+): MenuAction[] => [
+  ...(kind === 'chat'
+    ? [
+        {
+          label: t('tutoring.putAside'),
+          icon: <IconCheck size={16} aria-hidden />,
+          onClick: () => void putAside(),
+        },
+      ]
+    : []),
   ...(_can.hand
     ? [
         {
@@ -87,15 +95,15 @@ const menuOf = (
         {
           label: t('tutoring.putBack'),
           icon: <IconArrowBackUp size={16} aria-hidden />,
-          onClick: putBack,
+          onClick: () => void putBack(),
         },
       ]
     : []),
 ]
 
-/** What else stands as buttons beside the one that opens a thing; on a phone, where they would fill it, in the menu. */
-const firstOf = ({ kind, _can }: DeskItem, holding: ReturnType<typeof useHolding>): FirstAction[] => [
-  ...(_can.take
+/** What stands as a button beside the one that opens a thing; on a phone, which two would fill, in the menu. */
+const firstOf = ({ kind, _can }: DeskItem, holding: ReturnType<typeof useHolding>): FirstAction[] =>
+  _can.take
     ? [
         {
           label: t(`tutoring.take.${kind}`),
@@ -104,18 +112,7 @@ const firstOf = ({ kind, _can }: DeskItem, holding: ReturnType<typeof useHolding
           isBusy: holding.isTaking,
         },
       ]
-    : []),
-  ...(kind === 'chat'
-    ? [
-        {
-          label: t('tutoring.putAside'),
-          icon: <IconCheck size={16} aria-hidden />,
-          onClick: () => void holding.putAside(),
-          isBusy: holding.isPuttingAside,
-        },
-      ]
-    : []),
-]
+    : []
 
 /** What one does about a thing that waits. */
 export function DeskActions({ item, onOpen }: Props) {
@@ -126,7 +123,7 @@ export function DeskActions({ item, onOpen }: Props) {
   const open = t(`tutoring.open.${kind}`)
   const shared = { 'data-opens': true, 'aria-label': `${open}: ${name}` }
   const first = firstOf(item, holding)
-  const menu = menuOf(item, onOpen, () => void holding.putBack())
+  const menu = menuOf(item, onOpen, holding)
   return (
     <Group gap="xs" className={classes.actions}>
       {phone
