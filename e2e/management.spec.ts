@@ -253,7 +253,7 @@ test('who answers for companies finds where they arrive the cards to look after,
   await axe()
   await way.click()
   await expect(page.getByRole('combobox', { name: 'Cartões' })).toHaveValue('Cartões a expirar')
-  await expect(page.getByText(`Total comprado: ${count}`)).toBeVisible()
+  await expect(page.getByText(`Encontrados: ${count}`)).toBeVisible()
   await expect(page.getByText('FC35-LIM-02')).toBeVisible()
   await expect(page.getByText('FC42-LIM-03')).toBeHidden()
   await axe()
