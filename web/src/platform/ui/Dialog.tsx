@@ -17,11 +17,11 @@ const opensOver = (field: Element): boolean =>
   field.matches('[aria-haspopup]:not([readonly]), [data-dates-input]')
 
 /**
- * Begins at the first field rather than at the button that closes, unless something else asks for the focus; where there is
- * none to begin at, at the heading.
+ * Begins at the first field rather than at the button that closes, unless something else asks for the focus, or takes it as
+ * soon as it is there; where there is none to begin at, at the heading.
  */
 const begin = (root: HTMLDivElement | null) => {
-  if (!root || root.querySelector('[data-autofocus]')) return
+  if (!root || root.querySelector('[data-autofocus], [data-takes-focus]')) return
   const first = [...root.querySelectorAll(FIELDS)].find((field) => field.getClientRects().length > 0)
   if (first && !opensOver(first)) return first.setAttribute('data-autofocus', '')
   const heading = root.querySelector<HTMLElement>('h2')

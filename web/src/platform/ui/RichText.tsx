@@ -32,6 +32,7 @@ export function RichText({ label, description, error, required, ...rest }: RichT
       error={error}
       required={required ?? false}
       size="md"
+      {...(rest.autofocus ? { 'data-takes-focus': true } : {})}
     >
       <Suspense fallback={<Skeleton height={180} aria-busy {...waits} />}>
         <Editor named={named} minHeight={140} {...rest} />

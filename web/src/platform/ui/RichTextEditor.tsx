@@ -12,9 +12,9 @@ const plainText = (): Extensions => [
 
 const asItIs = (html: string): string => html
 
-/** Is the focus still around it, and not in another field that somebody went to while it was loading? */
-const awaitsFocus = ({ view }: TextEditor): boolean =>
-  document.activeElement === null || document.activeElement.contains(view.dom)
+/** Is nobody in another field, to which they went while it was loading? */
+const awaitsFocus = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') !== true
 
 /**
  * The editor of rich text; load it where it is shown, for it is large.
@@ -65,14 +65,16 @@ export default function Editor({
         ...(autofocus ? { 'data-autofocus': '' } : {}),
       },
     },
-    onCreate: ({ editor: made }) => {
-      if (autofocus && awaitsFocus(made)) made.commands.focus('end')
-    },
     onUpdate: ({ editor: changed }) => {
       held.current = changed.isEmpty ? '' : fromEditor(changed.getHTML())
       onChange(held.current)
     },
   })
+
+  useEffect(() => {
+    // Not when it is made: what stands in its place is shown for a moment longer.
+    if (autofocus && !editor.isDestroyed && awaitsFocus()) editor.commands.focus('end')
+  }, [editor, autofocus])
 
   useEffect(() => {
     // While it is unmounted, as when the page around it is shown again, there is no editor to put it into.
