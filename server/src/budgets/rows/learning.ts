@@ -16,7 +16,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'POST /api/chat/admin/newmessage': 10,
   'POST /api/chat/approval': 34,
   'POST /api/chat/appointment': 23,
-  'POST /api/chat/appointment/{id}': 28,
+  'POST /api/chat/appointment/{id}': 29,
   'GET /api/chat/export': 4,
   'GET /api/chat/getmessages': 6,
   'GET /api/chat/getusersbydegreemoderator': 3,

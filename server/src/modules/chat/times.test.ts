@@ -192,5 +192,6 @@ describe('the times of synchronous sessions', () => {
     assert.deepEqual([toTrainee?.kind, toTrainee?.to], ['chatTime', session])
     await answerTime(trainee, proposed, 'confirm')
     for (const one of [tutor, trainee]) assert.match((await last(one))?.text ?? '', /está marcada para/)
+    assert.deepEqual([(await last(trainee))?.read, (await last(tutor))?.read], [true, false], 'one did it')
   })
 })

@@ -87,13 +87,14 @@ export const tellAgreed = async <T>(
   agreed: Agreed,
   change: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const { db, config, files } = platform
+  const { db, config, files, notices } = platform
   const { user, appointment, degree, people, state } = agreed
   const { module, lecture } = appointment
   const inCalendar = state !== 'cancelled' || appointment.state === 'confirmed'
+  const path = sessionLink({ degree, module, lecture })
   const place = {
     names: await findPlace(db, { degree, module, lecture }),
-    link: `${config.baseUrl}${sessionLink({ degree, module, lecture })}`,
+    link: `${config.baseUrl}${path}`,
   }
   const values = wordsOf(agreed, place, inCalendar)
   const stored = new Set<string>()
@@ -118,6 +119,8 @@ export const tellAgreed = async <T>(
         await files.claim(tx, [file._id], { kind: 'message', id: message })
         kept.push(file._id)
       }
+      // What somebody did is on record with them, and no news to them.
+      await notices.see(tx, user._id, path)
       return changed
     })
     for (const file of kept) stored.delete(file)

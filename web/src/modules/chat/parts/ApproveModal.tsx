@@ -1,9 +1,9 @@
-import { NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
+import { Alert, NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { approveSession, chatMessages } from '#contract/chat/endpoints.ts'
 import { formatSessionGrade, MAX_VALUE } from '#contract/chat/rules.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
@@ -23,6 +23,20 @@ interface Values {
 
 const nameOf = ({ moduleName, lectureName }: ChatSessionState): string =>
   [moduleName, lectureName].filter(Boolean).join(' · ')
+
+const most = formatNumber(MAX_VALUE)
+
+/** What is wrong with a grade as it is typed. */
+const checkValue = (value: number | string): string | null => {
+  if (typeof value !== 'number') return t('validation.required')
+  return value < 0 || value > MAX_VALUE ? t('chat.aboveScale', { most }) : null
+}
+
+/** When a session is to be held, where that is ahead: completing it cancels the time (rule chat.approval). */
+const aheadOf = ({ appointment }: ChatSessionState): string | undefined =>
+  appointment && appointment.state !== 'cancelled' && new Date(appointment.startsAt) > new Date()
+    ? appointment.startsAt
+    : undefined
 
 /** Where a synchronous session is: one resource may stand in two sessions. */
 const placeOf = ({ lecture, resource }: ChatSessionState): string => `${lecture}:${resource}`
@@ -47,12 +61,13 @@ export function ApproveModal({
     validate: {
       session: (session) => (session ? null : t('validation.required')),
       obs: required,
-      value: (value) => (typeof value === 'number' ? null : t('validation.required')),
+      value: checkValue,
     },
   })
   const draft = useGuardedDraft(`approve:${conversation.owner}:${conversation.degree}`, form)
   const approve = useMutate(approveSession, { refreshes: [chatMessages] })
   const chosen = sessions.find((one) => placeOf(one) === form.values.session)
+  const ahead = chosen && form.values.complete ? aheadOf(chosen) : undefined
   const send = async ({ obs, value, complete }: Values) => {
     if (!chosen) return
     const { degree, owner: user } = conversation
@@ -81,6 +96,7 @@ export function ApproveModal({
       {ready ? (
         <>
           <Text>{t(form.values.complete ? 'chat.sendAndComplete' : 'chat.sendOnly')}</Text>
+          {ahead ? <Alert color="amber">{t('chat.endsTime', { when: formatDayTime(ahead) })}</Alert> : null}
           <Text fw={600}>{chosen ? nameOf(chosen) : ''}</Text>
           <Text>
             {t('grading.value')}: {formatSessionGrade(Number(form.values.value))}
@@ -108,10 +124,11 @@ export function ApproveModal({
           />
           <NumberInput
             label={t('grading.value')}
-            description={t('chat.valueHelp', { most: formatNumber(MAX_VALUE) })}
+            description={t('chat.valueHelp', { most })}
             required
             min={0}
             max={MAX_VALUE}
+            clampBehavior="none"
             decimalScale={2}
             {...form.getInputProps('value')}
           />
