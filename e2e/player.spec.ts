@@ -134,6 +134,32 @@ test('a video and a PDF fit between the bars, however long the title of their se
   }
 })
 
+test('the bar of a phone says in a line each why one cannot go on, and the time', async ({ page, login }) => {
+  await login('oleksandra.kovalenko')
+  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+  const { _id: degree } = items.find((one: { degree: { name: string } }) =>
+    one.degree.name.startsWith('Gestão de equipas'),
+  ).degree
+  const { modules } = await (await page.request.get(`/api/player/${degree}`)).json()
+  const last = modules.at(-1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/course/${degree}/${last._id}/${last.lectures.at(-1)._id}`)
+  const reason = page.getByText('Para continuar, participe na sessão síncrona com o tutor.')
+  const time = page.getByText(/^\d+ h \d+ min de \d+ h$/)
+  const next = page.getByRole('button', { name: /^Ir para|^Sessão seguinte/ })
+  await expect(next).toBeDisabled()
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  const lines = (one: typeof time) =>
+    one.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    })
+  expect([await lines(reason), await lines(time)]).toEqual([1, 1])
+  const [over, under] = [await reason.boundingBox(), await next.boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+})
+
 test('a creator looks through a course and leaves no trace; a trainee is turned away', async ({
   page,
   login,
