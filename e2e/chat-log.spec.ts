@@ -60,10 +60,50 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
   const people = tutor.getByRole('navigation', { name: 'Conversas' })
   await expect(people.getByRole('button', { name: new RegExp(course.name) })).toContainText('Ficheiro')
 
-  // On a phone the way from a notice leads to the conversation, under the session.
-  await trainee.setViewportSize({ width: 390, height: 844 })
-  await trainee.goto(`/course/${course._id}?tools=chat`)
-  await expect(trainee.getByRole('log')).toBeInViewport()
+  // The way from a notice leads to the conversation: on a phone, held either way, over the session, else beside it.
+  await answer('Até já.')
+  const tools = trainee.getByRole('button', { name: 'Apontamentos, ajuda e chat', exact: true })
+  const own = trainee.getByRole('log')
+  const box = trainee.getByLabel('Escreva uma mensagem')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await trainee.setViewportSize({ width, height })
+    await trainee.goto(`/course/${course._id}?tools=chat`)
+    await expect(own.getByText('Até já.')).toBeInViewport({ ratio: 1 })
+    await expect(box).toBeInViewport({ ratio: 1 })
+    await expect(trainee.getByRole('dialog', { name: 'Apontamentos, ajuda e chat' })).toHaveCount(
+      width < 992 ? 1 : 0,
+    )
+    // What is written is kept, so that Escape may close what it stands in.
+    await box.fill('Ainda por enviar')
+    await box.press('Escape')
+    await expect(own).toHaveCount(0)
+    await expect(tools).toBeFocused()
+    await tools.press('Enter')
+    await trainee.getByRole('tab', { name: /Chat/ }).click()
+    await expect(box).toHaveValue('Ainda por enviar')
+    // A file is not.
+    await trainee
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'camara.png', mimeType: 'image/png', buffer })
+    await box.press('Escape')
+    await trainee.getByRole('button', { name: 'Retirar camara.png' }).click()
+    await trainee.getByRole('button', { name: 'Fechar apontamentos, ajuda e chat' }).click()
+    await expect(own).toHaveCount(0)
+    await expect(tools).toBeFocused()
+  }
+  // Of what lies over one another Escape closes what is on top.
+  await tools.click()
+  await trainee.getByRole('button', { name: /^O meu caminho para o certificado/ }).click()
+  await expect(trainee.getByRole('dialog')).toBeVisible()
+  await trainee.keyboard.press('Escape')
+  await expect(trainee.getByRole('dialog')).toHaveCount(0)
+  await expect(own).toBeVisible()
+  await trainee.keyboard.press('Escape')
+  await expect(own).toHaveCount(0)
   for (const page of pages) await page.context().close()
 })
 
@@ -107,8 +147,6 @@ test('the button of the tools says how much of the chat is unread, and their tab
     expect(new Set(boxes).size).toBe(1)
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await tabs.last().click()
-    // Under the session, as on a phone, it is read when it is come to.
-    await trainee.getByRole('log').scrollIntoViewIfNeeded()
     await expect(trainee.getByRole('log').getByText('Quando puder.').last()).toBeVisible()
     await expect(named(tools)).toBeVisible()
   }

@@ -80,6 +80,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
     'guardado neste dispositivo',
   )
 
+  await page.getByRole('button', { name: 'Fechar apontamentos, ajuda e chat' }).click()
   await page.getByRole('link', { name: 'Sessão seguinte' }).click()
   await page.getByRole('button', { name: 'Começar teste' }).click()
   await page.locator('fieldset label').first().click()

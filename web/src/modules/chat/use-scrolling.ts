@@ -15,7 +15,8 @@ const standOf = (log: HTMLElement) => {
 
 /**
  * Where the log of a conversation stands: at what came last, or at the message that a search led to, until something
- * comes. Pictures that take their room later do not move it from its end, and earlier messages do not move what is read.
+ * comes. Neither pictures that take their room later nor what takes its own room move it from its end, and earlier
+ * messages do not move what is read.
  * Nothing around the log scrolls.
  * @param oldest says which of the messages that are there is the first
  * @param newest says which message came last
@@ -58,9 +59,12 @@ export function useScrolling(oldest: string, newest: string, at: string | undefi
     log.addEventListener('scroll', note)
     // A picture says so to itself alone.
     log.addEventListener('load', stay, true)
+    const room = new ResizeObserver(stay)
+    room.observe(log)
     return () => {
       log.removeEventListener('scroll', note)
       log.removeEventListener('load', stay, true)
+      room.disconnect()
     }
   }, [isShown])
   return ref

@@ -20,15 +20,17 @@ const tellTop = (event: KeyboardEvent) => {
 /**
  * Handles Escape as long as nothing was opened over it: of stacked dialogs only the one on top is meant.
  * The library tells all of them.
+ * @param isOpen false while what stays rendered is closed
  */
-export function useEscape(onEscape: () => void): void {
+export function useEscape(onEscape: () => void, isOpen = true): void {
   const hear = useEffectEvent(onEscape)
   useEffect(() => {
+    if (!isOpen) return undefined
     const entry = () => hear()
     if (open.push(entry) === 1) window.addEventListener('keydown', tellTop, { capture: true })
     return () => {
       open.splice(open.indexOf(entry), 1)
       if (open.length === 0) window.removeEventListener('keydown', tellTop, { capture: true })
     }
-  }, [])
+  }, [isOpen])
 }

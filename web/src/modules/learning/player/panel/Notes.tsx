@@ -15,8 +15,11 @@ import type { ShownNote } from './notes.ts'
 import type { PanelPlace } from './panel-place.ts'
 import { useNotes } from './use-notes.ts'
 
-/** 'Apontamentos': add, edit and save notes; a video's note leads back to its moment. */
-export function Notes(place: PanelPlace) {
+/**
+ * 'Apontamentos': add, edit and save notes; a video's note leads back to its moment.
+ * @param onSought once the video stands there
+ */
+export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => void) | undefined }) {
   const { notes, answer, kept, save } = useNotes(place)
   const [touched, setTouched] = useState(false)
   const keep: typeof save = (draft, key) => {
@@ -41,6 +44,7 @@ export function Notes(place: PanelPlace) {
           <NoteItem
             key={note.key}
             note={note}
+            onSought={onSought}
             onSave={(body) =>
               keep({ ...(note.id ? { id: note.id } : {}), body, timestamp: note.timestamp }, note.key)
             }
@@ -116,7 +120,15 @@ function useVideoTime(): number {
   return now
 }
 
-function NoteItem({ note, onSave }: { note: ShownNote; onSave: (body: string) => void }) {
+function NoteItem({
+  note,
+  onSought,
+  onSave,
+}: {
+  note: ShownNote
+  onSought: (() => void) | undefined
+  onSave: (body: string) => void
+}) {
   const { media } = usePlayer()
   const draft = useKeptText(`note-words:${note.key}`)
   const [editing, setEditingText] = useState<string | undefined>(() => draft.read() ?? undefined)
@@ -166,7 +178,10 @@ function NoteItem({ note, onSave }: { note: ShownNote; onSave: (body: string) =>
               size="compact-xs"
               disabled={!media}
               aria-label={t('player.noteAt', { time: formatClock(timestamp) })}
-              onClick={() => media?.seek(timestamp)}
+              onClick={() => {
+                media?.seek(timestamp)
+                onSought?.()
+              }}
             >
               {formatClock(timestamp)}
             </Button>

@@ -1,8 +1,10 @@
 import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ChatPanel, UnreadCount } from '../../../chat/index.ts'
+import { hasUnsaved } from '../../../../platform/lib/unsaved.ts'
+import { useEscape } from '../../../../platform/ui/use-escape.ts'
 import { usePlayer } from '../player-context.ts'
 import { Faqs } from './Faqs.tsx'
 import { Help } from './Help.tsx'
@@ -10,26 +12,31 @@ import { Notes } from './Notes.tsx'
 import type { PanelPlace } from './panel-place.ts'
 import classes from './panel.module.css'
 
-/** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (rule player.side-panel). */
-export default function SidePanel({
-  module,
-  lecture,
-  toChat,
-  onChat,
-  onClose,
-}: PanelPlace & {
+export interface SidePanelProps extends PanelPlace {
   /** It opens with the conversation. */
   toChat: boolean
   /** It opened so. */
-  onChat: () => void
+  onChat?: () => void
+  /** A note led to its moment of the video. */
+  onSought?: () => void
   onClose: () => void
-}) {
+}
+
+/**
+ * Notes, help, the session's FAQs and the conversation, beside the content or over it; in a preview only the FAQs (rule
+ * player.side-panel).
+ */
+export default function SidePanel({ module, lecture, toChat, onChat, onSought, onClose }: SidePanelProps) {
   const { readonly, course, degreeId } = usePlayer()
   const { notes, help } = course.tools
-  const tell = useEffectEvent(onChat)
+  const [tab, setTab] = useState<string | null>(toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat')
+  const tell = useEffectEvent(() => onChat?.())
   useEffect(() => {
     if (toChat) tell()
   }, [toChat])
+  useEscape(() => {
+    if (!hasUnsaved()) onClose()
+  })
   const close = (
     <ActionIcon variant="subtle" color="gray" aria-label={t('player.closeTools')} onClick={onClose}>
       <IconX size={18} aria-hidden />
@@ -38,7 +45,7 @@ export default function SidePanel({
   if (readonly)
     return (
       <>
-        <Group justify="space-between" mb="sm">
+        <Group justify="space-between" className={classes.head}>
           <Title order={2} size="h4">
             {t('player.faqs')}
           </Title>
@@ -49,11 +56,14 @@ export default function SidePanel({
     )
   return (
     <Tabs
-      defaultValue={toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat'}
+      value={tab}
+      onChange={setTab}
       keepMounted={false}
+      className={classes.tools}
+      data-fills={tab === 'chat' || undefined}
       classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     >
-      <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
+      <Group wrap="nowrap" gap={4} justify="space-between" className={classes.head}>
         <Tabs.List>
           {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
@@ -65,7 +75,7 @@ export default function SidePanel({
         {close}
       </Group>
       <Tabs.Panel value="notes">
-        <Notes module={module} lecture={lecture} />
+        <Notes module={module} lecture={lecture} onSought={onSought} />
       </Tabs.Panel>
       <Tabs.Panel value="help">
         <Help module={module} lecture={lecture} />
@@ -73,7 +83,7 @@ export default function SidePanel({
       <Tabs.Panel value="faqs">
         <Faqs module={module} lecture={lecture} />
       </Tabs.Panel>
-      <Tabs.Panel value="chat">
+      <Tabs.Panel value="chat" className={classes.chat}>
         <ChatPanel degree={degreeId} module={module._id} lecture={lecture._id} />
       </Tabs.Panel>
     </Tabs>

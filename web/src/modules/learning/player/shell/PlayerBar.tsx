@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconListDetails, IconNotes, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, type Ref } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
@@ -22,6 +22,8 @@ export interface Tools {
   label: string
   shown: boolean
   onToggle: () => void
+  /** The button, which has the focus again once they are closed. */
+  button: Ref<HTMLButtonElement>
 }
 
 /** The player's head: the way out, the course, how far it is, and what opens over or beside the content. */
@@ -94,11 +96,12 @@ const PathButton = ({ progress, onClick }: { progress: string; onClick: () => vo
 )
 
 /** Its name says with what it opens how much of the conversation is unread. */
-function ToolsButton({ label, shown, onToggle }: Tools) {
+function ToolsButton({ label, shown, onToggle, button }: Tools) {
   const id = useId()
   const { readonly, degreeId } = usePlayer()
   return (
     <Button
+      ref={button}
       id={id}
       variant={shown ? 'light' : 'default'}
       size="compact-md"

@@ -1,8 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../../platform/lib/address.ts'
-import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { waysFrom, type View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
@@ -12,12 +12,11 @@ import { Notices } from './Notices.tsx'
 import { Outline } from './Outline.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import type { Sheet } from './Sheets.tsx'
+import { loadTools, ToolsPanel } from './ToolsPanel.tsx'
 import classes from './shell.module.css'
 import { whenOnline } from '../../../../platform/lib/when-online.ts'
 import { late } from '../../../../platform/ui/late.tsx'
 
-const loadPanel = () => import('../panel/SidePanel.tsx')
-const SidePanel = late(loadPanel)
 const loadSheets = async () => {
   await whenOnline()
   return import('./Sheets.tsx')
@@ -26,6 +25,9 @@ const Sheets = late(loadSheets, 'toast')
 
 /** Closed at first, so that they come when the player has long been there to use, or when somebody asks for one. */
 const SHEETS_AFTER_MS = 2000
+
+/** There is room for the tools beside the content, as the styles have it. */
+const ROOM_BESIDE = '(min-width: 62.01em)'
 
 /** What stands beside a session is called by what there is of it (rule player.side-panel). */
 const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: boolean }): string => {
@@ -42,8 +44,12 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
   const [opened, setOpened] = useState(false)
   const [{ tools }] = useAddressState()
-  const [shown, setShown] = useState(tools === 'chat')
+  const isBeside = useMediaQuery(ROOM_BESIDE, true, { getInitialValueInEffect: false })
+  // What stands beside goes on from session to session; over one it closes where somebody goes on from there.
+  const [shownAt, setShownAt] = useState(tools === 'chat' ? path : undefined)
+  const shown = isBeside ? shownAt !== undefined : shownAt === path
   const panel = useRef<HTMLElement>(null)
+  const toolsButton = useRef<HTMLButtonElement>(null)
   const { notes, help } = course.tools
   const label = toolsLabel(readonly, course.tools)
   const lecture = view.name === 'LECTURE' && !attempting && shown ? view : undefined
@@ -54,22 +60,31 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const inLecture = view.name === 'LECTURE'
   // With the session, so that notes can be written where the connection is lost meanwhile.
   useEffect(() => {
-    if (inLecture) void loadPanel().catch(() => undefined)
+    if (inLecture) void loadTools().catch(() => undefined)
   }, [inLecture])
   useEffect(() => {
     const timer = setTimeout(() => void loadSheets().catch(() => undefined), SHEETS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const close = () => {
+    setShownAt(undefined)
+    toolsButton.current?.focus()
+  }
   const toggle = () => {
-    setShown(!shown)
-    if (!shown) requestAnimationFrame(() => panel.current?.focus())
+    if (shown) return close()
+    setShownAt(path)
+    requestAnimationFrame(() => panel.current?.focus())
   }
   return (
     <div className={classes.player}>
       <PlayerBar
         onSessions={() => open('sessions')}
         onPath={() => open('path')}
-        tools={view.name === 'LECTURE' && (notes || help) ? { label, shown, onToggle: toggle } : undefined}
+        tools={
+          view.name === 'LECTURE' && (notes || help)
+            ? { label, shown, onToggle: toggle, button: toolsButton }
+            : undefined
+        }
       />
       <Notices />
       <div
@@ -86,19 +101,14 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           <CurrentView view={view} />
         </div>
         {lecture ? (
-          <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={label}>
-            <Suspense fallback={<PageSkeleton />}>
-              <SidePanel
-                module={lecture.module}
-                lecture={lecture.lecture}
-                key={lecture.lecture._id}
-                toChat={tools === 'chat'}
-                // A link to the conversation leads to it: on a phone it stands under the session.
-                onChat={() => panel.current?.focus()}
-                onClose={() => setShown(false)}
-              />
-            </Suspense>
-          </section>
+          <ToolsPanel
+            place={lecture}
+            label={label}
+            isBeside={isBeside}
+            panel={panel}
+            toChat={tools === 'chat'}
+            onClose={close}
+          />
         ) : null}
       </div>
       {attempting ? null : (

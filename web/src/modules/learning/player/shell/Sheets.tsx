@@ -1,6 +1,7 @@
 import { Drawer, Text } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { t } from '#contract/platform/text/text.ts'
+import { useEscape } from '../../../../platform/ui/use-escape.ts'
 import type { View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { Path } from '../views/Path.tsx'
@@ -22,11 +23,14 @@ export default function Sheets({
   const { course } = usePlayer()
   // Opened once they are there, so that they know where the focus was.
   const shown = useMounted() ? open : null
+  // The tools beside a session hear of it too.
+  useEscape(onClose, shown !== null)
   return (
     <>
       <Drawer
         opened={shown === 'path'}
         onClose={onClose}
+        closeOnEscape={false}
         position="right"
         size="md"
         title={course.degree.name}
@@ -36,6 +40,7 @@ export default function Sheets({
       <Drawer
         opened={shown === 'sessions'}
         onClose={onClose}
+        closeOnEscape={false}
         position="bottom"
         size="80%"
         title={<Text fw={600}>{t('player.sessions')}</Text>}

@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core'
+import SidePanel, { type SidePanelProps } from './SidePanel.tsx'
+import classes from './panel.module.css'
+
+/** What stands beside a session on a wide screen, over the whole of a narrow one. */
+export default function PanelSheet({ label, ...panel }: SidePanelProps & { label: string }) {
+  return (
+    <Drawer.Root
+      opened
+      onClose={panel.onClose}
+      // The panel hears of it wherever it stands, and whoever opened it has the focus again.
+      closeOnEscape={false}
+      returnFocus={false}
+      position="bottom"
+      size="100%"
+    >
+      <Drawer.Content aria-label={label}>
+        <div className={classes.sheet}>
+          <SidePanel {...panel} onSought={panel.onClose} />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
