@@ -21,7 +21,7 @@ const reason = z.string().trim().min(5).max(500)
 /**
  * The trainees of the courses that the caller tutors, course by course, those who wrote last first; an administrator's are
  * all, without what was said. `search` finds people by name, and for tutors conversations by what was said in them;
- * `unread` those alone with something to read.
+ * `unread` those alone with something to read, and the conversation of `openOwner` in `openDegree`, which is being read.
  */
 export const usersByDegree = defineEndpoint({
   ...common,
@@ -32,6 +32,8 @@ export const usersByDegree = defineEndpoint({
     degree: id.optional(),
     search: z.string().max(200).optional(),
     unread: z.enum(['true']).optional(),
+    openOwner: id.optional(),
+    openDegree: id.optional(),
     skip: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
   }),

@@ -66,5 +66,15 @@ describe('the people whom a tutor may talk to', () => {
     const toRead = { owner: people[1]?.user.id ?? '', degree: copper?.degree.id ?? '' }
     assert.equal((await lone.call(markAsRead, { body: toRead })).status, 200)
     assert.deepEqual(await listed({ unread: 'true' }), [['Zinco', 'Rui']])
+    // What is being read stays beside it, where the rest of what is asked for holds it too.
+    const open = { openOwner: toRead.owner, openDegree: toRead.degree }
+    assert.deepEqual(await listed({ unread: 'true', ...open }), [
+      ['Cobre', 'Rui'],
+      ['Zinco', 'Rui'],
+    ])
+    assert.deepEqual(await listed({ unread: 'true', search: 'Ana', ...open }), [])
+    const stranger = await app.asNew('tutor')
+    const theirs = await stranger.call(usersByDegree, { query: { unread: 'true', ...open } })
+    assert.deepEqual(theirs.body.items, [])
   })
 })

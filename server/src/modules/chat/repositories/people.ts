@@ -16,6 +16,9 @@ export interface PeopleQuery {
   search?: string | undefined
   /** Those alone with something to read. */
   unread?: 'true' | undefined
+  /** Whose conversation, and of which course, is open: it stays among those with something to read. */
+  openOwner?: string | undefined
+  openDegree?: string | undefined
   skip: number
   limit: number
 }
@@ -54,7 +57,7 @@ const lastOfCourse = (on: Db) =>
 export const listPeople = async (
   on: Db,
   who: Person,
-  { degree, search, unread, skip, limit }: PeopleQuery,
+  { degree, search, unread, openOwner, openDegree, skip, limit }: PeopleQuery,
 ) => {
   const shown = isWithin(takePart(who))
   const last = sql<string | null>`(select m.content from ${chatMessages} m
@@ -62,6 +65,10 @@ export const listPeople = async (
   const words = wordsOf(search)
   const found = words.length > 0 ? messageWith(words) : undefined
   const unreadHere = sql<number>`case when ${shown} then ${unreadOf(who)} else 0 end`
+  const isOpen =
+    openOwner && openDegree
+      ? and(eq(assignments.user, openOwner), eq(assignments.degree, openDegree))
+      : undefined
   const course = lastOfCourse(on)
   return on
     .select({
@@ -89,7 +96,7 @@ export const listPeople = async (
       and(
         whereOf(moderatedBy(who)),
         degree ? eq(degrees.id, degree) : undefined,
-        unread ? sql`${unreadHere} > 0` : undefined,
+        unread ? or(sql`${unreadHere} > 0`, isOpen) : undefined,
         found &&
           or(and(...everyWordIn([users.name], search)), and(shown, sql`${found(sql`m.id`)} is not null`)),
       ),

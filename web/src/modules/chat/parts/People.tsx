@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -31,14 +32,41 @@ const byCourse = (items: readonly Trainee[]) => {
   return courses
 }
 
-/** What the address says of the list, as its call takes it. */
-const queryOf = ({ search, filters: { course, unread }, query: { limit, skip } }: ListState) => ({
+/** What the address says of the list, as its call takes it: who is read stays among those with something to read. */
+const queryOf = (
+  { search, filters: { course, unread }, query: { limit, skip } }: ListState,
+  open: ConversationKey | undefined,
+) => ({
   search,
   ...(course && { degree: course }),
   ...(unread && { unread: 'true' as const }),
+  ...(unread && open && { openOwner: open.owner, openDegree: open.degree }),
   limit,
   skip,
 })
+
+/** Nobody to list: there is nobody yet, nothing to read, or nobody whom what was asked for fits. */
+function Nobody({ list, onWiden }: { list: ListState; onWiden: () => void }) {
+  if (!list.narrowed) return <EmptyState title={t('chat.noPeople')} />
+  const isRead = Boolean(list.filters['unread']) && !list.search
+  return (
+    <EmptyState
+      title={t(isRead ? 'chat.noUnread' : 'empty.results')}
+      action={
+        <Button
+          variant="default"
+          onClick={() => {
+            if (isRead) list.setFilter('unread', null)
+            else list.clear()
+            onWiden()
+          }}
+        >
+          {t(isRead ? 'chat.showAll' : 'ui.clearFilters')}
+        </Button>
+      }
+    />
+  )
+}
 
 /**
  * The trainees of a tutor's courses, course by course, those who talked last first, with what is unread of each; what is
@@ -53,14 +81,16 @@ export function People({
   onOpen: (conversation: ConversationKey, message?: string) => void
 }) {
   const list = useListState({ size: PAGE_SIZE })
-  const { search, filters, page, narrowed } = list
+  const { search, filters, page } = list
+  // The button that widens the list goes with what it widened.
+  const onlyUnread = useRef<HTMLInputElement>(null)
   const typed = useTypedSearch(search, list.setSearch)
   const again = () => void refresh(usersByDegree)
   useServerEvent('connect', again)
   useServerEvent(chatEvents.tutors, again)
   const { data, error, refetch } = useCall(
     usersByDegree,
-    { query: queryOf(list) },
+    { query: queryOf(list, open) },
     { staleTime: 0, refetchInterval: AGAIN_MS, placeholderData: (before) => before },
   )
   const openAt =
@@ -90,6 +120,7 @@ export function People({
         />
       ) : null}
       <Checkbox
+        ref={onlyUnread}
         mt="xs"
         label={t('chat.onlyUnread')}
         checked={Boolean(filters['unread'])}
@@ -98,7 +129,7 @@ export function People({
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={5} height={56} /> : null}
       {!data ? null : data.total === 0 ? (
-        <EmptyState title={t(narrowed ? 'empty.results' : 'chat.noPeople')} />
+        <Nobody list={list} onWiden={() => onlyUnread.current?.focus()} />
       ) : (
         <div className={classes.list} data-roving>
           {byCourse(data.items).map(({ degree, from, people }) => (
