@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
@@ -11,6 +12,7 @@ import { usePresence } from '../use-presence.ts'
 export default function TutorChat() {
   usePresence()
   const [{ owner, degree, message }, change] = useAddressState()
+  const [chosen, setChosen] = useState({ owner: '', degree: '', times: 0 })
   const open = owner && degree ? { owner, degree } : undefined
   return (
     <>
@@ -20,13 +22,17 @@ export default function TutorChat() {
       <div className={classes.conversations} data-open={open ? true : undefined}>
         <People
           open={open}
-          onOpen={(conversation, found) => change({ ...conversation, message: found }, { push: true })}
+          onOpen={(conversation, found) => {
+            setChosen(({ times }) => ({ ...conversation, times: times + 1 }))
+            change({ ...conversation, message: found }, { push: true })
+          }}
         />
         {open ? (
           <Thread
             key={`${open.owner}${open.degree}`}
             conversation={open}
             at={message}
+            chosen={chosen.owner === open.owner && chosen.degree === open.degree ? chosen.times : 0}
             onBack={() => change({ owner: '', degree: '', message: '' }, { push: true })}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answerAppointment, chatMessages } from '#contract/chat/endpoints.ts'
 import type { Appointment as Agreed, ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
@@ -41,12 +41,19 @@ export function Time({
   const [dialog, ask] = useConfirm()
   const [opened] = useState(() => Date.now())
   const answer = useMutate(answerAppointment, { refreshes: [chatMessages] })
+  const card = useRef<HTMLDivElement>(null)
   const { appointment } = session
   const isTrainee = me === conversation.owner
-  const give = ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') =>
-    answer.mutateAsync({ params: { id }, body: { action, revision } })
+  const give = async ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') => {
+    await answer.mutateAsync({ params: { id }, body: { action, revision } })
+    // The button goes with what it answered.
+    card.current?.focus()
+  }
   const confirm = (time: Agreed) =>
-    void give(time, 'confirm').catch((error: unknown) => toast.error(sentenceOf(error)))
+    void give(time, 'confirm').then(
+      () => toast.success(t('chat.time.agreed')),
+      (error: unknown) => toast.error(sentenceOf(error)),
+    )
   const cancel = (time: Agreed) =>
     ask({
       title: t('chat.time.cancelTitle'),
@@ -66,7 +73,14 @@ export function Time({
   const isHeld = stands?.state === 'confirmed' && !isAhead
   const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
   return (
-    <Alert color="petrol" icon={<IconCalendarTime aria-hidden />} mb="xs" title={session.lectureName}>
+    <Alert
+      ref={card}
+      tabIndex={-1}
+      color="petrol"
+      icon={<IconCalendarTime aria-hidden />}
+      mb="xs"
+      title={session.lectureName}
+    >
       <Text size="sm" mb="xs">
         {appointment
           ? t(`chat.time.${appointment.state}`, {

@@ -10,6 +10,7 @@ import { newUuid } from '../../../platform/lib/uuid.ts'
 import { HeldNotice } from '../../../platform/ui/HeldNotice.tsx'
 import { useKeptWords } from '../kept-words.ts'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
+import { useChosenFocus } from '../use-chosen-focus.ts'
 import type { ConversationKey } from '../use-conversation.ts'
 import { useFileSending } from '../use-file-sending.ts'
 import classes from '../chat.module.css'
@@ -18,10 +19,13 @@ import classes from '../chat.module.css'
 export function Composer({
   conversation,
   place,
+  chosen,
 }: {
   conversation: ConversationKey
   /** The session that a trainee writes from. */
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'> | undefined
+  /** How often somebody chose the conversation: then they go on here. */
+  chosen?: number | undefined
 }) {
   const { _id: me } = useLoggedIn()
   const { content, setContent, clear, held, setHeld } = useKeptWords(conversation)
@@ -31,6 +35,7 @@ export function Composer({
   const busy = parcel.isSending || parcel.isWaiting
   const said = useRef(0)
   const box = useRef<HTMLTextAreaElement>(null)
+  useChosenFocus(box, chosen)
   const isTrainee = conversation.owner === me
   const message = (over: boolean): Waiting => ({
     degree: conversation.degree,

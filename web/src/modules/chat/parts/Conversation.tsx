@@ -31,6 +31,7 @@ export function Conversation({
   conversation,
   place,
   at,
+  chosen,
   reason,
   children,
 }: {
@@ -39,6 +40,8 @@ export function Conversation({
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'>
   /** The message to show first; else the last. */
   at?: string | undefined
+  /** How often somebody chose it: then they go on in its box. */
+  chosen?: number
   /** Why somebody reads it who takes no part; they do not write. */
   reason?: string | undefined
   /** What stands over the messages. */
@@ -117,7 +120,7 @@ export function Conversation({
       <Text size="xs" c="dimmed" className={classes.typing} role="status">
         {unreachable ? t('chat.unreachable') : writing ? t('chat.typing', { name: writing }) : ''}
       </Text>
-      {reason ? null : <Composer conversation={conversation} place={place} />}
+      {reason ? null : <Composer conversation={conversation} place={place} chosen={chosen} />}
     </div>
   )
 }

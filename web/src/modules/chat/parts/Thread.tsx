@@ -1,9 +1,10 @@
 import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf, ApiError } from '../../../platform/lib/api-error.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { useChosenFocus } from '../use-chosen-focus.ts'
 import { useConversation, type ConversationKey } from '../use-conversation.ts'
 import classes from '../chat.module.css'
 import { ApproveModal } from './ApproveModal.tsx'
@@ -14,8 +15,10 @@ import { Conversation } from './Conversation.tsx'
 import { SaveConversation } from './SaveConversation.tsx'
 
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
-function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
+function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string) => void }) {
   const [reason, setReason] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  useChosenFocus(box, chosen)
   return (
     <form
       onSubmit={(event) => {
@@ -24,6 +27,7 @@ function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
       }}
     >
       <TextInput
+        ref={box}
         label={t('chat.reason')}
         description={t('chat.reasonNeeded')}
         required
@@ -44,11 +48,14 @@ function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
 export function Thread({
   conversation,
   at,
+  chosen,
   onBack,
 }: {
   conversation: ConversationKey
   /** The message to show first; else the last. */
   at?: string | undefined
+  /** How often it was chosen from the list: then one goes on where one writes. */
+  chosen: number
   onBack: () => void
 }) {
   const [reason, setReason] = useState<string>()
@@ -97,11 +104,11 @@ export function Thread({
         {first && first.total > 0 ? <SaveConversation conversation={conversation} reason={reason} /> : null}
       </Group>
       {needsReason && !reason ? (
-        <Reason onGiven={setReason} />
+        <Reason chosen={chosen} onGiven={setReason} />
       ) : error && !first ? (
         <ErrorState error={error} title={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Conversation conversation={conversation} at={at} reason={reason}>
+        <Conversation conversation={conversation} at={at} chosen={chosen} reason={reason}>
           <Results sessions={first?.sessions ?? []} evaluations={first?.evaluations ?? []} />
           {reason
             ? null
