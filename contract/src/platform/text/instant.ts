@@ -17,3 +17,9 @@ export function instantIn(local: string, timeZone = TIME_ZONE): Date {
   const near = wanted - (clockAt(wanted, timeZone) - wanted)
   return new Date(near - (clockAt(near, timeZone) - wanted))
 }
+
+/** A moment as `instantIn` takes it, to the minute, by the clocks of the time zone; empty for none. */
+export const localOf = (value: unknown, timeZone = TIME_ZONE): string =>
+  typeof value === 'string' && formatDay(value)
+    ? `${formatDay(value, timeZone)}T${formatHour(value, timeZone)}`
+    : ''

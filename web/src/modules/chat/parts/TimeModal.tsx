@@ -1,8 +1,8 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
-import type { ChatSessionState } from '#contract/chat/shapes.ts'
-import { instantIn } from '#contract/platform/text/instant.ts'
+import type { Appointment, ChatSessionState } from '#contract/chat/shapes.ts'
+import { instantIn, localOf } from '#contract/platform/text/instant.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -18,6 +18,13 @@ interface Values {
   note: string
 }
 
+/** What one begins with: the time that is answered; its note only where one set it oneself. */
+const valuesOf = (answered: Appointment | undefined, isOwn: boolean): Values => ({
+  startsAt: localOf(answered?.startsAt),
+  minutes: answered?.minutes ?? 45,
+  note: (isOwn && answered?.note) || '',
+})
+
 /** A time for a synchronous session: a trainee asks for one, a tutor proposes one. */
 export function TimeModal({
   conversation: { owner, degree },
@@ -30,9 +37,11 @@ export function TimeModal({
 }) {
   const { _id: me } = useLoggedIn()
   // What stood there as this was opened is what they answer to, whatever comes meanwhile.
-  const [revision] = useState(appointment?.revision ?? 0)
+  const [seen] = useState(appointment)
+  const answered = seen?.state === 'asked' || seen?.state === 'proposed' ? seen : undefined
+  const isTrainee = me === owner
   const form = useForm<Values>({
-    initialValues: { startsAt: '', minutes: 45, note: '' },
+    initialValues: valuesOf(answered, answered?.state === (isTrainee ? 'asked' : 'proposed')),
     validate: {
       startsAt: (at) =>
         !at ? t('validation.required') : instantIn(at).getTime() <= Date.now() ? t('chat.timeAhead') : null,
@@ -44,7 +53,13 @@ export function TimeModal({
     const place = { owner, degree, module, lecture, resource }
     try {
       const startsAtUtc = instantIn(startsAt).toISOString()
-      const body = { ...place, startsAt: startsAtUtc, minutes: Number(minutes), note, revision }
+      const body = {
+        ...place,
+        startsAt: startsAtUtc,
+        minutes: Number(minutes),
+        note,
+        revision: seen?.revision ?? 0,
+      }
       await setTime.mutateAsync({ body })
       toast.success(t('chat.time.told'))
       onClose()
@@ -54,7 +69,7 @@ export function TimeModal({
   }
   return (
     <FormModal
-      title={t(me === owner ? 'chat.time.ask' : 'chat.time.propose')}
+      title={t(answered ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
       save={t('chat.send')}
       busy={setTime.isPending}
       unsaved={form.isDirty()}

@@ -1,12 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { InstantField } from '#contract/platform/kernel/fields.ts'
-import { formatDay, formatHour } from '#contract/platform/text/format.ts'
-import { instantIn } from '#contract/platform/text/instant.ts'
+import { instantIn, localOf } from '#contract/platform/text/instant.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
-
-/** An instant as the browser's own input takes it: to the minute, by the clocks in Portugal, as it is shown. */
-const toLocal = (value: unknown): string =>
-  typeof value === 'string' && formatDay(value) ? `${formatDay(value)}T${formatHour(value)}` : ''
 
 /** A moment, by the clocks in Portugal. */
 export function InstantWidget(props: WidgetProps<InstantField>) {
@@ -17,7 +12,7 @@ export function InstantWidget(props: WidgetProps<InstantField>) {
       required={false}
       maw={260}
       type="datetime-local"
-      value={toLocal(value)}
+      value={localOf(value)}
       readOnly={props.field.readOnly ?? false}
       onChange={(event) => {
         const at = instantIn(event.currentTarget.value)
