@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { newId } from '#server/platform/database/columns.ts'
-import { extensionOf } from '#server/platform/files/kinds.ts'
+import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mediaFolder } from '../index.ts'
 

@@ -1,3 +1,4 @@
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { formatGrade } from '../platform/text/grade.ts'
 
 /** How often a tutor's open screen says that they are there (rule chat.presence). */
@@ -16,7 +17,7 @@ export const MAX_VALUE = 100
 export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
 
 /** What may be attached to a message. */
-export const CHAT_FILES = ['png', 'jpg', 'jpeg', 'pdf'] as const
+export const CHAT_FILES = [...IMAGE_FILES, 'pdf'] as const
 
 /** The largest attachment, in bytes. */
 export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2

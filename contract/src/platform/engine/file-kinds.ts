@@ -40,3 +40,14 @@ const maxBytes: readonly (readonly [kinds: readonly string[], bytes: number])[] 
 /** The most bytes of a file with this extension. */
 export const maxBytesOf = (extension: string): number =>
   maxBytes.find(([kinds]) => kinds.includes(extension))?.[1] ?? 5 * MB
+
+/** The extension of a file name, lower-case, without the dot. */
+export const extensionOf = (name: string): string => {
+  const base = name.slice(name.lastIndexOf('/') + 1)
+  const dot = base.lastIndexOf('.')
+  return dot > 0 ? base.slice(dot + 1).toLowerCase() : ''
+}
+
+/** Is a file of this name of an accepted kind? What is in it, the server looks at (rule files.kinds). */
+export const isAcceptedName = (name: string, accept: readonly string[]): boolean =>
+  accept.includes(extensionOf(name))

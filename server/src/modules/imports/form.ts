@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { extensionOf } from '../../platform/files/kinds.ts'
 import { parseJson } from '../../platform/http/body.ts'
 import type { Brought } from './use-cases/bring.ts'
 

@@ -1,5 +1,4 @@
-import { extname } from 'node:path'
-import { maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
+import { extensionOf, isAcceptedName, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
 /** The content type that each known extension is served as. */
@@ -74,9 +73,6 @@ const signatures: Readonly<Record<string, (head: Buffer) => boolean>> = {
   ppt: isOle,
 }
 
-/** The extension of a file name, lower-case, without the dot. */
-export const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase()
-
 /** The content type that a file of this name is served as. */
 export const typeOf = (name: string): string => types[extensionOf(name)] ?? 'application/octet-stream'
 
@@ -92,7 +88,7 @@ const refuse = (name: string, accept: readonly string[]): never => {
  * @throws Problem `unsupported_media`
  */
 export const checkName = (name: string, accept: readonly string[]): void => {
-  if (!accept.includes(extensionOf(name))) refuse(name, accept)
+  if (!isAcceptedName(name, accept)) refuse(name, accept)
 }
 
 /**

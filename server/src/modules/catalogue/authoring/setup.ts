@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import {
   QUESTION_FILES,
   readQuestions,
@@ -7,7 +8,6 @@ import {
 } from '#contract/catalogue/authoring-endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { extensionOf } from '../../../platform/files/kinds.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { writeCourses } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, FileButton, Group, Text, Textarea, VisuallyHidden } from '@mantine/core'
-import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Text, Textarea, VisuallyHidden } from '@mantine/core'
+import { IconSend, IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { typing } from '#contract/chat/endpoints.ts'
-import { CHAT_FILES, MAX_MESSAGE, TYPING_MS } from '#contract/chat/rules.ts'
+import { MAX_MESSAGE, TYPING_MS } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
@@ -14,6 +14,7 @@ import { useChosenFocus } from '../use-chosen-focus.ts'
 import type { ConversationKey } from '../use-conversation.ts'
 import { useFileSending } from '../use-file-sending.ts'
 import classes from '../chat.module.css'
+import { Attach } from './Attach.tsx'
 
 /** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
 export function Composer({
@@ -127,21 +128,4 @@ const ChosenFile = ({ name, onDrop }: { name: string; onDrop: () => void }) => (
       <IconX size={16} aria-hidden />
     </ActionIcon>
   </Group>
-)
-
-/** Chooses the file that goes with the next message. */
-const Attach = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File | null) => void }) => (
-  <FileButton disabled={busy} onChange={onChoose} accept={CHAT_FILES.map((kind) => `.${kind}`).join(',')}>
-    {(props) => (
-      <ActionIcon
-        {...props}
-        variant="subtle"
-        size="lg"
-        aria-label={t('chat.attach')}
-        title={t('chat.attach')}
-      >
-        <IconPaperclip size={20} aria-hidden />
-      </ActionIcon>
-    )}
-  </FileButton>
 )

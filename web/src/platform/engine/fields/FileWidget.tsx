@@ -1,15 +1,13 @@
 import { Input, Paper } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import type { FileField } from '#contract/platform/kernel/fields.ts'
-import { maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
+import { extensionOf, isAcceptedName, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useField } from '../../form/form-store.ts'
 import { LARGE_BYTES } from '../form/send-large.ts'
 import type { WidgetProps } from '../form/widget.ts'
 import { FileButtons, FileFacts, FileProgress, type Held } from './file-parts.tsx'
 import { useLarge } from './use-large.ts'
-
-const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /** A file: what stands there with its preview, and the ways to choose, replace and take it away. */
 export function FileWidget({ field, path }: WidgetProps<FileField>) {
@@ -24,7 +22,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
   const choose = (chosen: File | null | undefined) => {
     if (!chosen) return
     reset.current?.()
-    if (!field.accept.includes(extensionOf(chosen.name))) {
+    if (!isAcceptedName(chosen.name, field.accept)) {
       setWrong(t('validation.fileType', { types }))
       return
     }

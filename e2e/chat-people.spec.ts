@@ -1,0 +1,98 @@
+import { giveChatCourse } from './support/chat-course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { openAs } from './support/open-as.ts'
+import { write } from './support/talk.ts'
+import { whoAmI } from './support/trainee.ts'
+
+test.use({ acceptsCookies: true })
+
+test('a tutor reads by keyboard who wrote, answers a time, and is told at once which files are taken', async ({
+  page,
+  login,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  await login('tutor')
+  const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
+  const { degree, conversation } = await giveChatCourse(admin, info.title.slice(0, 40), page, trainee)
+  const { name } = await whoAmI(trainee.request)
+  const asked = async (path: string, data: object) => {
+    const answer = await trainee.request.post(path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await asked('/api/chat/user/newmessage', { degree, content: 'Podemos falar?', clientId: degree })
+  const read = await trainee.request.get(`/api/chat/getmessages?degree=${degree}`)
+  const { sessions } = (await read.json()) as {
+    sessions: Record<'module' | 'lecture' | 'resource', string>[]
+  }
+  const { module, lecture, resource } = sessions[0] ?? {}
+  const day = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  await asked('/api/chat/appointment', {
+    degree,
+    module,
+    lecture,
+    resource,
+    startsAt: `${day}T10:00:00.000Z`,
+    minutes: 30,
+  })
+
+  // What the address opens takes no focus.
+  await page.goto(conversation)
+  const box = page.getByLabel('Escreva uma mensagem')
+  await expect(box).toBeVisible()
+  await expect(box).not.toBeFocused()
+
+  await page.goto('/admin/chat')
+  const people = page.getByRole('navigation', { name: 'Conversas' })
+  await people.getByRole('combobox', { name: 'Curso' }).selectOption(degree)
+  await asked('/api/chat/user/newmessage', { degree, content: 'Está aí?', clientId: `${degree}2` })
+  const unread = people.getByRole('checkbox', { name: 'Só com mensagens por ler' })
+  await unread.check()
+  const person = people.getByRole('button', { name: new RegExp(name) })
+  await expect(person.getByRole('img', { name: '1 por ler' })).toBeVisible()
+  await person.press('Enter')
+  await expect(box).toBeFocused()
+  // It is read, and stays as long as it is open.
+  await expect(person.getByRole('img')).toHaveCount(0)
+  await expect(person).toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(person).toBeVisible()
+  await expect(box).not.toBeFocused()
+  await person.press('Enter')
+  await expect(box).toBeFocused()
+
+  const another = page.getByRole('button', { name: 'Propor outra hora' })
+  await another.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Propor outra hora' })
+  await expect(dialog.getByLabel('Dia e hora')).toHaveValue(new RegExp(`^${day}T1[01]:00$`))
+  await expect(dialog.getByLabel('Duração em minutos')).toHaveValue('30')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter')
+  await expect(page.getByText('Hora confirmada. A outra parte foi avisada.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /Marcada para/ })).toBeFocused()
+
+  for (const file of ['nota.txt', 'nota.txt', 'plano.pdf']) {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
+    await (await chosen).setFiles({ name: file, mimeType: '', buffer: Buffer.from('Olá') })
+    if (file === 'nota.txt')
+      await expect(page.getByText(/«nota\.txt» não pode ser anexado.*\.png, .*\.pdf/).last()).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Retirar plano.pdf' }).click()
+  await write(page, 'Até lá.')
+
+  // Nothing left to read: the list says so, and shows everybody again.
+  await page.goto(`/admin/chat?f.course=${degree}&f.unread=1`)
+  await expect(people.getByText('Não há mensagens por ler')).toBeVisible()
+  await people.getByRole('button', { name: 'Mostrar todas' }).press('Enter')
+  await expect(person).toBeVisible()
+  await expect(unread).toBeFocused()
+  await expect(unread).not.toBeChecked()
+  await trainee.context().close()
+  await admin.dispose()
+})

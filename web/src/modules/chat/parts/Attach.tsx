@@ -1,0 +1,45 @@
+import { ActionIcon, FileButton } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/rules.ts'
+import { isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { toast, toastTime } from '../../../platform/ui/toast.ts'
+
+const types = CHAT_FILES.map((kind) => `.${kind}`)
+
+/** Why a file cannot go with a message; undefined where it can. */
+const refusalOf = ({ name, size }: File): string | undefined => {
+  if (!isAcceptedName(name, CHAT_FILES)) return t('chat.fileKind', { name, types: types.join(', ') })
+  if (size > MAX_CHAT_FILE_BYTES)
+    return t('validation.fileSize', { size: `${MAX_CHAT_FILE_BYTES / 1024 ** 2} MB` })
+  return undefined
+}
+
+/** Chooses the file that goes with the next message; one that the server would not take is refused here already. */
+export function Attach({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  // So that the same file can be chosen again.
+  const reset = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    if (!file) return
+    reset.current?.()
+    const refusal = refusalOf(file)
+    if (refusal) toast.error(refusal, toastTime.long)
+    else onChoose(file)
+  }
+  return (
+    <FileButton disabled={busy} resetRef={reset} onChange={choose} accept={types.join(',')}>
+      {(props) => (
+        <ActionIcon
+          {...props}
+          variant="subtle"
+          size="lg"
+          aria-label={t('chat.attach')}
+          title={t('chat.attach')}
+        >
+          <IconPaperclip size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </FileButton>
+  )
+}
