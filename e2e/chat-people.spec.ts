@@ -56,6 +56,16 @@ test('a tutor reads by keyboard who wrote, answers a time, and is told at once w
   await expect(person.getByRole('img', { name: '1 por ler' })).toBeVisible()
   await person.press('Enter')
   await expect(box).toBeFocused()
+  const wide = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/admin/chat')
+  await expect(person).toBeVisible()
+  expect(
+    await people.locator('[data-roving]').evaluate((list) => list.scrollWidth - list.clientWidth),
+    'nothing of the list stands beside a narrow screen',
+  ).toBe(0)
+  await page.setViewportSize(wide)
+  await page.goBack()
   // It is read, and stays as long as it is open.
   await expect(person.getByRole('img')).toHaveCount(0)
   await expect(person).toHaveAttribute('aria-current', 'true')
