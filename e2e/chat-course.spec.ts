@@ -32,6 +32,12 @@ test('a trainee and a tutor finish a chat course, each in their own browser, to 
     for (const text of ['Estou pronto para a sessão.', 'Então explique-me o essencial.'])
       await expect(said(page, text)).toHaveCount(1)
 
+  // The tools do not show the conversation of the session a second time.
+  await trainee.getByRole('button', { name: 'Apontamentos, ajuda e chat', exact: true }).click()
+  await trainee.getByRole('tab', { name: /Chat/ }).click()
+  await expect(trainee.getByText('A conversa está aberta na própria sessão')).toBeVisible()
+  await expect(trainee.getByRole('log')).toHaveCount(1)
+
   // The planned minute passes.
   await server.advance(MINUTE * 1000)
   const counted = await trainee.request.post('/api/degreeuser/time', {

@@ -3,24 +3,32 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 /** What opens each thing of a list. */
 const OPENS = '[data-opens]'
 
+/** What has arrows of its own. */
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [aria-expanded="true"]'
+
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Lets somebody work a list by keyboard: arrows go from what opens one thing to the next, and where what had the focus
- * leaves the list, as by being answered, what stands in its place then has it; where nothing is left, the page's content.
+ * Lets somebody work a list by keyboard: arrows go from anywhere in one row to what opens the next, and where what had the
+ * focus leaves the list, as by being answered, what stands in its place then has it; where nothing is left, the page's
+ * content.
  * @param shown names what the list shows; another word for another content
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string): void {
   const place = useRef(-1)
   const opens = () => [...(list.current?.querySelectorAll<HTMLElement>(OPENS) ?? [])]
-  const note = useEffectEvent(({ target }: FocusEvent) => {
+  const placeOf = (target: EventTarget | null) => {
     const row = target instanceof HTMLElement ? target.closest('li') : null
-    place.current = opens().findIndex((one) => row?.contains(one))
+    return opens().findIndex((one) => row?.contains(one))
+  }
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    place.current = placeOf(target)
   })
   const move = useEffectEvent((event: KeyboardEvent) => {
     const by = step[event.key]
-    const here = opens().findIndex((one) => one === document.activeElement)
-    if (by === undefined || here < 0) return
+    const here = placeOf(event.target)
+    if (by === undefined || here < 0 || (event.target instanceof Element && event.target.closest(OWN_ARROWS)))
+      return
     event.preventDefault()
     opens()[here + by]?.focus()
   })

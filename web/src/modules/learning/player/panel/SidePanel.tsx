@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { PlayerLecture } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ChatPanel, UnreadCount } from '../../../chat/index.ts'
 import { hasUnsaved } from '../../../../platform/lib/unsaved.ts'
@@ -21,6 +22,10 @@ export interface SidePanelProps extends PanelPlace {
   onSought?: () => void
   onClose: () => void
 }
+
+/** Is a session nothing but a conversation, so that it stands beside the tools already? */
+const isConversation = ({ resources }: PlayerLecture): boolean =>
+  resources.length > 0 && resources.every(({ type }) => type === 'chat')
 
 /**
  * Notes, help, the session's FAQs and the conversation, beside the content or over it; in a preview only the FAQs (rule
@@ -84,7 +89,12 @@ export default function SidePanel({ module, lecture, toChat, onChat, onSought, o
         <Faqs module={module} lecture={lecture} />
       </Tabs.Panel>
       <Tabs.Panel value="chat" className={classes.chat}>
-        <ChatPanel degree={degreeId} module={module._id} lecture={lecture._id} />
+        <ChatPanel
+          degree={degreeId}
+          module={module._id}
+          lecture={lecture._id}
+          isInSession={isConversation(lecture)}
+        />
       </Tabs.Panel>
     </Tabs>
   )
