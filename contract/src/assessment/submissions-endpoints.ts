@@ -49,6 +49,10 @@ const workFilter = z.object({
   degree: id.optional(),
 })
 export type WorkFilter = z.output<typeof workFilter>
+const pageOfWork = workFilter.extend({
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+})
 
 /**
  * Work that waits for a grade: of the courses that the caller moderates, the oldest first, with the tutor who has it.
@@ -60,10 +64,7 @@ export const pendingActivities = defineEndpoint({
   method: 'GET',
   path: '/api/degreeactivity/getpending',
   summary: 'Work that waits for a grade',
-  query: workFilter.extend({
-    skip: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
+  query: pageOfWork,
   answer: pageOf(
     handedInWork.extend({
       ...ofWhom,
@@ -76,6 +77,20 @@ export const pendingActivities = defineEndpoint({
     now: z.iso.datetime(),
     degrees: z.array(named.extend({ waiting: z.number().int() })),
   }),
+})
+
+/**
+ * Work that was graded or sent back in the courses that the caller moderates, what was decided last first. `degrees` are
+ * the courses in which something was decided.
+ */
+export const decidedActivities = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/degreeactivity/getdecided',
+  summary: 'Work that was graded or sent back',
+  query: pageOfWork,
+  answer: pageOf(decidedWork.extend(ofWhom)).extend({ degrees: z.array(named) }),
 })
 
 /**
@@ -93,6 +108,8 @@ export const readActivity = defineEndpoint({
   answer: decidedWork.extend({
     ...ofWhom,
     scale: z.object({ most: z.number(), pass: z.number() }),
+    /** Whether its grade may be corrected still (rule submission.correction). */
+    _can: z.object({ correct: z.boolean() }),
     /** What the session asks for, where it has a document of it. */
     asked: z.object({ title: z.string(), document: storedFile }).nullable(),
     /** What the trainee handed in before for the session, the newest first. */
@@ -135,5 +152,26 @@ export const updateActivity = defineEndpoint({
       // Also where other fields are wrong, of whatever has fields at all.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
+  answer: handedInWork,
+})
+
+/**
+ * Corrects the grade of a work, while its trainee's course is not complete (rule submission.correction). Problems:
+ * `forbidden` of one's own; `not_found`; `validation` of a value above the scale; `conflict` where it has no grade, was
+ * decided on anew since it was read, or the course is complete.
+ */
+export const correctActivity = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/degreeactivity/correct/:id',
+  summary: 'Corrects the grade of a work',
+  params: z.object({ id }),
+  body: z.object({
+    /** When the grade that is corrected was given. */
+    gradedAt: z.iso.datetime(),
+    obs: z.string().trim().min(1).max(5000),
+    value: z.number().min(0).max(HIGHEST_VALUE),
+  }),
   answer: handedInWork,
 })

@@ -22,6 +22,8 @@ import {
   sampleTest,
 } from '#contract/assessment/endpoints.ts'
 import {
+  correctActivity,
+  decidedActivities,
   readActivity,
   setActivity,
   pendingActivities,
@@ -146,6 +148,10 @@ export const learning: Asks = {
     ({ tutor }) =>
     () =>
       tutor.call(pendingActivities, {}),
+  'GET /api/degreeactivity/getdecided':
+    ({ tutor }) =>
+    () =>
+      tutor.call(decidedActivities, {}),
   'GET /api/degreeactivity/read/{id}': async ({ app, enrolIn }) => {
     const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
@@ -160,6 +166,17 @@ export const learning: Asks = {
     const tutor = await app.as(course.tutor.id)
     const grade = { ...at, user: trainee.user.id, obs: 'Bem', value: 17, complete: true }
     return () => tutor.call(updateActivity, { body: grade })
+  },
+  'POST /api/degreeactivity/correct/{id}': async ({ app, enrolIn }) => {
+    const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }, {}] })
+    const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
+    const { body: sent } = await trainee.call(setActivity, { body: at }, { files: { document: PDF } })
+    const tutor = await app.as(course.tutor.id)
+    const grade = { ...at, user: trainee.user.id, obs: 'Bem', value: 7, complete: true }
+    await tutor.call(updateActivity, { body: grade })
+    const { body: read } = await tutor.call(readActivity, { params: { id: sent._id } })
+    const body = { gradedAt: read.gradedAt ?? '', obs: 'Bem', value: 17 }
+    return () => tutor.call(correctActivity, { params: { id: sent._id }, body })
   },
   'GET /api/getdegreecertificate/{id}': async ({ atSurvey }) => {
     const { trainee, degreeId, answerSurvey } = await atSurvey()

@@ -29,6 +29,21 @@ export const activityResultMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
+/** To whoever handed work in, when its grade is corrected. */
+export const activityCorrectedMail = productMail({
+  name: 'activityCorrected',
+  title: 'Avaliação de trabalho corrigida',
+  subject: 'A avaliação do seu trabalho foi corrigida: {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'value', 'before', 'obs', 'link'],
+  samples: { value: '18 em 20', before: '8 em 20', obs: 'A nota anterior tinha sido mal registada.' },
+  notice: {
+    kind: 'workGraded',
+    text: 'A avaliação do seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi corrigida: {{value}}.',
+    link: 'link',
+  },
+  body: `<p>Olá, {{name}}.</p><p>A avaliação do trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi corrigida.</p><p>Classificação: <strong>{{value}}</strong> (antes: {{before}})</p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
+})
+
 /** To whoever handed work in that was sent back, with the reason. */
 export const activityReturnedMail = productMail({
   name: 'activityReturned',

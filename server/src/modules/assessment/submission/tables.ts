@@ -4,6 +4,13 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment } from '../../../platform/database/columns.ts'
 import { assignments } from '../../enrolment/tables.ts'
 
+/** What was said of work before it was corrected; who said it stands in the log. */
+export interface Correction {
+  value: number | null
+  obs: string | null
+  gradedAt: string
+}
+
 /** Work handed in for an evaluated session, and its grade (rule submission.grading). */
 export const submissions = pgTable(
   'submissions',
@@ -22,12 +29,17 @@ export const submissions = pgTable(
     complete: boolean().notNull().default(false),
     gradedBy: uuid(),
     gradedAt: moment(),
+    /** The oldest first (rule submission.correction). */
+    corrections: jsonb().$type<Correction[]>().notNull().default([]),
   },
   (table) => [
     index().on(table.assignment, table.lecture),
     index('submissions_waiting')
       .on(table.degree, table.createdAt)
       .where(sql`${table.gradedAt} is null and not ${table.complete}`),
+    index('submissions_decided')
+      .on(table.degree, table.gradedAt)
+      .where(sql`${table.gradedAt} is not null`),
     index('submissions_pending').on(table.degree, table.complete, table.createdAt),
   ],
 )

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  correctActivity,
+  decidedActivities,
   getActivity,
   pendingActivities,
   readActivity,
@@ -9,9 +11,10 @@ import {
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { gradeSubmissions } from '../policy.ts'
 import { readUpload } from './upload.ts'
+import { correctGrade } from './use-cases/correct-grade.ts'
 import { gradeWork } from './use-cases/grade-work.ts'
 import { handInWork } from './use-cases/hand-in-work.ts'
-import { listOwnWork, pendingWork, readWork } from './use-cases/list-work.ts'
+import { decidedWork, listOwnWork, pendingWork, readWork } from './use-cases/list-work.ts'
 import type { Work } from './use-cases/show.ts'
 
 /** The calls of handed-in work. */
@@ -33,6 +36,9 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
   register(app, gated(pendingActivities, gradeSubmissions), async ({ query, actor }) =>
     pendingWork(work, actor, query),
   )
+  register(app, gated(decidedActivities, gradeSubmissions), async ({ query, actor }) =>
+    decidedWork(work, actor, query),
+  )
   register(app, gated(readActivity, gradeSubmissions), async ({ params, query, actor }) =>
     readWork(work, actor, params.id, query),
   )
@@ -40,4 +46,7 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
     const { degree, module, lecture, ...grade } = body
     return gradeWork(work, actor, { degree, module, lecture }, grade)
   })
+  register(app, gated(correctActivity, gradeSubmissions), async ({ params, body, actor }) =>
+    correctGrade(work, actor, params.id, body),
+  )
 }

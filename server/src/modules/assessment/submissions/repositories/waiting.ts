@@ -5,6 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees, moderatedBy, modules, resources, standsInCourse } from '../../../catalogue/index.ts'
+import { assignments } from '../../../enrolment/index.ts'
 import { users } from '../../../people/index.ts'
 import { submissions } from '../../submission/tables.ts'
 import { examWeight, lectureName, type SubmissionRow } from './submissions.ts'
@@ -16,7 +17,8 @@ const waits = and(
   standsInCourse(submissions.module, submissions.lecture),
 )
 
-const shown = {
+/** Work, as the lists of it show it. */
+export const shownWork = {
   submission: submissions,
   user: { _id: users.id, name: users.name },
   degree: { _id: degrees.id, name: degrees.name },
@@ -25,7 +27,7 @@ const shown = {
 }
 
 /** What is looked at, of rows that have their trainee, course and module beside them (rule submission.waiting). */
-const among = ({ search, degree }: WorkFilter): SQL =>
+export const among = ({ search, degree }: WorkFilter): SQL =>
   and(
     degree ? eq(submissions.degree, degree) : undefined,
     ...everyWordIn([users.name, degrees.name, lectureName], search),
@@ -40,7 +42,7 @@ export const listPending = async (
   const waiting = and(waits, whereOf(moderatedBy(user)))
   const [rows, counted] = await Promise.all([
     on
-      .select(shown)
+      .select(shownWork)
       .from(submissions)
       .innerJoin(degrees, eq(degrees.id, submissions.degree))
       .innerJoin(users, eq(users.id, submissions.user))
@@ -79,8 +81,9 @@ const askedTab = (field: 'documentTitle' | 'document') => sql`(
 export const findReadWork = async (on: Db, user: Person, id: string) => {
   const [row] = await on
     .select({
-      ...shown,
+      ...shownWork,
       weight: examWeight,
+      isCourseComplete: assignments.isComplete,
       asked: {
         title: sql<string | null>`${askedTab('documentTitle')} #>> '{}'`,
         document: sql<SubmissionRow['document'] | null>`nullif(${askedTab('document')}, 'null'::jsonb)`,
@@ -91,6 +94,7 @@ export const findReadWork = async (on: Db, user: Person, id: string) => {
     .innerJoin(users, eq(users.id, submissions.user))
     .leftJoin(modules, eq(modules.id, submissions.module))
     .leftJoin(resources, eq(resources.id, degrees.exam))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignment))
     .where(and(eq(submissions.id, id), whereOf(moderatedBy(user))))
   return row
 }

@@ -1,57 +1,22 @@
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
-import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
-import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
-import { activityResultMail, activityReturnedMail } from '../../mails.ts'
-import type { Platform } from '../../../../platform/platform.ts'
 import { gradeWorkOf } from '../../policy.ts'
 import { findModerators } from '../../../catalogue/index.ts'
 import { workLink } from '../../submission/link.ts'
 import {
-  findLectureName,
   findModerated,
-  findTrainee,
   listDecided,
   lockAssignmentOf,
   setGrade,
   type ActivityPlace,
   type DecidedRow,
-  type SubmissionRow,
 } from '../repositories/submissions.ts'
 import { showWork, type Work } from './show.ts'
-
-const tellTrainee = async (
-  tx: Tx,
-  platform: Platform,
-  row: SubmissionRow,
-  degree: { _id: string; name: string; weight: number | null },
-): Promise<void> => {
-  const { value, obs, complete, module, lecture } = row
-  const trainee = await findTrainee(tx, row.user)
-  if (!trainee) return
-  const said = {
-    name: trainee.name,
-    degree: degree.name,
-    lecture: await findLectureName(tx, row),
-    obs,
-    link: `${platform.config.baseUrl}/course/${degree._id}/${module}/${lecture}`,
-  }
-  const receiver = { to: [trainee.email], toUsers: [trainee._id] }
-  if (complete)
-    await sendTemplate(
-      platform,
-      tx,
-      activityResultMail,
-      { ...said, value: formatGrade({ value: value ?? 0, weight: workScale(degree.weight).most }) },
-      receiver,
-    )
-  else await sendTemplate(platform, tx, activityReturnedMail, said, receiver)
-}
+import { tellTrainee } from './tell-trainee.ts'
 
 /** What a second grader is told: who was first, when, and with what. */
 const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: DecidedRow): Problem =>
@@ -63,6 +28,12 @@ const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: D
       value: formatNumber(value ?? 0),
     }),
   )
+
+/** @throws Problem `validation` of a value above the scale (rule submission.scale) */
+export const checkScale = (value: number, weight: number | null): void => {
+  const { most } = workScale(weight)
+  if (value > most) throw invalidField('value', t('grading.aboveScale', { most: formatNumber(most) }))
+}
 
 interface Decision {
   user: string
@@ -95,9 +66,7 @@ export const gradeWork = async (
     if (document && document !== last.submission.document._id)
       throw new Problem('conflict', t('grading.replaced'))
     if (!over) await checkHolder(tx, user, { kind: 'work', item: last.submission.id, degree: degree._id })
-    const { most } = workScale(degree.weight)
-    if (value !== undefined && value > most)
-      throw invalidField('value', t('grading.aboveScale', { most: formatNumber(most) }))
+    if (value !== undefined) checkScale(value, degree.weight)
     const decision = { obs, value: value ?? null, complete, gradedBy: user._id }
     const graded = await setGrade(tx, last.submission.id, decision, clock.now())
     if (!graded) throw new Problem('conflict')

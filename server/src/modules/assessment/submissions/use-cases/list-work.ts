@@ -3,7 +3,9 @@ import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
+import { gradeWorkOf } from '../../policy.ts'
 import { findModerated, listDecided, type ActivityPlace } from '../repositories/submissions.ts'
+import { listDecisions } from '../repositories/decided.ts'
 import { findBeside, findReadWork, listPending } from '../repositories/waiting.ts'
 import { showDecided, showWork, type Work } from './show.ts'
 
@@ -28,7 +30,10 @@ const ofWhom = ({
   degree,
   module,
   lecture,
-}: Awaited<ReturnType<typeof listPending>>['rows'][number]) => ({
+}: Pick<
+  Awaited<ReturnType<typeof listPending>>['rows'][number],
+  'submission' | 'user' | 'degree' | 'module' | 'lecture'
+>) => ({
   user,
   degree,
   module: { _id: submission.module, name: module ?? '' },
@@ -56,6 +61,16 @@ export const pendingWork = async (
   return { items, total, now: clock.now().toISOString(), degrees }
 }
 
+/** What was graded or sent back in the courses that the user moderates (rule submission.correction). */
+export const decidedWork = async (
+  { platform: { db } }: Work,
+  user: Person,
+  page: WorkFilter & { skip: number; limit: number },
+) => {
+  const { rows, total, degrees } = await listDecisions(db, user, page)
+  return { items: rows.map((row) => ({ ...showDecided(row), ...ofWhom(row) })), total, degrees }
+}
+
 /**
  * Work as its grader reads it, with what came before it and what waits beside it (rules submission.grading,
  * submission.scale).
@@ -65,7 +80,7 @@ export const pendingWork = async (
 export const readWork = async ({ platform: { db } }: Work, user: Person, id: string, among: WorkFilter) => {
   const found = await findReadWork(db, user, id)
   if (!found) throw new Problem('not_found')
-  const { submission, asked, weight } = found
+  const { submission, asked, weight, isCourseComplete } = found
   const [all, waiting] = await Promise.all([
     listDecided(db, submission.user, submission),
     findBeside(db, user, submission, among),
@@ -75,6 +90,7 @@ export const readWork = async ({ platform: { db } }: Work, user: Person, id: str
     ...showDecided(all[at] ?? { submission, grader: null }),
     ...ofWhom(found),
     scale: workScale(weight),
+    _can: { correct: submission.complete && !isCourseComplete && gradeWorkOf(user, submission.user) },
     asked: asked.document && {
       title: asked.title || asked.document.name,
       document: asked.document,

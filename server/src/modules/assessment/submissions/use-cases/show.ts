@@ -35,4 +35,5 @@ export const showDecided = ({ submission, grader }: DecidedRow): DecidedWork => 
   ...showWork(submission),
   gradedAt: submission.gradedAt?.toISOString() ?? null,
   gradedBy: grader,
+  corrected: submission.corrections,
 })

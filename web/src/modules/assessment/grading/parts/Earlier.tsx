@@ -1,13 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { DecidedWork } from '#contract/assessment/submissions-shapes.ts'
-import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { stateOfWork } from '../state-of-work.ts'
 import classes from './grading.module.css'
-
-const stateOf = ({ state, value }: DecidedWork): string => {
-  if (state !== 'graded') return t(`grading.state.${state}`)
-  return t('grading.state.graded', { value: formatNumber(value ?? 0) })
-}
 
 /** What was handed in before, each with what was said of it, and the way to see it beside the work. */
 export const Earlier = ({
@@ -33,7 +29,7 @@ export const Earlier = ({
           <li key={work._id}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm" fw={600}>
-                {stateOf(work)}
+                {stateOfWork(work)}
               </Text>
               <Button
                 size="compact-sm"

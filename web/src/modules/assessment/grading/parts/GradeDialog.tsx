@@ -38,7 +38,11 @@ export function GradeDialog({
   }
   return (
     <Dialog
-      title={data ? t('grading.gradeOf', { name: data.user.name }) : t('menu.grading')}
+      title={
+        data
+          ? t(data.state === 'waiting' ? 'grading.gradeOf' : 'grading.workOf', { name: data.user.name })
+          : t('menu.grading')
+      }
       onClose={close}
       fullScreen
       closeOnEscape={!isAsked}

@@ -1,6 +1,5 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -11,24 +10,15 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { usePending, type PendingWork } from '../use-pending.ts'
 import classes from './grading.module.css'
+import { NothingFound } from './NothingFound.tsx'
 import { Work } from './Work.tsx'
+import type { WorksShown } from './works-shown.ts'
 
 /**
  * The work that waits, the oldest first, searched by trainee, course or session and narrowed to a course (rule
  * submission.waiting); arrows go from one to the next, and where one leaves the focus stays at its place.
- * @param opened the work that is open over the list
  */
-export function Works({
-  list,
-  filter,
-  opened,
-  onGrade,
-}: {
-  list: ListState
-  filter: WorkFilter
-  opened: string | undefined
-  onGrade: (work: string) => void
-}) {
+export function Works({ list, filter, opened, onOpen }: WorksShown) {
   const { skip, limit } = list.query
   const answer = usePending({ skip, limit, ...filter }, MINUTE_MS)
   const { data, error, refetch } = answer
@@ -58,7 +48,7 @@ export function Works({
       ) : null}
       <div ref={place}>
         {data ? (
-          <Rows works={data.items} now={new Date(data.now)} list={list} onGrade={onGrade} />
+          <Rows works={data.items} now={new Date(data.now)} list={list} onOpen={onOpen} />
         ) : (
           <RowsSkeleton rows={4} height={72} />
         )}
@@ -83,31 +73,18 @@ function Rows({
   works,
   now,
   list,
-  onGrade,
-}: {
+  onOpen,
+}: Pick<WorksShown, 'list' | 'onOpen'> & {
   works: readonly PendingWork[]
   now: Date
-  list: ListState
-  onGrade: (work: string) => void
 }) {
   if (works.length === 0)
-    return list.narrowed ? (
-      <EmptyState
-        title={t('empty.results')}
-        action={
-          <Button variant="default" onClick={list.clear}>
-            {t('ui.clearFilters')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState title={t('empty.work')} />
-    )
+    return list.narrowed ? <NothingFound list={list} /> : <EmptyState title={t('empty.work')} />
   return (
     <ul className={classes.works} aria-label={t('grading.list')}>
       {works.map((work) => (
         <Paper component="li" withBorder p="md" key={work._id}>
-          <Work work={work} now={now} onGrade={() => onGrade(work._id)} />
+          <Work work={work} now={now} onGrade={() => onOpen(work._id)} />
         </Paper>
       ))}
     </ul>

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { readActivity, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { required } from '../../../../platform/form/required.ts'
-import { useForm } from '../../../../platform/form/use-form.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { refresh } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
@@ -13,11 +10,7 @@ import { useHeld } from '../../../../platform/ui/HeldNotice.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshPending, type ReadWork } from '../use-pending.ts'
-
-interface Values {
-  obs: string
-  value: number | string
-}
+import { useGradeForm } from './use-grade-form.ts'
 
 /** The grade of a work as it is typed and sent, and the way on to another that waits. */
 export function useGrade(
@@ -25,17 +18,7 @@ export function useGrade(
   { onGo, onClose }: { onGo: (id: string) => void; onClose: () => void },
 ) {
   const { degree, module, lecture, user, document, scale, waiting } = work
-  const most = formatNumber(scale.most)
-  const form = useForm<Values>({
-    initialValues: { obs: '', value: '' },
-    validate: {
-      obs: required,
-      value: (value) => {
-        if (typeof value !== 'number') return t('validation.required')
-        return value > scale.most ? t('grading.aboveScale', { most }) : null
-      },
-    },
-  })
+  const form = useGradeForm(scale)
   const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
   const grade = useMutate(updateActivity)
   const { held, note } = useHeld()

@@ -1,0 +1,2 @@
+ALTER TABLE "submissions" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "submissions_decided" ON "submissions" USING btree ("degree","graded_at") WHERE "submissions"."graded_at" is not null;

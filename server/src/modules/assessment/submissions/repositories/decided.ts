@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { degrees, moderatedBy, modules } from '../../../catalogue/index.ts'
+import { users } from '../../../people/index.ts'
+import { submissions } from '../../submission/tables.ts'
+import { among, shownWork } from './waiting.ts'
+import type { SubmissionRow } from './submissions.ts'
+
+const graders = alias(users, 'graders')
+
+/**
+ * Work of the courses that the user moderates that was graded or sent back, what was decided last first; and the courses
+ * in which something was.
+ */
+export const listDecisions = async (
+  on: Db,
+  user: Person,
+  { skip, limit, ...filter }: WorkFilter & { skip: number; limit: number },
+) => {
+  const decided = and(isNotNull(submissions.gradedAt), whereOf(moderatedBy(user)), among(filter))
+  const inDegree = on
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.degree, degrees.id), isNotNull(submissions.gradedAt)))
+  const [rows, [counted], courses] = await Promise.all([
+    on
+      .select({ ...shownWork, grader: graders.name })
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+      .leftJoin(graders, eq(graders.id, submissions.gradedBy))
+      .where(decided)
+      .orderBy(desc(submissions.gradedAt), desc(submissions.id))
+      .limit(limit)
+      .offset(skip),
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+      .where(decided),
+    on
+      .select({ _id: degrees.id, name: degrees.name })
+      .from(degrees)
+      .where(and(whereOf(moderatedBy(user)), exists(inDegree)))
+      .orderBy(sql`fold(${degrees.name})`, asc(degrees.id)),
+  ])
+  return { rows, total: counted?.total ?? 0, degrees: courses }
+}
+
+/** Writes another grade over the one that was seen, which is kept; undefined where it was decided on anew meanwhile. */
+export const setCorrection = async (
+  tx: Tx,
+  id: string,
+  {
+    seen,
+    decision,
+    now,
+  }: { seen: Date; decision: { obs: string; value: number; gradedBy: string }; now: Date },
+): Promise<SubmissionRow | undefined> => {
+  const before = sql`jsonb_build_array(jsonb_build_object(
+    'value', ${submissions.value}, 'obs', ${submissions.obs}, 'gradedAt', ${seen.toISOString()}::text))`
+  const [row] = await tx
+    .update(submissions)
+    .set({
+      ...decision,
+      gradedAt: now,
+      updatedAt: now,
+      corrections: sql`${submissions.corrections} || ${before}`,
+    })
+    .where(and(eq(submissions.id, id), eq(submissions.gradedAt, seen), eq(submissions.complete, true)))
+    .returning()
+  return row
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { correctActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import { lockAssignment } from '../../../enrolment/index.ts'
+import { gradeWorkOf } from '../../policy.ts'
+import { setCorrection } from '../repositories/decided.ts'
+import { findReadWork } from '../repositories/waiting.ts'
+import { checkScale } from './grade-work.ts'
+import { showWork, type Work } from './show.ts'
+import { tellTrainee } from './tell-trainee.ts'
+
+/**
+ * Corrects a grade that was given: what was said before is kept, the session's value follows, and the trainee is told
+ * (rule submission.correction).
+ * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` of a
+ *   value above the scale; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete
+ */
+export const correctGrade = async (
+  { platform, progress }: Work,
+  user: Person,
+  id: string,
+  { gradedAt, obs, value }: z.output<typeof correctActivity.body>,
+) => {
+  const { db, clock, realtime } = platform
+  const row = await db.transaction(async (tx) => {
+    const found = await findReadWork(tx, user, id)
+    if (!found) throw new Problem('not_found')
+    const { submission: before, degree, weight } = found
+    if (!gradeWorkOf(user, before.user)) throw new Problem('forbidden', t('grading.own'))
+    if (!before.complete) throw new Problem('conflict', t('grading.correct.none'))
+    checkScale(value, weight)
+    const assignment = await lockAssignment(tx, before.assignment)
+    if (!assignment) throw new Problem('not_found')
+    if (assignment.isComplete) throw new Problem('conflict', t('grading.correct.courseComplete'))
+    const decision = { obs, value, gradedBy: user._id }
+    const corrected = await setCorrection(tx, id, { seen: new Date(gradedAt), decision, now: clock.now() })
+    if (!corrected) throw new Problem('conflict', t('grading.correct.changed'))
+    await progress.changeSession(tx, assignment, before, { value }, user)
+    await recordActivity(tx, user, {
+      action: 'submission.correct',
+      what: degree.name,
+      entity: 'degree',
+      item: degree._id,
+    })
+    await tellTrainee(tx, platform, corrected, { ...degree, weight }, before.value ?? 0)
+    return corrected
+  })
+  const { degree, module, lecture } = row
+  realtime.toUser(row.user, `NEWACTIVITY:${row.user}`, { degree, module, lecture, _id: id })
+  return showWork(row)
+}
