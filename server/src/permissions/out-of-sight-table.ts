@@ -127,6 +127,7 @@ POST /api/degreeuser/time                                                       
 GET /api/degreeactivity/get?{place}                                             4    4    4    4    4    4    4     4     4     4
 GET /api/degreeactivity/read/{work}                                             3    3    3    3    4    4    4     3     3     3
 POST /api/degreeactivity/update                                                 3    3    3    3    4    4    4
+POST /api/degreeactivity/correct/{work}                                         3    3    3    3    4    4    4
 GET /api/chat/getmessages?owner={trainee}&degree={course}                       4    4    4    4    4    4    4     4     4     4
 GET /api/chat/getmessages?degree={course}                                       4    4    4    4    4    4    4     4     4     4
 GET /api/chat/export?owner={trainee}&degree={course}                            4    4    4    4    4    4    4     4     4     4

@@ -155,6 +155,7 @@ export const thingsOf = async (app: TestApp, { c, course, other }: World, of: Co
     currentModule: other.module.id,
     currentLecture: lecture,
     obs: 'x',
+    gradedAt: new Date().toISOString(),
     value: 1,
     complete: true,
     subject: 'S',
