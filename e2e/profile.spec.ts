@@ -33,12 +33,31 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
   await expect(page.getByText('05:00')).toHaveCount(0)
   await expect(page.getByText('22:00')).toHaveCount(0)
 
+  // What is shown stands in the address: a reload keeps it, and back leads to the view before.
+  await page.goto('/profile/calendario?dia=2026-12-31&ver=semana')
+  await expect(page.getByText('2026-12-28 – 2027-01-03')).toBeVisible()
+  await expect(page.getByText('sábado', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Ver o ano' }).click()
+  await page.getByRole('button', { name: 'terça-feira, 15 de dezembro de 2026' }).click()
+  await expect(page).toHaveURL(/dia=2026-12-15&ver=dia$/)
+  await page.reload()
+  await expect(page.getByText('2026-12-15').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Ver o ano', selected: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('2026-12-28 – 2027-01-03')).toBeVisible()
+  await page.goto('/profile/calendario?dia=ontem')
+  await expect(page.getByRole('tab', { name: 'Ver o mês', selected: true })).toBeVisible()
+
   // The demo academy's open questions are due within two days: one of the two months has them.
   await page.setViewportSize({ width: 390, height: 844 })
   for (const view of ['Dia', 'Semana', 'Ano', 'Mês']) {
     await page.getByText(view, { exact: true }).click()
     await expect(page.getByRole('radio', { name: view })).toBeChecked()
   }
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await page.getByRole('button', { name: 'Hoje' }).click()
+  await expect(page.getByRole('button', { name: 'Hoje' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const due = page.getByRole('link', { name: /^Resposta a dar/ }).first()
   const none = page.getByText('Não há datas neste período.')

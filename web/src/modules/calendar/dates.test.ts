@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { dayOf, hoursOf, itemsIn, nameOf, placeOf, rangeOf, views } from './dates.ts'
+import {
+  dayOf,
+  hoursOf,
+  itemsIn,
+  nameOf,
+  placeOf,
+  rangeOf,
+  shownOf,
+  spokenDay,
+  views,
+  weekdayOf,
+} from './dates.ts'
 
 const item = (values: Partial<CalendarItem>): CalendarItem => ({
   _id: 'a',
@@ -64,6 +75,28 @@ test('a view is named after what it shows, a week from its Monday on', () => {
     views.map((view) => nameOf('2027-01-03', view)),
     ['2027-01-03', '2026-12-28 – 2027-01-03', 'janeiro de 2027', '2027'],
   )
+})
+
+test('an address says the day and the view; what is no day, or no view, is the month of today', () => {
+  const today = '2026-11-28'
+  assert.deepEqual(shownOf({ dia: '2027-02-01', ver: 'semana' }, today), { date: '2027-02-01', view: 'week' })
+  for (const dia of ['2027-02-30', '27-2-1', 'ontem', undefined])
+    assert.deepEqual(shownOf({ dia, ver: 'week' }, today), { date: today, view: 'month' })
+})
+
+test('days are named in Portuguese, by their letter, in short and as they are read out', () => {
+  const week = [
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ]
+  assert.equal(week.map(weekdayOf('narrow')).join(''), 'STQQSSD')
+  assert.deepEqual(week.slice(0, 2).map(weekdayOf('short')), ['segunda', 'terça'])
+  assert.equal(spokenDay('2026-11-28'), 'sábado, 28 de novembro de 2026')
 })
 
 test('a view asks for what it shows', () => {

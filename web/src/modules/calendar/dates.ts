@@ -6,6 +6,38 @@ import { formatDay, formatHour, formatMonth } from '#contract/platform/text/form
 export const views = ['day', 'week', 'month', 'year'] as const
 export type View = (typeof views)[number]
 
+/** The views, as the address names them. */
+export const wordOf: Readonly<Record<View, string>> = {
+  day: 'dia',
+  week: 'semana',
+  month: 'mes',
+  year: 'ano',
+}
+
+/** What an address says that the calendar shows; the month of today, where it says nothing or no day that there is. */
+export const shownOf = (
+  { dia, ver }: { dia?: string | undefined; ver?: string | undefined },
+  today: string,
+): { date: string; view: View } => ({
+  date: dia && /^\d{4}-\d{2}-\d{2}$/.test(dia) && dayjs(dia).format('YYYY-MM-DD') === dia ? dia : today,
+  view: views.find((one) => wordOf[one] === ver) ?? 'month',
+})
+
+const spoken = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'full', timeZone: 'UTC' })
+const weekdays = {
+  short: new Intl.DateTimeFormat('pt-PT', { weekday: 'short', timeZone: 'UTC' }),
+  narrow: new Intl.DateTimeFormat('pt-PT', { weekday: 'narrow', timeZone: 'UTC' }),
+}
+
+/** The day of the week that a day is: `sábado`, or its letter. */
+export const weekdayOf =
+  (length: keyof typeof weekdays) =>
+  (day: string): string =>
+    weekdays[length].format(new Date(`${formatDay(day)}T00:00:00Z`))
+
+/** A day as it is read out: `sábado, 28 de novembro de 2026`. */
+export const spokenDay = (day: string): string => spoken.format(new Date(`${formatDay(day)}T00:00:00Z`))
+
 /** The hours of a day that a calendar shows (rule calendar.views). */
 export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
 

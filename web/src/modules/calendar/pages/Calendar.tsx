@@ -2,17 +2,17 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { today } from '../../../platform/lib/today.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
 import { DateList } from '../parts/DateList.tsx'
 import { Pager } from '../parts/Pager.tsx'
-import { itemsIn, rangeOf, type View } from '../dates.ts'
+import { itemsIn, rangeOf } from '../dates.ts'
+import { useShown } from '../use-shown.ts'
 
 const Sheet = lazy(() => import('../parts/Sheet.tsx'))
 
@@ -20,8 +20,7 @@ const Sheet = lazy(() => import('../parts/Sheet.tsx'))
 export default function Calendar() {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const [date, setDate] = useState(today)
-  const [view, setView] = useState<View>('month')
+  const { date, view, show } = useShown()
   const answer = useCall(calendar, { query: rangeOf(date, view) }, { placeholderData: keepPreviousData })
   const items = answer.data?.items ?? []
   const listed = itemsIn(items, date, view)
@@ -35,8 +34,7 @@ export default function Calendar() {
               items={items}
               date={date}
               view={view}
-              onDate={setDate}
-              onView={setView}
+              onShow={show}
               onOpen={(to) => void navigate({ to })}
             />
           </Suspense>
@@ -44,7 +42,7 @@ export default function Calendar() {
         </Stack>
       ) : (
         <>
-          <Pager date={date} view={view} onDate={setDate} onView={setView} />
+          <Pager date={date} view={view} onShow={show} />
           {answer.isPending && !answer.error ? <RowsSkeleton rows={5} /> : null}
           {answer.data ? <DateList items={listed} /> : null}
         </>

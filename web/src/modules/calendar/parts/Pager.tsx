@@ -1,22 +1,14 @@
-import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { t } from '#contract/platform/text/text.ts'
-import { nameOf, views, type View } from '../dates.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { nameOf, views } from '../dates.ts'
+import type { Shown } from '../use-shown.ts'
 
 /** Which day, week, month or year a list of dates shows, and the way to the ones beside it. */
-export function Pager({
-  date,
-  view,
-  onDate,
-  onView,
-}: {
-  date: string
-  view: View
-  onDate: (date: string) => void
-  onView: (view: View) => void
-}) {
-  const go = (by: number) => onDate(dayjs(date).add(by, view).format('YYYY-MM-DD'))
+export function Pager({ date, view, onShow }: Shown & { onShow: (changes: Partial<Shown>) => void }) {
+  const go = (by: number) => onShow({ date: dayjs(date).add(by, view).format('YYYY-MM-DD') })
   return (
     <Group justify="space-between" mb="lg" gap="sm">
       <Group gap="xs" wrap="nowrap">
@@ -29,11 +21,16 @@ export function Pager({
         <ActionIcon variant="default" size="lg" aria-label={t('common.next')} onClick={() => go(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
+        {nameOf(date, view) === nameOf(today(), view) ? null : (
+          <Button variant="default" size="compact-md" onClick={() => onShow({ date: today() })}>
+            {t('calendar.today')}
+          </Button>
+        )}
       </Group>
       <SegmentedControl
         aria-label={t('calendar.view')}
         value={view}
-        onChange={onView}
+        onChange={(to) => onShow({ view: to })}
         data={views.map((value) => ({ value, label: t(`calendar.${value}`) }))}
       />
     </Group>

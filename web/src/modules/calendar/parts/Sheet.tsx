@@ -1,11 +1,11 @@
 import { Schedule, type ScheduleEventData, type ScheduleLabelsOverride } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
-import dayjs from 'dayjs'
 import 'dayjs/locale/pt'
 import { useMemo } from 'react'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { DAY, placeOf, type View } from '../dates.ts'
+import { DAY, nameOf, placeOf, spokenDay, weekdayOf } from '../dates.ts'
+import type { Shown } from '../use-shown.ts'
 import classes from './sheet.module.css'
 
 const labels = (): ScheduleLabelsOverride => ({
@@ -45,25 +45,31 @@ const colours: Record<CalendarItem['kind'], string> = {
 }
 
 /** Weeks begin with Monday, as they do in Portugal; no day's number is fainter than the others. */
-const weeks: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weekendDays: [] }
+const weeks: {
+  firstDayOfWeek: 1
+  weekendDays: []
+  weekdayFormat: (day: string) => string
+  highlightToday: true
+} = {
+  firstDayOfWeek: 1,
+  weekendDays: [],
+  weekdayFormat: weekdayOf('short'),
+  highlightToday: true,
+}
 
 /** A day as it is read out: the calendar's own names put the month first. */
-const named = (day: string) => ({ 'aria-label': dayjs(day).locale('pt').format('D [de] MMMM [de] YYYY') })
+const named = (day: string) => ({ 'aria-label': spokenDay(day) })
 
 /** The calendar: year, month, week and day (rule calendar.views). */
 export default function Sheet({
   items,
   date,
   view,
-  onDate,
-  onView,
+  onShow,
   onOpen,
-}: {
+}: Shown & {
   items: readonly CalendarItem[]
-  date: string
-  view: View
-  onDate: (date: string) => void
-  onView: (view: View) => void
+  onShow: (changes: Partial<Shown>) => void
   onOpen: (to: string) => void
 }) {
   const events = useMemo(
@@ -82,17 +88,23 @@ export default function Sheet({
       labels={labels()}
       events={events}
       date={date}
-      onDateChange={onDate}
+      onDateChange={(day) => onShow({ date: day })}
       view={view}
-      onViewChange={onView}
+      onViewChange={(to) => onShow({ view: to })}
       dayViewProps={{ ...DAY, headerFormat: 'YYYY-MM-DD' }}
-      weekViewProps={{ ...DAY, ...weeks }}
-      monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
-      yearViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
-      onDayClick={(day) => {
-        onDate(day)
-        onView('day')
+      weekViewProps={{
+        ...DAY,
+        ...weeks,
+        renderWeekLabel: ({ weekStart }) => nameOf(weekStart, 'week'),
       }}
+      monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
+      yearViewProps={{
+        ...weeks,
+        weekdayFormat: weekdayOf('narrow'),
+        withOutsideDays: false,
+        getDayProps: named,
+      }}
+      onDayClick={(day) => onShow({ date: day, view: 'day' })}
       onEventClick={({ payload }) => {
         const to: unknown = payload?.['to']
         if (typeof to === 'string') onOpen(to)

@@ -1,0 +1,31 @@
+import { useAddressState } from '../../platform/lib/address.ts'
+import { today } from '../../platform/lib/today.ts'
+import { shownOf, type View, wordOf } from './dates.ts'
+
+/** A day, and the view that shows it. */
+export interface Shown {
+  date: string
+  view: View
+}
+
+/**
+ * What the calendar shows, in the address: a reload keeps it, and back leads to the view before. Going from month to
+ * month, or week to week, leaves no entries behind.
+ */
+export function useShown(): Shown & { show: (changes: Partial<Shown>) => void } {
+  const [state, change] = useAddressState()
+  const shown = shownOf(state, today())
+  return {
+    ...shown,
+    show: (changes) => {
+      const { date, view } = { ...shown, ...changes }
+      change(
+        {
+          dia: date === today() ? undefined : date,
+          ver: view === 'month' ? undefined : wordOf[view],
+        },
+        { push: view !== shown.view },
+      )
+    },
+  }
+}
