@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { discount } from '../../commerce/entities.ts'
+import { company } from '../../companies/company.ts'
 import { quiz } from '../../site/quiz.ts'
 import { t } from '../text/text.ts'
 import { defineEntity } from './entity.ts'
@@ -83,4 +85,10 @@ test('a line takes no character that is not seen, and several lines only those t
   for (const sign of ['\u200b', '\u202e', '\u2066', '\ufeff'])
     assert.equal(errorOf(quiz, 'personalname', `Rui${sign}Pires`), t('validation.controlCharacters'))
   assert.equal(errorOf(quiz, 'personalname', 'Conceição Ñíguez 👩‍🏫'), undefined)
+})
+
+test('what is to have a form is told so first, and only then that it is short', () => {
+  assert.equal(errorOf(company, 'nif', '123'), t('validation.nif'))
+  assert.equal(errorOf(company, 'nif', 'ES1'), t('validation.nif'))
+  assert.equal(errorOf(discount, 'code', 'ab'), t('validation.tooShort'))
 })

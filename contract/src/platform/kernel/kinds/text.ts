@@ -89,11 +89,12 @@ const unseenIn = {
 export const textError = (field: TextField, value: unknown): string | undefined => {
   if (typeof value !== 'string') return t('validation.type')
   if (isTooLong(field, value)) return t('validation.tooLong')
-  if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
   const isLine = field.style === undefined || field.style === 'line'
   if (unseenIn[isLine ? 'line' : 'lines'].test(value)) return t('validation.controlCharacters')
   const format = field.format && formats[field.format]
-  return format && !format.holds(value) ? format.message() : undefined
+  // Of what is to have a form that is said first: "123" is no short NIF, but none.
+  if (format && !format.holds(value)) return format.message()
+  return field.min !== undefined && value.trim().length < field.min ? t('validation.tooShort') : undefined
 }
 
 /** What is wrong with a reason or a remark: it is one sentence of a register, whatever lines it was typed in. */

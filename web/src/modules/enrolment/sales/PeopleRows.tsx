@@ -83,9 +83,9 @@ const PersonRow = ({
   onChange: (values: Partial<PinAccount>) => void
   onRemove: (() => void) | undefined
 }) => (
-  <Group gap="xs" align="flex-start" wrap="nowrap">
+  <Group gap="xs" align="flex-start">
     <TextInput
-      style={{ flex: 1, minWidth: 0 }}
+      style={{ flex: '1 1 13rem', minWidth: 0 }}
       aria-label={t('code.group.nameOf', { n: at + 1 })}
       placeholder={t('person.name')}
       maxLength={160}
@@ -95,7 +95,7 @@ const PersonRow = ({
       onChange={(event) => onChange({ name: event.currentTarget.value })}
     />
     <TextInput
-      style={{ flex: 1, minWidth: 0 }}
+      style={{ flex: '1 1 13rem', minWidth: 0 }}
       type="email"
       aria-label={t('code.group.emailOf', { n: at + 1 })}
       placeholder={t('person.email')}

@@ -28,10 +28,14 @@ const numbersOf = ({
   taken,
 })
 
-const textOf = (figure: SummaryFigure, n: number): string =>
-  figure === 'hoursLeft'
-    ? t('management.hoursFree', { hours: formatHours(n) })
-    : tCount(`management.counts.${figure}`, n, { n: formatNumber(n) })
+/** A number and what it counts stay on one line. */
+const textOf = (figure: SummaryFigure, n: number): string => {
+  const text =
+    figure === 'hoursLeft'
+      ? t('management.hoursFree', { hours: formatHours(n) })
+      : tCount(`management.counts.${figure}`, n, { n: formatNumber(n) })
+  return text.replaceAll(' ', '\u00A0')
+}
 
 /**
  * The columns of what each company comes to, each number with the way to the list that it counts (rule
@@ -52,12 +56,12 @@ export const figureColumns = (
       const numbers = numbersOf(company)
       return figures.map((figure, at) => (
         <Fragment key={figure}>
-          {at > 0 ? ' · ' : ''}
           <TextLink
             to={`${roomOf(company)}?${new URLSearchParams(addressOf(summaryLeads[figure])).toString()}`}
           >
             {textOf(figure, numbers[figure])}
           </TextLink>
+          {at < figures.length - 1 ? '\u00A0· ' : ''}
         </Fragment>
       ))
     },

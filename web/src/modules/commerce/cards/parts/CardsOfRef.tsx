@@ -38,9 +38,15 @@ export function CardsOfRef({
     <Stack gap={6}>
       {list.items.map((card) => (
         <Group key={card._id} justify="space-between" wrap="nowrap">
-          <Text size="sm" c={card.user ? undefined : 'dimmed'}>
-            {card.user?.name ?? t('card.free')}
-          </Text>
+          {card.user ? (
+            <TextLink to={`/user/view/${card.user._id}`} size="sm">
+              {card.user.name}
+            </TextLink>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('card.free')}
+            </Text>
+          )}
           <TextLink to={`/gestor/fc/${card._id}`} size="sm">
             {t('card.openStatement', {
               left: formatHours(isOver ? 0 : card.remaining),
