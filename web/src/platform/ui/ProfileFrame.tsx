@@ -1,28 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
-import { t, type TextKey } from '#contract/platform/text/text.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { profileTabs, profileTabsOf, type ProfileTab } from './profile-tabs.ts'
 import { TabBar } from './TabBar.tsx'
-
-/** The profile's tabs in their order (rule account.overview); each one's page is its own module's. */
-const tabs = [
-  { id: 'dadospessoais', label: 'menu.personalData' },
-  { id: 'meuscursos', label: 'menu.myCourses' },
-  { id: 'minhasquestoes', label: 'menu.myQuestions' },
-  { id: 'progressoformacoes', label: 'menu.courseProgress' },
-  { id: 'resumocursos', label: 'menu.courseSummary' },
-  { id: 'minhashoras', label: 'menu.myHours' },
-  { id: 'calendario', label: 'menu.calendar' },
-  { id: 'avisos', label: 'menu.noticeChoices' },
-  { id: 'privacidade', label: 'menu.privacy' },
-  { id: 'informacoesgerais', label: 'menu.generalInformation' },
-  { id: 'ajudasuporte', label: 'menu.support' },
-  { id: 'ativacaocontas', label: 'menu.pinActivation', ability: 'code.decideAccounts' },
-] as const satisfies readonly { id: string; label: TextKey; ability?: AbilityName }[]
-
-export type ProfileTab = (typeof tabs)[number]['id']
 
 /**
  * A tab of the profile: `<ProfileFrame tab="meuscursos">…`. The page's route is `/profile/` and the tab; tabs that no
@@ -41,10 +23,8 @@ export function ProfileFrame({
 }) {
   const user = useLoggedIn()
   const { routesByPath } = useRouter()
-  const shown = tabs.filter(
-    (one) => `/profile/${one.id}` in routesByPath && (!('ability' in one) || may(user, one.ability)),
-  )
-  const title = t(tabs.find((one) => one.id === tab)?.label ?? 'menu.personalData')
+  const shown = profileTabsOf(user).filter(({ id }) => `/profile/${id}` in routesByPath)
+  const title = t(profileTabs.find((one) => one.id === tab)?.label ?? 'menu.personalData')
 
   return (
     <>
