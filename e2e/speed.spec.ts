@@ -48,7 +48,7 @@ test('the player shows a skeleton of the course at once, and is usable after few
   // 400 kbit/s bring 350 kB in seven seconds, of which each answer’s head takes a kilobyte. The texts of every screen are
   // a fifth of it: they come whole, so that an academy may change any of them, and grow with every screen.
   expect(fetched.length).toBeLessThan(35)
-  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(247_000)
+  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(249_000)
 })
 
 /** The scripts that had come when the page was alive. */
@@ -203,7 +203,9 @@ test('a list shows its outline before any script, and its rows without asking fo
 
   await login('formando')
   const refused = await (await page.request.get('/user/list')).text()
-  expect(refused).not.toContain('id="skeleton"')
+  const plain = refused.slice(refused.indexOf('id="skeleton"'), refused.indexOf('id="root"'))
+  expect(plain).toContain('A carregar...')
+  expect(plain).not.toContain('<h1>')
   expect(refused).not.toContain(items[0].username)
 })
 
@@ -238,6 +240,17 @@ test.describe('without scripts', () => {
     const row = page.locator('.skeleton-rows div').first()
     await expect(row).toBeVisible()
     expect((await row.boundingBox())?.height).toBeGreaterThan(30)
+  })
+
+  test('a page without an outline of its own has a plain one, for visitors too', async ({ page, login }) => {
+    await page.goto('/register')
+    await expect(page.getByText('A carregar...')).toBeVisible()
+    await login('tutor')
+    for (const path of ['/avaliacao', '/profile/calendario', '/course/no-such-course']) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByText('Tirocínio')).toBeVisible()
+      await expect(page.locator('.skeleton-rows div').first()).toBeVisible()
+    }
   })
 })
 

@@ -39,8 +39,9 @@ export const getActivity = defineEndpoint({
   answer: pageOf(decidedWork),
 })
 
-const named = z.object({ _id: z.string(), name: z.string() })
-const ofWhom = { user: named, degree: named, module: named, lecture: named }
+export const named = z.object({ _id: z.string(), name: z.string() })
+/** Whose work it is, and of what. */
+export const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
 /** What of the waiting work is looked at (rule submission.waiting). */
 const workFilter = z.object({
@@ -49,7 +50,7 @@ const workFilter = z.object({
   degree: id.optional(),
 })
 export type WorkFilter = z.output<typeof workFilter>
-const pageOfWork = workFilter.extend({
+export const pageOfWork = workFilter.extend({
   skip: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(20),
 })
@@ -77,20 +78,6 @@ export const pendingActivities = defineEndpoint({
     now: z.iso.datetime(),
     degrees: z.array(named.extend({ waiting: z.number().int() })),
   }),
-})
-
-/**
- * Work that was graded or sent back in the courses that the caller moderates, what was decided last first. `degrees` are
- * the courses in which something was decided.
- */
-export const decidedActivities = defineEndpoint({
-  ...common,
-  caller: 'person',
-  method: 'GET',
-  path: '/api/degreeactivity/getdecided',
-  summary: 'Work that was graded or sent back',
-  query: pageOfWork,
-  answer: pageOf(decidedWork.extend(ofWhom)).extend({ degrees: z.array(named) }),
 })
 
 /**
@@ -152,26 +139,5 @@ export const updateActivity = defineEndpoint({
       // Also where other fields are wrong, of whatever has fields at all.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
-  answer: handedInWork,
-})
-
-/**
- * Corrects the grade of a work, while its trainee's course is not complete (rule submission.correction). Problems:
- * `forbidden` of one's own; `not_found`; `validation` of a value above the scale; `conflict` where it has no grade, was
- * decided on anew since it was read, or the course is complete.
- */
-export const correctActivity = defineEndpoint({
-  ...common,
-  caller: 'person',
-  method: 'POST',
-  path: '/api/degreeactivity/correct/:id',
-  summary: 'Corrects the grade of a work',
-  params: z.object({ id }),
-  body: z.object({
-    /** When the grade that is corrected was given. */
-    gradedAt: z.iso.datetime(),
-    obs: z.string().trim().min(1).max(5000),
-    value: z.number().min(0).max(HIGHEST_VALUE),
-  }),
   answer: handedInWork,
 })

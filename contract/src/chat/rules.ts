@@ -1,4 +1,3 @@
-import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { formatGrade } from '../platform/text/grade.ts'
 
 /** How often a tutor's open screen says that they are there (rule chat.presence). */
@@ -15,12 +14,6 @@ export const MAX_VALUE = 100
 
 /** A grade of a synchronous session with its scale, as it is shown and sent (rule chat.approval). */
 export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
-
-/** What may be attached to a message. */
-export const CHAT_FILES = [...IMAGE_FILES, 'pdf'] as const
-
-/** The largest attachment, in bytes. */
-export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2
 
 /** How much one person attaches in a day at most, in megabytes. */
 export const MAX_CHAT_DAY_MEGABYTES = 100

@@ -2,12 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { config as configCall, maintenances, type AppConfig } from '#contract/platform/config/endpoints.ts'
-import { setOverrides } from '#contract/platform/text/text.ts'
+import { setOverrides, t } from '#contract/platform/text/text.ts'
 import { parseSearch } from '../platform/lib/address.ts'
 import { addressOf } from '../platform/lib/call.ts'
 import { ahead } from '../platform/lib/pages.ts'
 import { keyOf, queryClient } from '../platform/lib/query.ts'
 import { userKey } from '../platform/lib/user.ts'
+import { PageSkeleton, RowBars } from '../platform/ui/PageSkeleton.tsx'
 import './entities.ts'
 import { App } from './App.tsx'
 import { gatedPages } from './gated-pages.ts'
@@ -20,9 +21,11 @@ addPages(gatedPages)
 
 /** A page as the server renders it. */
 export interface Rendered {
-  /** Of somebody logged in a skeleton, empty where the page has none. */
+  /** The page, or an outline of it. */
   markup: string
-  /** Of somebody logged in: shown until the page is alive, beside it, and kept for nobody. */
+  /** An outline stands beside the app until that is alive; with a page the app begins. */
+  isOutline: boolean
+  /** Of somebody logged in: kept for nobody. */
   isPersonal: boolean
   /** The answers that it shows, by their cache key, for the app to begin with. */
   data: [readonly unknown[], unknown][]
@@ -42,11 +45,20 @@ const headingOf = (markup: string): string => {
 
 type Ask = (address: string) => Promise<unknown>
 
+/** What is seen of a page that shows nothing of its own before its scripts are there: whose it is, and that it comes. */
+const plainOutline = ({ appName }: AppConfig): string =>
+  renderToString(
+    <PageSkeleton bar={appName}>
+      <p role="status">{t('common.loading')}</p>
+      <RowBars rows={5} />
+    </PageSkeleton>,
+  )
+
 /**
  * What a page begins with for somebody logged in: who they are and what the page shows first, so that the browser need not
- * ask, and its skeleton where it has one.
+ * ask, and its outline: the page's own skeleton, or, where it has none or an answer fails, a plain one.
  * @param ask asks in their name
- * @returns undefined where nobody is behind the cookie; without the skeleton where an answer fails: the page says why by itself
+ * @returns undefined where nobody is behind the cookie, or there is no such page
  */
 export async function begun(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const [path = '/', query = ''] = address.split('?')
@@ -62,23 +74,43 @@ export async function begun(address: string, config: AppConfig, ask: Ask): Promi
   for (const [i, { endpoint, input }] of wanted.entries())
     if (answers[i] !== undefined) data.push([keyOf(endpoint, input), answers[i]])
   setOverrides(config.texts)
-  const markup =
+  const own =
     at.page.skeleton && !answers.includes(undefined)
       ? renderToString(at.page.skeleton(answers, at.params))
       : ''
-  return { markup, isPersonal: true, data, title: textOf(headingOf(markup)), found: true }
+  const markup = own || plainOutline(config)
+  return {
+    markup,
+    isOutline: true,
+    isPersonal: true,
+    data,
+    title: textOf(headingOf(markup)),
+    found: true,
+  }
 }
 
 /**
- * Renders a public page. The browser puts the app in its place as soon as it runs.
+ * Renders a page for a visitor: a public one that is light as it is, of any other a plain outline. The browser puts the app
+ * in its place as soon as it runs.
  * @param address path and query
  * @param ask gives the answer of a call, or undefined where it fails
- * @returns undefined for a page that is not rendered here
+ * @returns undefined where there is no such page
  */
 export async function render(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const [path = '/', query = ''] = address.split('?')
   const at = pageAt(path)
-  if (!at?.page.light || at.page.gate !== 'public') return undefined
+  if (!at) return undefined
+  if (!at.page.light || at.page.gate !== 'public') {
+    setOverrides(config.texts)
+    return {
+      markup: plainOutline(config),
+      isOutline: true,
+      isPersonal: false,
+      data: [],
+      title: '',
+      found: true,
+    }
+  }
   const own = at.page.ahead?.(at.params, parseSearch(query)) ?? []
   const data: Rendered['data'] = []
   let found = true
@@ -98,5 +130,5 @@ export async function render(address: string, config: AppConfig, ask: Ask): Prom
   const markup = renderToString(<App router={router} />)
   queryClient.clear()
   const heading = path === '/' ? '' : headingOf(markup)
-  return { markup, isPersonal: false, data, title: textOf(heading), found }
+  return { markup, isOutline: false, isPersonal: false, data, title: textOf(heading), found }
 }

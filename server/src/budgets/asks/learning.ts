@@ -21,9 +21,8 @@ import {
   testResults,
   sampleTest,
 } from '#contract/assessment/endpoints.ts'
+import { correctActivity, decidedActivities } from '#contract/assessment/decided-endpoints.ts'
 import {
-  correctActivity,
-  decidedActivities,
   readActivity,
   setActivity,
   pendingActivities,

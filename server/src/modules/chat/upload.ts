@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/rules.ts'
+import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/attachments.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'

@@ -45,21 +45,22 @@ export const marked = (html: string, nonce: string): string =>
     .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
+/** The title of a page before the academy's name; the name alone where the page has none. */
+const withTitle = (page: string, title: string, { appName }: AppConfig): string =>
+  title ? titled(page, `${title} · ${escaped(appName)}`) : page
+
 /** The skeleton does without the app's font, which can therefore come after the scripts. */
 const withSkeleton = (page: string, { markup, title }: RenderedPage, config: AppConfig): string =>
-  titled(page, `${title} · ${escaped(config.appName)}`)
+  withTitle(page, title, config)
     .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')
     .replace('<div id="root"></div>', () => `<div id="skeleton">${markup}</div><div id="root"></div>`)
 
-/** The page of somebody logged in with the answers that it begins with, and its skeleton, shown until it is alive. */
-export const withBegun = (page: string, begun: RenderedPage, config: AppConfig): string =>
-  (begun.markup ? withSkeleton(page, begun, config) : page).replace(
-    '</head>',
-    () => `${block('data', begun.data)}</head>`,
-  )
+/** A page with the answers that it begins with, and its outline, shown until it is alive. */
+export const withOutline = (page: string, rendered: RenderedPage, config: AppConfig): string =>
+  withSkeleton(page, rendered, config).replace('</head>', () => `${block('data', rendered.data)}</head>`)
 
 /** A page that starts later, with what was rendered in it, and the answers that it shows, for the app to begin with. */
 export const withRendered = (page: string, rendered: RenderedPage, config: AppConfig): string =>
-  (rendered.title ? titled(page, `${rendered.title} · ${escaped(config.appName)}`) : page)
+  withTitle(page, rendered.title, config)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.markup}</div>`)
     .replace('</head>', () => `${block('data', rendered.data)}</head>`)

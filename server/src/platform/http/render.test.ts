@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createLog } from '../log.ts'
-import { branded, withRendered, marked, startedLater, withBegun } from './page.ts'
+import { branded, withRendered, marked, startedLater, withOutline } from './page.ts'
 import { createBundle, createRenderer, type RenderPage } from './render.ts'
 
 /** A build as the web app's: it renders `/numbers` out of a call of the API, and fails at `/broken`. */
@@ -109,7 +109,14 @@ describe('rendering pages for visitors', () => {
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
     const page = withRendered(
       startedLater(built),
-      { markup: '<p>$& rendered</p>', isPersonal: false, data, title: 'Cursos', found: true },
+      {
+        markup: '<p>$& rendered</p>',
+        isOutline: false,
+        isPersonal: false,
+        data,
+        title: 'Cursos',
+        found: true,
+      },
       config,
     )
     assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
@@ -127,9 +134,16 @@ describe('rendering pages for visitors', () => {
 
   it('puts a skeleton before the app that takes its place, with its data, and lets the font wait', () => {
     const { config } = app.config.academy
-    const page = withBegun(
+    const page = withOutline(
       '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><script type="module" src="/a.js"></script></head><div id="root"></div>',
-      { markup: '<h1>Curso</h1>', isPersonal: true, data: [[['k'], 1]], title: 'Curso', found: true },
+      {
+        markup: '<h1>Curso</h1>',
+        isOutline: true,
+        isPersonal: true,
+        data: [[['k'], 1]],
+        title: 'Curso',
+        found: true,
+      },
       config,
     )
     assert.ok(page.includes('<div id="skeleton"><h1>Curso</h1></div><div id="root"></div>'))
@@ -138,19 +152,21 @@ describe('rendering pages for visitors', () => {
     assert.ok(page.includes('id="data">[[["k"],1]]</script>'))
   })
 
-  it('gives somebody logged in what a page without a skeleton begins with, in its own font and title', () => {
-    const built =
-      '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"></head><div id="root"></div>'
-    const begun = {
-      markup: '',
-      isPersonal: true,
-      data: [[['k'], 1]] as [string[], number][],
-      title: '',
-      found: true,
-    }
-    const page = withBegun(built, begun, app.config.academy.config)
-    const data = '<script type="application/json" id="data">[[["k"],1]]</script></head>'
-    assert.equal(page, built.replace('</head>', data))
+  it('leaves a page the name of the academy for its title, where its outline has none', () => {
+    const page = withOutline(
+      '<head><title>Tirocínio</title></head><div id="root"></div>',
+      {
+        markup: '<p>A carregar...</p>',
+        isOutline: true,
+        isPersonal: false,
+        data: [],
+        title: '',
+        found: true,
+      },
+      app.config.academy.config,
+    )
+    assert.ok(page.includes('<title>Tirocínio</title>'))
+    assert.ok(page.includes('<div id="skeleton"><p>A carregar...</p></div><div id="root"></div>'))
   })
 
   it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
@@ -160,6 +176,7 @@ describe('rendering pages for visitors', () => {
       branded(marked(template, 'once'), app.config.academy.config),
       {
         markup: '<script src="/content/x.js"></script>',
+        isOutline: false,
         isPersonal: false,
         data: [],
         title: '',

@@ -9,9 +9,11 @@ import { loggedPath, type Log } from '../log.ts'
 
 /** A page as the web app's own build renders it (web/src/app/render.tsx). */
 export interface RenderedPage {
-  /** Of somebody logged in a skeleton, empty where the page has none. */
+  /** The page, or an outline of it. */
   markup: string
-  /** Of somebody logged in: shown until the page is alive, beside it, and kept for nobody. */
+  /** An outline stands beside the app until that is alive; with a page the app begins. */
+  isOutline: boolean
+  /** Of somebody logged in: kept for nobody. */
   isPersonal: boolean
   data: [readonly unknown[], unknown][]
   title: string

@@ -8,7 +8,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Signals } from '../events/signals.ts'
 import type { Log } from '../log.ts'
-import { branded, marked, startedLater, withBegun, withRendered } from './page.ts'
+import { branded, marked, startedLater, withOutline, withRendered } from './page.ts'
 import { createPages } from './parts.ts'
 import { createBundle, createRenderer } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -78,8 +78,8 @@ export const serveWeb = async (
     const built = await pages(request.url, cookies !== undefined)
     const rendered = await renderPage(request.url, cookies)
     if (!rendered) return { html: page(built), nonce, status: 200, isPersonal: false }
-    if (rendered.isPersonal)
-      return { html: withBegun(page(built), rendered, config), nonce, status: 200, isPersonal: true }
+    const { isOutline, isPersonal } = rendered
+    if (isOutline) return { html: withOutline(page(built), rendered, config), nonce, status: 200, isPersonal }
     return {
       html: withRendered(page(startedLater(built)), rendered, config),
       nonce,

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { correctActivity, decidedActivities } from '#contract/assessment/decided-endpoints.ts'
 import {
-  correctActivity,
-  decidedActivities,
   getActivity,
   readActivity,
   setActivity,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { correctActivity, decidedActivities } from '#contract/assessment/decided-endpoints.ts'
 import {
-  correctActivity,
-  decidedActivities,
   getActivity,
   pendingActivities,
   readActivity,

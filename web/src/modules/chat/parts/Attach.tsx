@@ -1,7 +1,7 @@
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/rules.ts'
+import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/attachments.ts'
 import { isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'

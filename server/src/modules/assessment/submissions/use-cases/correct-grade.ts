@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { correctActivity } from '#contract/assessment/submissions-endpoints.ts'
+import type { correctActivity } from '#contract/assessment/decided-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'

@@ -1,9 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import {
-  correctActivity,
-  decidedActivities,
-  readActivity,
-} from '#contract/assessment/submissions-endpoints.ts'
+import { correctActivity, decidedActivities } from '#contract/assessment/decided-endpoints.ts'
+import { readActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'

@@ -1,0 +1,7 @@
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
+
+/** What may be attached to a message (rule chat.messages). */
+export const CHAT_FILES = [...IMAGE_FILES, 'pdf'] as const
+
+/** The largest attachment, in bytes. */
+export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2
