@@ -69,7 +69,7 @@ test('a trainee finds their own courses and screens, on a phone by the button', 
   await expect(page.getByRole('group', { name: 'Pessoas' })).toHaveCount(0)
   await own.click()
   await expect(page).toHaveURL(/\/course\//)
-  // What no entry of the menu leads to is found too: what the bell opens, and the other tabs of the profile.
+  // What no entry of the menu leads to is found too: the notices, and the other tabs of the profile.
   await page.goto('/homepage')
   await page.getByRole('button', { name: 'Ir para' }).click()
   const box = page.getByRole('combobox', { name: 'Procurar cursos, ecrãs e ações' })
