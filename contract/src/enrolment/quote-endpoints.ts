@@ -32,7 +32,7 @@ export type QuotedPerson = z.output<typeof person>
 /**
  * What it would take to give trainees courses, decided as the giving is and with nothing written (rule enrolment.quote).
  * Whoever is not one of the caller's trainees is refused by name. Problems: `not_found` for a course or a code out of sight,
- * `validation` for a course that the code does not give.
+ * `validation` for a course that the code does not give, or a reference of cards that no company of the trainees has.
  */
 export const quoteEnrolment = defineEndpoint({
   tag: 'enrolment',

@@ -177,6 +177,27 @@ describe('what giving courses takes', () => {
     assert.deepEqual([strange.status, strange.body.code], [422, 'validation'])
   })
 
+  it('says of a reference that no company of theirs has that there is none, not that its cards are given', async () => {
+    const degree = await course('Referências', 1)
+    const user = await person('Nove')
+    const ask = (ref: string) =>
+      c.gestor.call(quoteEnrolment, {
+        body: { users: [user], degrees: [degree], means: { by: 'card', ref } },
+      })
+    await addCard(app, { ref: 'FC-ALHEIA', owner: d.id })
+    for (const ref of ['FC-NADA', 'FC-ALHEIA']) {
+      const { status, body } = await ask(ref)
+      assert.equal(status, 422)
+      assert.deepEqual(body.errors?.[0], {
+        field: 'ref',
+        message: 'Não há cartões com esta referência na empresa de quem os recebe.',
+      })
+    }
+    await addCard(app, { ref: 'FC-DADA', owner: c.id, user: c.trainee.user.id })
+    const { body } = await ask('fc-dada')
+    assert.equal(body.people[0]?.refusal?.message, 'Esta referência não tem mais cartões por atribuir.')
+  })
+
   it('refuses days that are none', async () => {
     const degree = await course('Prazos', 1)
     const user = await person('Oito')

@@ -114,7 +114,8 @@ const totalsOf = (people: readonly QuotedPerson[], courses: number): EnrolmentQu
 /**
  * What it takes to give trainees courses: who gets which, who has them, who cannot and why, in hours and in money (rule
  * enrolment.quote). Nothing is written; the giving decides anew, in the same way and the same order.
- * @throws Problem `not_found` for a course or a code out of sight, `validation` for a course that the code does not give
+ * @throws Problem `not_found` for a course or a code out of sight, `validation` for a course that the code does not
+ *   give, or a reference that no company of the trainees has
  */
 export const quote = async (
   { db, clock }: Platform,

@@ -1,6 +1,8 @@
 import type { EnrolmentMeans } from '#contract/enrolment/quote-endpoints.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { courseCharges, offeredCards } from '../../commerce/index.ts'
+import { courseCharges, isKnownRef, offeredCards } from '../../commerce/index.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { cardFor, type GivenCourse, hoursOf, type Means } from './decide.ts'
 
@@ -29,10 +31,13 @@ const companiesOf = (people: readonly Trainee[]): string[] => [
   ...new Set(people.flatMap(({ company }) => company ?? [])),
 ]
 
-/** Cards of a reference: paid when they were bought, they cost hours. */
+/** Cards of a reference: paid when they were bought, they cost hours. @throws Problem `validation` for one that there is not */
 const stockOfCards = async (on: Db, ref: string, { people, today }: Asked): Promise<Stock> => {
   const users = people.map(({ id }) => id)
-  const cards = await offeredCards(on, { ref, companies: companiesOf(people), users, today })
+  const companies = companiesOf(people)
+  const cards = await offeredCards(on, { ref, companies, users, today })
+  if (cards.length === 0 && companies.length > 0 && !(await isKnownRef(on, { ref, companies })))
+    throw invalidField('ref', t('card.unknownRef'))
   const held = Map.groupBy(
     cards.filter(({ user }) => user),
     ({ owner, user }) => `${owner} ${user}`,
@@ -85,7 +90,7 @@ const stockAlone = async (on: Db, { people, courses, today }: Asked): Promise<St
   }
 }
 
-/** Reads what courses are given by. */
+/** Reads what courses are given by. @throws Problem `validation` for a reference that none of the companies has */
 export const readStock = async (on: Db, asked: Asked): Promise<Stock> => {
   const { means, code } = asked
   if (means.by === 'card') return stockOfCards(on, means.ref, asked)

@@ -7,6 +7,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { type Enrolment, isGiven } from './enrolment.ts'
+import { Names } from './Names.tsx'
 
 const nameOf = ({ user }: QuotedPerson): string => user.name || t('enrolment.outOfSight')
 
@@ -66,9 +67,7 @@ export function EnrolQuote({
       {refused.length > 0 ? <Refused people={refused} {...(by === 'card' ? { onRequest } : {})} /> : null}
       {having.length > 0 ? (
         <Disclosure heading="h3" title={tCount('enrolment.having', having.length)} defaultOpen>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {having.map(nameOf).join(', ')}
-          </Text>
+          <Names names={having.map(nameOf)} />
         </Disclosure>
       ) : null}
       {partly.length > 0 ? <Partly people={partly} /> : null}
@@ -85,9 +84,7 @@ const Refused = ({ people, onRequest }: { people: readonly QuotedPerson[]; onReq
           <Text size="sm" fw={600}>
             {reason}
           </Text>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {who.map(nameOf).join(', ')}
-          </Text>
+          <Names names={who.map(nameOf)} />
         </div>
       ))}
       {onRequest ? (

@@ -37,6 +37,19 @@ export const offeredCards = async (on: Db, { ref, companies, users, today }: Off
         )
         .orderBy(asc(cartfcs.id))
 
+/** Whether any of these companies ever bought a card of a reference. */
+export const isKnownRef = async (
+  on: Db,
+  { ref, companies }: Pick<Offer, 'ref' | 'companies'>,
+): Promise<boolean> => {
+  const [known] = await on
+    .select({ id: cartfcs.id })
+    .from(cartfcs)
+    .where(and(inArray(cartfcs.owner, [...companies]), eq(sql`upper(${cartfcs.ref})`, toCardRef(ref))))
+    .limit(1)
+  return known !== undefined
+}
+
 /**
  * As many cards of a reference as some trainees may be given, in the order of giving: those that they hold, and of each of
  * their companies, locked, one for each of them that nobody does. Those held are not locked: a course that is taken off
