@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, isNull } from 'drizzle-orm'
+import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
 import { actionDossier, actionTrainees } from '#contract/actions/endpoints.ts'
@@ -19,6 +20,8 @@ import { certificates } from '#server/modules/certificates/tables.ts'
 import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
 import { users } from '#server/modules/people/table.ts'
+import { reportSchedules } from '#server/modules/reports/schedule-table.ts'
+import { dayInPortugal } from '#server/platform/clock.ts'
 import { documents } from '#server/platform/files/tables.ts'
 import { enterRoom } from '#server/testing/auditor.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
@@ -188,6 +191,23 @@ describe('the demo academy', () => {
     const told = trainees.flatMap(({ degrees }) => degrees).filter(({ certificate }) => certificate)
     const issued = await app.platform.db.select().from(certificates)
     assert.equal(issued.length, told.length)
+  })
+
+  it('dates each certificate by the end of its course', async () => {
+    const rows = await app.platform.db
+      .select({ at: certificates.issuedAt, end: assignments.endDate })
+      .from(certificates)
+      .innerJoin(assignments, eq(assignments.id, certificates.assignment))
+    assert.deepEqual(
+      rows.filter(({ at, end }) => at.getTime() !== end?.getTime()),
+      [],
+    )
+    assert.ok(new Set(rows.map(({ at }) => monthOf(dayInPortugal(at)))).size > 3, 'over the months of a year')
+  })
+
+  it('sends the report that is planned for the first of each month on one', async () => {
+    const [schedule] = await app.platform.db.select().from(reportSchedules)
+    assert.match(schedule?.nextDay ?? '', /-01$/)
   })
 
   sellingTests(() => app)

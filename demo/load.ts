@@ -11,6 +11,7 @@ import { companies, groups, staff, trainees } from './index.ts'
 import { planActions } from './load/actions.ts'
 import { planAnnex } from './load/annex.ts'
 import { keepDocuments, planTaxes } from './load/billing.ts'
+import { dateCertificates } from './load/certificates.ts'
 import { planCards, planPurchases } from './load/commerce.ts'
 import { planCourses, unpackPackages } from './load/courses.ts'
 import { planSigo } from './load/sigo.ts'
@@ -132,6 +133,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     return true
   })
   if (loaded) {
+    await dateCertificates(platform, completed)
     await closeOldMonths(platform)
     await keepDocuments(platform)
     await sealClosed(platform)

@@ -1,3 +1,4 @@
+import { nextSending } from '#contract/reports/schedule-rules.ts'
 import { reportSchedules } from '#server/modules/reports/schedule-table.ts'
 import { listViews } from '#server/modules/management/views/tables.ts'
 import { activities } from '#server/platform/audit/tables.ts'
@@ -97,6 +98,7 @@ export const planHistory = (plan: Plan, people: People, courses: ReadonlyMap<str
   planActivities(plan, people, courses)
   planNotices(plan, people)
   const manager = named(people.users, 'gestor.lima')
+  const today = dayInPortugal(plan.now)
   plan.rows(listViews, [
     { user: manager, list: 'trainees', name: 'Com prazo passado', state: { 'f.progress': 'late' } },
     { user: manager, list: 'trainees', name: 'Sem acesso', state: { 'f.state': 'inactive' } },
@@ -108,8 +110,8 @@ export const planHistory = (plan: Plan, people: People, courses: ReadonlyMap<str
       company: named(people.companies, 'vale-do-lima'),
       every: 'monthly',
       emails: ['formacao@valedolima.example'],
-      nextDay: dayInPortugal(plan.ago(-20)),
-      lastSentAt: plan.ago(10),
+      nextDay: nextSending('monthly', today),
+      lastSentAt: new Date(`${today.slice(0, 7)}-01T07:00:00Z`),
     },
   ])
 }
