@@ -83,6 +83,56 @@ test('no day and no telephone number of a list is broken in two', async ({ page,
   expect((await page.getByText('258000330').boundingBox())?.height).toBeLessThan(30)
 })
 
+test('an address breaks between its parts, a number stays beside what it counts, and accesses lead to their record', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await login('gestor.lima')
+  /** In how many lines each piece of text stands. */
+  const linesOfPieces = (found: Locator) =>
+    found.evaluate((element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => {
+          const range = document.createRange()
+          range.selectNode(node)
+          return range.getClientRects().length
+        }),
+    )
+  await page.goto('/gestor/dashboard?tab=formandos')
+  const address = page.getByText('lima.001@valedolima.example')
+  await expect(address).toBeVisible()
+  expect(await linesOfPieces(address)).toEqual([1, 1, 1, 1])
+
+  await page.goto('/gestor/clientes')
+  const counts = page.getByRole('row', { name: /Vale do Lima/ }).getByRole('link', { name: /^\d/ })
+  await expect(counts.first()).toBeVisible()
+  const lines = await counts.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+  expect(new Set(lines)).toEqual(new Set([1]))
+
+  await page.goto('/gestor/dashboard?tab=formacao')
+  const accesses = page.getByRole('link', { name: /^\d+ acessos?: ver registo de tempo$/ }).first()
+  await accesses.click()
+  await expect(page).toHaveURL(/\/tempo\//)
+})
+
+test('the values of the bars of a report stand within their chart', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await login('gestor.lima')
+  await page.goto('/gestor/relatorios')
+  const values = page.locator('.recharts-surface .recharts-label')
+  await expect(values.first()).toBeVisible()
+  const outside = await values.evaluateAll((all) =>
+    all.filter((value) => {
+      const chart = value.closest('.recharts-surface')?.getBoundingClientRect()
+      const own = value.getBoundingClientRect()
+      return !chart || own.right > chart.right || own.top < chart.top
+    }),
+  )
+  expect(outside).toEqual([])
+})
+
 test('no page of the rooms skips a level of headings', async ({ page, login }) => {
   /** By how many levels each heading of the page goes deeper than the one before. */
   const steps = () =>

@@ -12,6 +12,7 @@ import type { CodeAccount } from '#contract/enrolment/code.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../platform/lib/call.ts'
 import { refresh } from '../../platform/lib/query.ts'
+import { EmailText } from '../../platform/ui/EmailText.tsx'
 import type { MenuAction } from '../../platform/ui/ActionsMenu.tsx'
 import { useConfirm } from '../../platform/ui/confirm.tsx'
 import type { Column } from '../../platform/ui/data-list/index.ts'
@@ -23,7 +24,11 @@ const colors = { free: 'gray', approved: 'petrol', rejected: 'red', used: 'green
 export const accountColumns = (): Column<CodeAccount>[] => [
   { name: 'name', title: t('person.name'), card: 'title', render: ({ name }) => name || '–' },
   { name: 'pin', title: t('code.pin'), width: 80, render: ({ pin }) => pin },
-  { name: 'email', title: t('person.email'), render: ({ email }) => email || '–' },
+  {
+    name: 'email',
+    title: t('person.email'),
+    render: ({ email }) => (email ? <EmailText value={email} /> : '–'),
+  },
   {
     name: 'approval',
     title: t('code.state'),

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 
 type Account = CodeGroup['accounts'][number]
@@ -32,7 +33,7 @@ export function GroupAccounts({
           render: ({ code, pin }) => [code, pin].filter(Boolean).join('+'),
         },
         { title: t('person.name'), render: ({ name }) => name || '–' },
-        { title: t('person.email'), render: ({ email }) => email },
+        { title: t('person.email'), render: ({ email }) => <EmailText value={email} /> },
         {
           title: t('code.group.activation'),
           isShort: true,

@@ -1,7 +1,19 @@
 import { t } from '#contract/platform/text/text.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The way to the record of time of an assignment. */
-export const TimeLink = ({ assignment }: { assignment: string }) => (
-  <TextLink to={`/tempo/${assignment}`}>{t('evidence.open')}</TextLink>
+/** The way to the record of time of an assignment, by its own words or by a figure that it explains. */
+export const TimeLink = ({
+  assignment,
+  figure,
+}: {
+  assignment: string
+  /** The number that leads there, and what the link is called to whoever does not see the column. */
+  figure?: { text: string; label: string }
+}) => (
+  <TextLink
+    to={`/tempo/${assignment}`}
+    {...(figure ? { title: t('evidence.open'), 'aria-label': figure.label } : {})}
+  >
+    {figure ? figure.text : t('evidence.open')}
+  </TextLink>
 )

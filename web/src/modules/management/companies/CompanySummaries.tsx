@@ -8,6 +8,7 @@ import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { download } from '../../reports/index.ts'
@@ -34,7 +35,7 @@ const email: Column<CompanySummary> = {
   name: 'email',
   title: t('person.email'),
   sortable: true,
-  render: ({ company }) => company.email,
+  render: ({ company }) => <EmailText value={company.email} />,
 }
 const contact: Column<CompanySummary> = { name: 'contact', title: t('management.contact'), sortable: true }
 

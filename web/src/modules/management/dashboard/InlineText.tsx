@@ -3,6 +3,7 @@ import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 
 /** The cursor goes where somebody asked to write. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
@@ -32,8 +33,8 @@ export function InlineText({
   if (typed === undefined)
     return (
       <Group gap={4} wrap="nowrap">
-        <Text inherit style={type === 'tel' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
-          {value || '–'}
+        <Text inherit style={type === 'tel' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'break-word' }}>
+          {type === 'email' && value ? <EmailText value={value} /> : value || '–'}
         </Text>
         <ActionIcon
           variant="subtle"

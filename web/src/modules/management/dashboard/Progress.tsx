@@ -10,6 +10,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -54,7 +55,7 @@ const columns: readonly Column<ProgressRow>[] = [
           save={(email) => change(row._id, { email })}
         />
       ) : (
-        row.email
+        <EmailText value={row.email} />
       ),
   },
   {

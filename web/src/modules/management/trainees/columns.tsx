@@ -3,6 +3,7 @@ import type { Student } from '#contract/management/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { usePhone } from '../../../platform/ui/use-phone.ts'
@@ -17,7 +18,7 @@ function Account({ username, email }: Pick<Student, 'username' | 'email'>) {
         {username}
       </Text>
       <Text size="xs" c="dimmed" title={email} {...shown}>
-        {email}
+        {isPhone ? <EmailText value={email} /> : email}
       </Text>
     </Stack>
   )

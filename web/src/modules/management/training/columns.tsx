@@ -1,8 +1,8 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor, Badge, Group } from '@mantine/core'
 import type { TrainingRow } from '#contract/management/training-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { TimeLink } from '../../evidence/index.ts'
@@ -52,14 +52,14 @@ const ofTraining: readonly Column<TrainingRow>[] = [
     title: t('management.dueDate'),
     sortable: true,
     render: ({ dueDate, late }) => (
-      <>
+      <Group gap={6}>
         <Day value={dueDate} />
         {late ? (
-          <Badge ml={6} size="sm" color="red">
+          <Badge size="sm" color="red">
             {t('enrolment.late')}
           </Badge>
         ) : null}
-      </>
+      </Group>
     ),
   },
   {
@@ -80,11 +80,10 @@ const ofTraining: readonly Column<TrainingRow>[] = [
     title: t('management.accesses'),
     align: 'right',
     render: ({ _id, accesses }) => (
-      <>
-        {formatNumber(accesses)}
-        <br />
-        <TimeLink assignment={_id} />
-      </>
+      <TimeLink
+        assignment={_id}
+        figure={{ text: formatNumber(accesses), label: tCount('management.accessesOf', accesses) }}
+      />
     ),
   },
 ]

@@ -9,6 +9,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
+import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
@@ -35,7 +36,7 @@ const columns: readonly Column<Manager>[] = [
       ),
   },
   { name: 'username', title: t('auth.username') },
-  { name: 'email', title: t('person.email') },
+  { name: 'email', title: t('person.email'), render: ({ email }) => <EmailText value={email} /> },
   { name: 'contact', title: t('management.contact') },
   {
     name: 'invitedAt',
