@@ -64,6 +64,7 @@ export function CourseStates({ courses }: Pick<CompanyOverview, 'courses'>) {
         valueFormatter={(value) => formatNumber(value)}
         yAxisProps={{ allowDecimals: false, width: 44 }}
         xAxisProps={{ interval: 0, tick: axisTick }}
+        barChartProps={{ margin: { top: 20 } }}
         barProps={{ ...still, maxBarSize: 56 }}
         accessibilityLayer={false}
       />

@@ -111,6 +111,8 @@ export function Columns({
               yAxisProps: { allowDecimals: false, width: 44 },
               xAxisProps: { interval: 0, tick: axisTick },
             })}
+        // The value at the end of the longest has room within the chart.
+        barChartProps={{ margin: lying ? { right: 48 } : { top: 20 } }}
         barProps={{ ...still, maxBarSize: 56 }}
         accessibilityLayer={false}
       />
