@@ -142,7 +142,6 @@ test('what a manager begins from a company is of that company, and what from a r
   const name = 'Móveis e Carpintaria do Vale do Lima, S.A.'
   await page.getByRole('link', { name: 'Adicionar formando' }).click()
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(name)
-
   await page.goto('/gestor/formandos')
   const filters = page.getByRole('search', { name: 'Formandos' })
   await filters.getByRole('button', { name: 'Empresa', exact: true }).click()

@@ -31,12 +31,16 @@ export function FileStep({
   const [wrong, setWrong] = useState<Record<string, string>>({})
 
   const send = async () => {
-    if (!file) return setWrong({ file: t('validation.required') })
+    const missing = {
+      ...(company ? {} : { company: t('validation.required') }),
+      ...(file ? {} : { file: t('validation.required') }),
+    }
+    if (!file || !company) return setWrong(missing)
     setBusy(true)
     setWrong({})
     try {
       const endpoint = kind === 'user' ? importUsers : importAssignments
-      const body = { dryRun: 'true', ...(company ? { company: company._id } : {}) }
+      const body = { dryRun: 'true', company: company._id }
       const { _id } = await upload(endpoint, { body, files: { file } }, () => undefined)
       onDone(_id)
     } catch (error) {
@@ -74,7 +78,8 @@ export function FileStep({
           label={t('management.company')}
           value={company}
           onChange={setCompany}
-          clearable
+          takesOnly
+          required
           error={wrong['company']}
         />
       )}

@@ -50,6 +50,7 @@ export default function OfferCode() {
               required
               value={form.values.degree}
               error={form.errors['degree']}
+              data-path="degree"
               onChange={(degree) => form.setValues({ degree })}
             />
             <TraineeSelect

@@ -34,6 +34,7 @@ export function TraineeSelect({
     <FoundSelect
       label={t('code.trainee')}
       required
+      data-path="user"
       error={error}
       found={found}
       search={typed}

@@ -1,9 +1,8 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useAllowed } from '../../../../platform/engine/access.ts'
 import { newLabel } from '../../../../platform/engine/names.ts'
 import { useAddressState, usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
@@ -14,6 +13,7 @@ import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { UserEditor } from '../parts/UserEditor.tsx'
 import { nameOf, type Person } from '../person.ts'
+import { usePeopleList } from '../use-people-list.ts'
 
 /** `/user/edit/{id?}`: the three-step editor of a person, or of a new one. One's own data have their page. */
 export default function EditUserPage() {
@@ -25,16 +25,24 @@ export default function EditUserPage() {
   return mayAdd ? <NewPerson /> : <Navigate {...refusedTo} />
 }
 
-/** A new person, of the company that the address names where it is in sight. */
+/** A new person, of the company that the address names where it is in sight, or of the only one that there is for them. */
 function NewPerson() {
   const [{ empresa }] = useAddressState()
-  const { data, isLoading } = useCall(
+  const placesAnywhere = useMay('user.placeAnywhere')
+  const named = useCall(
     getItem,
     { params: { entity: 'company', id: empresa ?? '' } },
     { enabled: empresa !== undefined },
   )
-  if (isLoading) return <PageSkeleton lines={10} />
-  return <Editor person={undefined} company={data && { _id: data._id, name: data['name'] ?? '' }} />
+  const all = useCall(
+    listItems,
+    { params: { entity: 'company' }, query: { limit: 2 } },
+    { enabled: empresa === undefined && !placesAnywhere },
+  )
+  if (named.isLoading || all.isLoading) return <PageSkeleton lines={10} />
+  const only = all.data?.total === 1 ? all.data.items[0] : undefined
+  const company = named.data ?? only
+  return <Editor person={undefined} company={company && { _id: company._id, name: company['name'] ?? '' }} />
 }
 
 function EditPerson({ id }: { id: string }) {
@@ -56,16 +64,14 @@ function EditPerson({ id }: { id: string }) {
 
 function Editor({ person, company }: { person: Person | undefined; company?: Reference | undefined }) {
   const navigate = useNavigate()
-  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const list = usePeopleList()
+  const givesRole = useMay('user.giveRole')
   const view = person ? `/user/view/${person._id}` : (list.to ?? '/homepage')
   return (
     <>
       <PageHeader
-        title={person ? t('user.editTitle') : newLabel(userEntity)}
-        breadcrumb={[
-          { label: userEntity.label.many, ...list },
-          ...(person ? [{ label: nameOf(person), to: view }] : []),
-        ]}
+        title={person ? t('user.editTitle') : givesRole ? newLabel(userEntity) : t('management.newTrainee')}
+        breadcrumb={[list, ...(person ? [{ label: nameOf(person), to: view }] : [])]}
       />
       <UserEditor
         person={person}

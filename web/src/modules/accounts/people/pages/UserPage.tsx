@@ -7,7 +7,6 @@ import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useAllowed } from '../../../../platform/engine/access.ts'
 import { useAskRemove } from '../../../../platform/engine/use-remove.tsx'
 import { ItemHistory } from '../../../../platform/engine/view/ItemHistory.tsx'
 import { ItemSections } from '../../../../platform/engine/view/ItemSections.tsx'
@@ -30,6 +29,7 @@ import { CourseSessions } from '../parts/CourseSessions.tsx'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
+import { usePeopleList } from '../use-people-list.ts'
 
 /** `/user/view/{id}`: a person, with what may be done about them (rule person.lists). */
 export default function UserPage() {
@@ -147,7 +147,7 @@ function Detail({ person }: { person: Person }) {
   const sessionsOf = ({ degree }: UserDegree) => (
     <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
   )
-  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const list = usePeopleList()
   const [dialog, menu] = usePersonMenu(person, list)
   const isSelf = person._id === me._id
   const name = nameOf(person)
@@ -157,7 +157,7 @@ function Detail({ person }: { person: Person }) {
       {dialog}
       <PageHeader
         title={name}
-        breadcrumb={[{ label: userEntity.label.many, ...list }]}
+        breadcrumb={[list]}
         action={<Actions person={person} isSelf={isSelf} />}
         menu={menu}
       />
