@@ -47,7 +47,7 @@ const queryOf = (
 
 /** Nobody to list: there is nobody yet, nothing to read, or nobody whom what was asked for fits. */
 function Nobody({ list, onWiden }: { list: ListState; onWiden: () => void }) {
-  if (!list.narrowed) return <EmptyState title={t('chat.noPeople')} />
+  if (!list.narrowed) return <EmptyState title={t('chat.noPeople')} text={t('chat.noPeopleText')} />
   const isRead = Boolean(list.filters['unread']) && !list.search
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf, ApiError } from '../../../platform/lib/api-error.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -43,6 +44,10 @@ function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string)
     </form>
   )
 }
+
+/** Has the time come that was agreed for a session? */
+const isDue = ({ appointment }: ChatSessionState): boolean =>
+  appointment?.state === 'confirmed' && new Date(appointment.startsAt) <= new Date()
 
 /** A conversation as its tutor has it: with the times of its synchronous sessions, and their grades to give. */
 export function Thread({
@@ -94,6 +99,7 @@ export function Thread({
             />
             <Button
               size="compact-sm"
+              variant={open.some(isDue) ? 'filled' : 'default'}
               leftSection={<IconClipboardCheck size={16} aria-hidden />}
               onClick={() => setApproving(true)}
             >

@@ -9,6 +9,7 @@ import { ListFooter, ListToolbar, useListState } from '../../../platform/ui/data
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { GroupList } from '../groups/GroupList.tsx'
 import { NewGroup } from '../groups/NewGroup.tsx'
@@ -41,10 +42,11 @@ export default function CodeGroups() {
       />
       {answer.data ? (
         answer.data.total === 0 ? (
-          <EmptyState
-            title={t(list.narrowed ? 'empty.results' : 'code.group.none')}
-            {...(list.narrowed ? {} : { text: t('code.group.noneText') })}
-          />
+          list.narrowed ? (
+            <NoResults onClear={list.clear} />
+          ) : (
+            <EmptyState title={t('code.group.none')} text={t('code.group.noneText')} />
+          )
         ) : (
           <>
             <GroupList groups={answer.data.items} />

@@ -13,6 +13,7 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
 import { TabBar } from '../../../platform/ui/TabBar.tsx'
@@ -109,7 +110,12 @@ function BoughtCards({ request }: { request: ReactNode }) {
       {!list.first && !list.error ? <RowsSkeleton rows={4} height={72} /> : null}
       {list.first?.total === 0 ? (
         search || concern ? (
-          <EmptyState title={t('empty.results')} />
+          <NoResults
+            onClear={() => {
+              setTyped('')
+              change({ 'f.concern': undefined })
+            }}
+          />
         ) : (
           <EmptyState title={t('empty.cards')} text={t('card.emptyText')} action={request} />
         )

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
+import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
@@ -100,7 +101,7 @@ function Courses({ degrees }: { degrees: Statistics['degrees'] }) {
         />
       </Group>
       {found.length === 0 ? (
-        <EmptyState title={t('empty.results')} />
+        <NoResults onClear={() => change({ q: undefined, page: undefined })} />
       ) : (
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
           {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(([degree, stats]) => (

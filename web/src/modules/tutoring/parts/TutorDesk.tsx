@@ -4,9 +4,9 @@ import { deskHolders, deskKinds, type DeskItem } from '#contract/tutoring/endpoi
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useOpenedInAddress } from '../../../platform/lib/opened-in-address.ts'
-import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { AnswerQuestion, MergeModal } from '../../support/index.ts'
 import { PAGE_SIZE, refreshDesk, useDesk, type DeskFilter } from '../use-desk.ts'
@@ -72,7 +72,11 @@ export default function TutorDesk() {
         </Text>
       </Group>
       {total === 0 ? (
-        <EmptyState title={t('empty.results')} />
+        <NoResults
+          onClear={() =>
+            change({ desk: undefined, course: undefined, whose: undefined, deskPage: undefined })
+          }
+        />
       ) : (
         <DeskList
           items={items}

@@ -5,6 +5,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Loading.tsx'
+import { NoResults } from '../NoResults.tsx'
 import { toast } from '../toast.ts'
 import { usePhone } from '../use-phone.ts'
 import classes from './data-list.module.css'
@@ -123,18 +124,7 @@ function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
   if (!answer.data) return <RowsSkeleton />
   const rows = answer.data.items
   if (rows.length === 0) {
-    return list.narrowed ? (
-      <EmptyState
-        title={t('empty.results')}
-        action={
-          <Button variant="default" onClick={list.clear}>
-            {t('ui.clearFilters')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState {...empty} />
-    )
+    return list.narrowed ? <NoResults onClear={list.clear} /> : <EmptyState {...empty} />
   }
   return phone ? <RowCards {...props} rows={rows} /> : <RowTable {...props} rows={rows} />
 }

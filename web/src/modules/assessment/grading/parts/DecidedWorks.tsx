@@ -13,9 +13,9 @@ import { ListFooter, ListToolbar } from '../../../../platform/ui/data-list/index
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../../platform/ui/NoResults.tsx'
 import { stateOfWork } from '../state-of-work.ts'
 import classes from './grading.module.css'
-import { NothingFound } from './NothingFound.tsx'
 import type { WorksShown } from './works-shown.ts'
 
 type DecidedWork = CallAnswer<typeof decidedActivities>['items'][number]
@@ -62,7 +62,7 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
             ))}
           </ul>
         ) : list.narrowed ? (
-          <NothingFound list={list} />
+          <NoResults onClear={list.clear} />
         ) : (
           <EmptyState title={t('grading.noDecided')} text={t('grading.noDecidedText')} />
         )}

@@ -8,9 +8,9 @@ import { ListFooter, ListToolbar, type ListState } from '../../../../platform/ui
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../../platform/ui/NoResults.tsx'
 import { usePending, type PendingWork } from '../use-pending.ts'
 import classes from './grading.module.css'
-import { NothingFound } from './NothingFound.tsx'
 import { Work } from './Work.tsx'
 import type { WorksShown } from './works-shown.ts'
 
@@ -79,7 +79,11 @@ function Rows({
   now: Date
 }) {
   if (works.length === 0)
-    return list.narrowed ? <NothingFound list={list} /> : <EmptyState title={t('empty.work')} />
+    return list.narrowed ? (
+      <NoResults onClear={list.clear} />
+    ) : (
+      <EmptyState title={t('empty.work')} text={t('grading.emptyText')} />
+    )
   return (
     <ul className={classes.works} aria-label={t('grading.list')}>
       {works.map((work) => (

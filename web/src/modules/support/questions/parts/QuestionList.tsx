@@ -11,6 +11,7 @@ import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { PAGE_SIZE, refreshQuestions, useQuestions, type Question } from '../use-questions.ts'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
@@ -65,7 +66,16 @@ export function QuestionList({ which }: { which: Which }) {
   const pages = Math.ceil(total / PAGE_SIZE)
   // What was answered or removed leaves the list: the last page may be gone.
   if (pages > 0 && page > pages) setPage(pages)
-  if (total === 0) return <EmptyState title={t('empty.questions')} />
+  if (total === 0)
+    return (
+      <EmptyState
+        title={t('empty.questions')}
+        text={t(`faq.emptyText.${which}`)}
+        action={
+          which === 'own' ? <ButtonLink to="/profile/meuscursos">{t('menu.myCourses')}</ButtonLink> : null
+        }
+      />
+    )
 
   return (
     <>
