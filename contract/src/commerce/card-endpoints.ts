@@ -161,6 +161,8 @@ export const payments = defineEndpoint({
       _id: z.string(),
       date: z.iso.datetime(),
       description: z.string(),
+      /** As what it was acquired: what goes on a card that was bought before costs nothing more. */
+      type: z.enum(['FC', 'AV', 'PIN', 'O', 'A']),
       degree: named.nullable(),
       quantity: z.number().int(),
       /** The price of one; null where somebody else paid, */

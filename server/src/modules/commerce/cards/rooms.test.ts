@@ -169,13 +169,14 @@ describe('cards as those who answer for companies see them', () => {
     await app.platform.db.insert(services).values({ ...bought, value: 149.5 })
     const { body } = await c.account.call(payments, { query: { limit: 1 } })
     assert.deepEqual(
-      body.items?.map(({ description, quantity, value, discount }) => [
+      body.items?.map(({ description, type, quantity, value, discount }) => [
         description,
+        type,
         quantity,
         value,
         discount,
       ]),
-      [['Cartão FC de 42 h', 3, 14_950, 0]],
+      [['Cartão FC de 42 h', 'FC', 3, 14_950, 0]],
     )
     const own = await c.trainee.call(payments, { query: {} })
     assert.deepEqual(

@@ -37,6 +37,7 @@ export const listPayments = async (db: Db, who: Person, { search, filter, ...pag
       _id: service.id,
       date: service.createdAt.toISOString(),
       description: service.descServico,
+      type: service.type,
       degree,
       quantity: service.quantity,
       ...(isOthers ? NOT_TOLD : paid),

@@ -1,4 +1,4 @@
-import { Paper, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { payments } from '#contract/commerce/card-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
@@ -12,8 +12,23 @@ type Payment = CallAnswer<typeof payments>['items'][number]
 
 const ofAnybody: readonly Column<Payment>[] = [
   { name: 'date', title: t('payments.date'), sortable: true, render: ({ date }) => <Day value={date} /> },
-  { name: 'description', title: t('payments.description'), sortable: true, card: 'title' },
-  { name: 'degree', title: t('payments.degree'), render: ({ degree }) => degree?.name ?? '–' },
+  {
+    name: 'description',
+    title: t('payments.description'),
+    sortable: true,
+    card: 'title',
+    render: ({ description, degree }) => (
+      <>
+        {description}
+        {degree && degree.name !== description ? (
+          <Text size="xs" c="dimmed">
+            {degree.name}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { name: 'type', title: t('user.serviceType'), render: ({ type }) => t(`user.serviceTypes.${type}`) },
   {
     name: 'quantity',
     title: t('payments.quantity'),
