@@ -72,3 +72,24 @@ test('a manager activates a reference, and reads why a card or a course could no
   await page.goto('/gestor/dashboard?tab=formandos')
   await expect(page.getByText('Não existem formandos criados.')).toBeVisible()
 })
+
+test('a company is greeted by its whole name, reads who changes what it cannot, and as what it acquired things', async ({
+  page,
+  login,
+}) => {
+  await login('empresa.lima')
+  await page.goto('/empresa?tab=definicoes')
+  await expect(
+    page.getByRole('banner').getByText('Olá, Móveis e Carpintaria do Vale do Lima, S.A.').first(),
+  ).toBeVisible()
+  await expect(page.getByText('O NIF, o nome e o email são alterados pela academia.')).toBeVisible()
+  await expect(page.getByLabel('NIF')).not.toBeEditable()
+  await expect(page.getByRole('textbox', { name: 'Morada' })).toBeEditable()
+
+  await page.goto('/empresa?tab=servicos')
+  const bought = page
+    .getByRole('region', { name: 'O que foi comprado' })
+    .or(page.getByRole('table', { name: 'O que foi comprado' }))
+  await expect(bought.getByRole('columnheader', { name: 'Tipo Serviço' })).toBeVisible()
+  await expect(bought.getByRole('cell', { name: 'Formação Contínua' }).first()).toBeVisible()
+})

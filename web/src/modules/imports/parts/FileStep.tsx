@@ -71,7 +71,13 @@ export function FileStep({
         </Button>
       </Group>
       {given ? (
-        <TextInput label={t('management.company')} value={given.name} error={wrong['company']} readOnly />
+        <TextInput
+          label={t('management.company')}
+          value={given.name}
+          error={wrong['company']}
+          readOnly
+          variant="filled"
+        />
       ) : (
         <RefSelect
           entity="company"

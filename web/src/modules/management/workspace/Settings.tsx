@@ -22,20 +22,25 @@ export default function Settings({ company }: TabProps) {
 function SettingsForm({ item }: { item: Company }) {
   const { form, writable, send, isSaving } = useCompanySettings(item)
   const labels = companyEntity.fields
+  const ownsMail = writable.texts.includes('email')
   const text = (name: TextName, max: number) => ({
     label: labels[name].label,
     maxLength: max,
-    readOnly: !writable.texts.includes(name),
+    ...(writable.texts.includes(name) ? {} : ({ readOnly: true, variant: 'filled' } as const)),
     ...form.getInputProps(name),
   })
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="lg" maw={760}>
-        {writable.invoices ? null : <Text size="sm">{t('management.settingsNotOurs')}</Text>}
+        {ownsMail && writable.invoices ? null : (
+          <Text size="sm">
+            {t(writable.invoices ? 'management.settingsOwn' : 'management.settingsNotOurs')}
+          </Text>
+        )}
         <Section title={t('management.settingsData')}>
-          <TextInput label={t('person.nif')} value={item.nif ?? ''} readOnly />
-          <TextInput label={labels.name.label} value={item.name ?? ''} readOnly />
-          <TextInput {...text('email', 200)} type="email" required />
+          <TextInput label={t('person.nif')} value={item.nif ?? ''} readOnly variant="filled" />
+          <TextInput label={labels.name.label} value={item.name ?? ''} readOnly variant="filled" />
+          <TextInput {...text('email', 200)} type="email" required={ownsMail} />
         </Section>
         <Section title={t('management.settingsContacts')}>
           <TextInput {...text('companyContact', 30)} type="tel" />

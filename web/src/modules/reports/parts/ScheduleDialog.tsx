@@ -66,16 +66,18 @@ export function ScheduleDialog({
       onSubmit={form.onSubmit(send)}
       onClose={onClose}
     >
-      <TextInput label={t('report.choose')} value={t(`report.names.${report}`)} readOnly />
+      <TextInput label={t('report.choose')} value={t(`report.names.${report}`)} readOnly variant="filled" />
       <TextInput
         label={t('report.columns.company')}
         value={companyId ? (company.data?.items[0]?.name ?? '') : t('report.everyCompany')}
         readOnly
+        variant="filled"
       />
       <TextInput
         label={t('report.narrowedBy')}
         value={narrowed.join(' · ') || t('report.notNarrowed')}
         readOnly
+        variant="filled"
       />
       <NativeSelect
         label={t('report.every')}
@@ -87,6 +89,7 @@ export function ScheduleDialog({
       </Text>
       <Textarea
         required
+        data-autofocus
         autosize
         minRows={2}
         maxRows={8}
