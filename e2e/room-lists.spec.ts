@@ -117,6 +117,33 @@ test('an address breaks between its parts, a number stays beside what it counts,
   await expect(page).toHaveURL(/\/tempo\//)
 })
 
+test('on a phone the head of a page has one action and a menu, a report is chosen in a list, and a person of a group has room', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos')
+  await expect(page.getByRole('link', { name: 'Adicionar formando' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Relatório de formação' })).toBeHidden()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Importar formandos' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Relatório de formação' }).click()
+  await expect(page.getByRole('dialog', { name: 'Relatório de formação' })).toBeVisible()
+
+  await page.goto('/gestor/relatorios')
+  await page.getByRole('combobox', { name: 'Relatório', exact: true }).selectOption('Progresso')
+  await expect(page).toHaveURL(/report=progress/)
+
+  await login('master')
+  await page.goto('/master/gestaoclientes')
+  await page.getByRole('button', { name: 'Novo código master' }).click()
+  const field = page
+    .getByRole('textbox', { name: 'Nome completo da pessoa 1' })
+    .or(page.getByPlaceholder('Nome completo'))
+  expect((await field.first().boundingBox())?.width).toBeGreaterThan(200)
+})
+
 test('the values of the bars of a report stand within their chart', async ({ page, login }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await login('gestor.lima')

@@ -1,4 +1,14 @@
-import { ActionIcon, Anchor, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  FileButton,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { MAX_ORDER_ACCOUNTS } from '#contract/enrolment/checkout-endpoints.ts'
 import type { PinAccount } from '#contract/enrolment/code-rules.ts'
@@ -83,28 +93,28 @@ const PersonRow = ({
   onChange: (values: Partial<PinAccount>) => void
   onRemove: (() => void) | undefined
 }) => (
-  <Group gap="xs" align="flex-start">
-    <TextInput
-      style={{ flex: '1 1 13rem', minWidth: 0 }}
-      aria-label={t('code.group.nameOf', { n: at + 1 })}
-      placeholder={t('person.name')}
-      maxLength={160}
-      data-path={`accounts.${at}.name`}
-      value={row.name}
-      error={errors[`accounts.${at}.name`]}
-      onChange={(event) => onChange({ name: event.currentTarget.value })}
-    />
-    <TextInput
-      style={{ flex: '1 1 13rem', minWidth: 0 }}
-      type="email"
-      aria-label={t('code.group.emailOf', { n: at + 1 })}
-      placeholder={t('person.email')}
-      maxLength={200}
-      data-path={`accounts.${at}.email`}
-      value={row.email}
-      error={errors[`accounts.${at}.email`]}
-      onChange={(event) => onChange({ email: event.currentTarget.value })}
-    />
+  <Group gap="xs" align="flex-start" wrap="nowrap">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs" style={{ flex: 1 }}>
+      <TextInput
+        aria-label={t('code.group.nameOf', { n: at + 1 })}
+        placeholder={t('person.name')}
+        maxLength={160}
+        data-path={`accounts.${at}.name`}
+        value={row.name}
+        error={errors[`accounts.${at}.name`]}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        type="email"
+        aria-label={t('code.group.emailOf', { n: at + 1 })}
+        placeholder={t('person.email')}
+        maxLength={200}
+        data-path={`accounts.${at}.email`}
+        value={row.email}
+        error={errors[`accounts.${at}.email`]}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+    </SimpleGrid>
     <ActionIcon
       variant="subtle"
       color="gray"

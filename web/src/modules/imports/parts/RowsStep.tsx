@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -17,6 +17,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { ChoiceBar } from '../../../platform/ui/ChoiceBar.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { GiveBack } from './GiveBack.tsx'
@@ -61,8 +62,8 @@ function Rows({ item: { _id, counts, kind, rows } }: { item: ImportDetail }) {
   }
   return (
     <>
-      <SegmentedControl
-        aria-label={t('import.rows.show')}
+      <ChoiceBar
+        label={t('import.rows.show')}
         value={outcome}
         onChange={show}
         fullWidth
@@ -73,7 +74,6 @@ function Rows({ item: { _id, counts, kind, rows } }: { item: ImportDetail }) {
             label: `${t(`import.outcome.${one}`)} (${formatNumber(counts[one])})`,
           })),
         ]}
-        styles={{ root: { flexWrap: 'wrap' } }}
       />
       {answer.data ? (
         <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

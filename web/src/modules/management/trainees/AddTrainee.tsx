@@ -1,42 +1,38 @@
-import { Group } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import { useMay } from '../../../platform/lib/user.ts'
+import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
+import { HeadActions } from '../../../platform/ui/HeadActions.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 
 /**
- * The ways to a new trainee and to many from a file.
+ * The ways to a new trainee and to many from a file, for whom the server lets add some.
  * @param company whose people they are, where the page is about one
+ * @param others what else can be done there, which everybody may who sees the page
  */
-export const waysToAdd = (company: string | undefined) => {
-  const ofCompany = company ? `?empresa=${company}` : ''
-  return {
-    one: {
-      label: t('management.addTrainee'),
-      icon: <IconUserPlus size={16} aria-hidden />,
-      to: `/user/edit${ofCompany}`,
-    },
-    many: {
-      label: t('import.title.user'),
-      icon: <IconFileImport size={16} aria-hidden />,
-      to: `/gestor/importar${ofCompany}`,
-    },
-  }
-}
-
-/** The same as buttons, for whom the server lets add some. */
-export function AddTrainee({ company }: { company?: string | undefined }) {
+export function AddTrainee({
+  company,
+  others = [],
+}: {
+  company?: string | undefined
+  others?: MenuAction[]
+}) {
   const mayAdd = useMay('user.add')
-  if (!mayAdd) return null
-  const { one, many } = waysToAdd(company)
+  if (!mayAdd) return others.length > 0 ? <HeadActions others={others} /> : null
+  const of = company ? `?${new URLSearchParams({ empresa: company }).toString()}` : ''
+  const bring: MenuAction = {
+    label: t('import.title.user'),
+    icon: <IconFileImport size={16} aria-hidden />,
+    to: `/gestor/importar${of}`,
+  }
   return (
-    <Group gap="xs">
-      <ButtonLink to={many.to} variant="default" leftSection={many.icon}>
-        {many.label}
-      </ButtonLink>
-      <ButtonLink to={one.to} leftSection={one.icon}>
-        {one.label}
-      </ButtonLink>
-    </Group>
+    <HeadActions
+      primary={
+        <ButtonLink to={`/user/edit${of}`} leftSection={<IconUserPlus size={16} aria-hidden />}>
+          {t('management.addTrainee')}
+        </ButtonLink>
+      }
+      others={[...others, bring]}
+    />
   )
 }

@@ -11,7 +11,7 @@ export function ReportFilters({ state, company }: { state: ReportState; company:
   const required = needsPeriod(report)
   const day = (field: 'startDate' | 'endDate', name: 'from' | 'to') => (
     <DayPicker
-      maw="none"
+      maw="100%"
       label={t(`report.${required ? field : name}`)}
       required={required}
       value={filters[field] ?? null}

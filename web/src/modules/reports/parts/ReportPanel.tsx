@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportName } from '#contract/reports/columns.ts'
 import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { ReportFilters as Filters } from '#contract/reports/period.ts'
-import { usePhone } from '../../../platform/ui/use-phone.ts'
+import { ChoiceBar } from '../../../platform/ui/ChoiceBar.tsx'
 import { PrintReport } from './PrintReport.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -22,28 +22,15 @@ import { useReport } from './use-report.ts'
 export function ReportPanel({ company }: { company?: string | undefined }) {
   const state = useReport(company)
   const { report, offered, filters, errors, change } = state
-  const phone = usePhone()
-  const names = offered.map((name) => ({ value: name, label: t(`report.names.${name}`) }))
-  const choose = (name: string) => change({ report: name, state: undefined, all: undefined })
   const mayAsk = Object.keys(errors).length === 0
   return (
     <Stack gap="lg">
-      {phone ? (
-        <NativeSelect
-          label={t('report.choose')}
-          value={report}
-          data={names}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      ) : (
-        <SegmentedControl
-          aria-label={t('report.choose')}
-          value={report}
-          data={names}
-          onChange={choose}
-          styles={{ root: { flexWrap: 'wrap', alignSelf: 'flex-start' } }}
-        />
-      )}
+      <ChoiceBar
+        label={t('report.choose')}
+        value={report}
+        data={offered.map((name) => ({ value: name, label: t(`report.names.${name}`) }))}
+        onChange={(name) => change({ report: name, state: undefined, all: undefined })}
+      />
       <Text c="dimmed">{t(`report.about.${report}`)}</Text>
       <ReportFilters state={state} company={company} />
       {mayAsk ? (
