@@ -25,7 +25,7 @@ const readNoFurther = async (t: TestContext, address: string, path: string, sid:
 
 test(
   'who takes an answer and does not read it keeps neither the database nor the rows',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (t) => {
     const app = await createTestApp()
     // A hook of its own: it comes before those that let the readers go, and whom they keep waiting it cuts off.
