@@ -138,10 +138,9 @@ test('on a phone the head of a page has one action and a menu, a report is chose
   await login('master')
   await page.goto('/master/gestaoclientes')
   await page.getByRole('button', { name: 'Novo código master' }).click()
-  const field = page
-    .getByRole('textbox', { name: 'Nome completo da pessoa 1' })
-    .or(page.getByPlaceholder('Nome completo'))
-  expect((await field.first().boundingBox())?.width).toBeGreaterThan(200)
+  const field = page.getByRole('textbox', { name: 'Nome da pessoa 1' })
+  await expect(field).toBeVisible()
+  expect((await field.boundingBox())?.width).toBeGreaterThan(200)
 })
 
 test('the values of the bars of a report stand within their chart', async ({ page, login }) => {
