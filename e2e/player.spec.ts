@@ -74,6 +74,13 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   await expect.poll(kept).toBe(0)
   expect(counted).toBeGreaterThanOrEqual(30)
   await told
+  // Once is enough.
+  await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Pedir ajuda' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Minhas questões' })).toHaveAttribute(
+    'href',
+    '/profile/minhasquestoes',
+  )
   await page.reload()
   await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).not.toContainText(
@@ -187,6 +194,7 @@ test('a creator looks through a course and leaves no trace; a trainee is turned 
   await expect(page.locator('video')).toBeVisible()
   await page.getByRole('button', { name: 'Perguntas frequentes' }).click()
   await expect(page.getByText('Ainda não existem questões')).toBeVisible()
+  await expect(page.getByText(/tornar pública uma pergunta desta sessão/)).toBeVisible()
   await expect(page.getByText('Apontamentos', { exact: true })).toBeHidden()
   await page.getByRole('link', { name: 'Sessão seguinte' }).click()
   await expect(page.getByText('Número de perguntas')).toBeVisible()

@@ -7,6 +7,7 @@ import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 import type { PanelPlace } from './panel-place.ts'
@@ -37,7 +38,7 @@ export function Help({ module, lecture }: PanelPlace) {
     <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
       <DraftOffer draft={draft} />
       <Text size="sm" c="dimmed" mb="sm">
-        {t('player.helpText')}
+        {t('player.helpText')} <TextLink to="/profile/minhasquestoes">{t('menu.myQuestions')}</TextLink>.
       </Text>
       <TextInput
         label={t('player.helpSubject')}

@@ -21,15 +21,11 @@ import { useNotes } from './use-notes.ts'
  */
 export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => void) | undefined }) {
   const { notes, answer, kept, save } = useNotes(place)
-  const [touched, setTouched] = useState(false)
-  const keep: typeof save = (draft, key) => {
-    setTouched(true)
-    return save(draft, key)
-  }
   return (
     <>
-      <NewNote lectureId={place.lecture._id} onSave={(body, timestamp) => keep({ body, timestamp })} />
-      <KeptState state={kept} touched={touched} />
+      <NewNote lectureId={place.lecture._id} onSave={(body, timestamp) => save({ body, timestamp })} />
+      {/* That it was saved is announced by itself. */}
+      <KeptState state={kept} touched={kept.waiting > 0} />
       {answer.isError ? (
         <ErrorState
           error={answer.error}
@@ -46,7 +42,7 @@ export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => v
             note={note}
             onSought={onSought}
             onSave={(body) =>
-              keep({ ...(note.id ? { id: note.id } : {}), body, timestamp: note.timestamp }, note.key)
+              save({ ...(note.id ? { id: note.id } : {}), body, timestamp: note.timestamp }, note.key)
             }
           />
         ))}
