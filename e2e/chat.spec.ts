@@ -75,6 +75,11 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar a marcação' }).click()
   await expect(trainee.getByText(/Cancelada:/)).toBeVisible()
 
+  // Its time has not come: nothing calls for it yet.
+  await expect(tutor.getByRole('button', { name: 'Avaliar sessão' })).toHaveAttribute(
+    'data-variant',
+    'default',
+  )
   await tutor.getByRole('button', { name: 'Avaliar sessão' }).click()
   const dialog = tutor.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continuar' }).click()

@@ -46,6 +46,13 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
   await expect(page.getByRole('tab', { name: 'Ver o ano', selected: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('2026-12-28 – 2027-01-03')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(page.getByText('2027-01-04 – 2027-01-10')).toBeVisible()
+  await page.goto('/profile/calendario?dia=2026-12-31&ver=ano')
+  await page.getByRole('button', { name: 'março', exact: true }).click()
+  await expect(page).toHaveURL(/dia=2026-03-01$/)
+  await page.goto('/profile/calendario?dia=2020-02-01')
+  await expect(page.getByRole('status').filter({ hasText: 'Não há datas neste período.' })).toBeVisible()
   await page.goto('/profile/calendario?dia=ontem')
   await expect(page.getByRole('tab', { name: 'Ver o mês', selected: true })).toBeVisible()
 

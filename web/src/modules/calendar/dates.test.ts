@@ -6,6 +6,7 @@ import {
   hoursOf,
   itemsIn,
   nameOf,
+  opensAt,
   placeOf,
   rangeOf,
   shownOf,
@@ -82,6 +83,14 @@ test('an address says the day and the view; what is no day, or no view, is the m
   assert.deepEqual(shownOf({ dia: '2027-02-01', ver: 'semana' }, today), { date: '2027-02-01', view: 'week' })
   for (const dia of ['2027-02-30', '27-2-1', 'ontem', undefined])
     assert.deepEqual(shownOf({ dia, ver: 'week' }, today), { date: today, view: 'month' })
+})
+
+test('a day opens an hour before now, within the hours that are shown; another day when work begins', () => {
+  assert.deepEqual(
+    ['14:40', '00:10', '06:30', '23:50'].map((now) => opensAt(now, true)),
+    ['13:00:00', '06:00:00', '06:00:00', '21:00:00'],
+  )
+  assert.equal(opensAt('14:40', false), '08:00:00')
 })
 
 test('days are named in Portuguese, by their letter, in short and as they are read out', () => {

@@ -33,10 +33,10 @@ const weekdays = {
 export const weekdayOf =
   (length: keyof typeof weekdays) =>
   (day: string): string =>
-    weekdays[length].format(new Date(`${formatDay(day)}T00:00:00Z`))
+    weekdays[length].format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** A day as it is read out: `sábado, 28 de novembro de 2026`. */
-export const spokenDay = (day: string): string => spoken.format(new Date(`${formatDay(day)}T00:00:00Z`))
+export const spokenDay = (day: string): string => spoken.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** The hours of a day that a calendar shows (rule calendar.views). */
 export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
@@ -57,6 +57,12 @@ export const dayOf = (item: CalendarItem): string => {
 /** The hours of an item, as they are read: `10:30–11:15` for what happens then, `11:15` for what is due by then. */
 export const hoursOf = (item: CalendarItem): string =>
   hasHours(item) ? `${formatHour(item.start)}–${formatHour(item.end)}` : formatHour(item.end)
+
+/** The hour that a day or a week opens at: the one before now (`HH:mm`) where today is in view, else that work begins. */
+export const opensAt = (now: string, isToday: boolean): string => {
+  const hour = isToday ? Number(now.slice(0, 2)) - 1 : 8
+  return `${String(Math.min(Math.max(hour, 6), 21)).padStart(2, '0')}:00:00`
+}
 
 /** What is asked of the server for a view: a year, or a month with the weeks around it. */
 export const rangeOf = (date: string, view: View): { from: string; to: string } => {
@@ -79,7 +85,7 @@ const boundsOf = (date: string, view: View): [from: string, to: string] => {
 /** What a view shows, by name: `2026-12-31`, `2026-12-28 – 2027-01-03`, `dezembro de 2026`, `2026`. */
 export const nameOf = (date: string, view: View): string => {
   const day = dayjs(date)
-  if (view === 'day') return formatDay(date)
+  if (view === 'day') return date.slice(0, 10)
   if (view === 'week') return boundsOf(date, view).join(' – ')
   return view === 'month' ? formatMonth(day.year(), day.month() + 1) : String(day.year())
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAddressState } from '../../platform/lib/address.ts'
 import { today } from '../../platform/lib/today.ts'
 import { shownOf, type View, wordOf } from './dates.ts'
@@ -15,17 +16,25 @@ export interface Shown {
 export function useShown(): Shown & { show: (changes: Partial<Shown>) => void } {
   const [state, change] = useAddressState()
   const shown = shownOf(state, today())
+  const gathered = useRef<Partial<Shown> | undefined>(undefined)
+  const tell = () => {
+    const { date, view } = { ...shown, ...gathered.current }
+    gathered.current = undefined
+    if (date === shown.date && view === shown.view) return
+    change(
+      {
+        dia: date === today() ? undefined : date,
+        ver: view === 'month' ? undefined : wordOf[view],
+      },
+      { push: view !== shown.view },
+    )
+  }
   return {
     ...shown,
+    // The calendar tells of a day and of its view one after the other: together they are one change of the address.
     show: (changes) => {
-      const { date, view } = { ...shown, ...changes }
-      change(
-        {
-          dia: date === today() ? undefined : date,
-          ver: view === 'month' ? undefined : wordOf[view],
-        },
-        { push: view !== shown.view },
-      )
+      if (!gathered.current) queueMicrotask(tell)
+      gathered.current = { ...gathered.current, ...changes }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,6 +24,7 @@ export default function Calendar() {
   const answer = useCall(calendar, { query: rangeOf(date, view) }, { placeholderData: keepPreviousData })
   const items = answer.data?.items ?? []
   const listed = itemsIn(items, date, view)
+  const isEmpty = answer.isSuccess && !answer.isPlaceholderData && listed.length === 0
   return (
     <ProfileFrame tab="calendario" text={t('calendar.about')}>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
@@ -38,13 +39,18 @@ export default function Calendar() {
               onOpen={(to) => void navigate({ to })}
             />
           </Suspense>
-          {(view === 'day' || view === 'month') && listed.length > 0 ? <DateList items={listed} /> : null}
+          {view !== 'year' && listed.length > 0 ? <DateList items={listed} /> : null}
+          {isEmpty ? (
+            <Text c="dimmed" ta="center" role="status">
+              {t('calendar.none')}
+            </Text>
+          ) : null}
         </Stack>
       ) : (
         <>
           <Pager date={date} view={view} onShow={show} />
           {answer.isPending && !answer.error ? <RowsSkeleton rows={5} /> : null}
-          {answer.data ? <DateList items={listed} /> : null}
+          {answer.data ? <DateList items={listed} opensAtToday /> : null}
         </>
       )}
     </ProfileFrame>

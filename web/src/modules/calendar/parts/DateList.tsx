@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { today } from '../../../platform/lib/today.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { dayOf, daysOf, hoursOf } from '../dates.ts'
@@ -12,16 +13,25 @@ const when = (item: CalendarItem): string => {
   return first === last ? t('calendar.allDay') : t('calendar.until', { day: formatDay(last) })
 }
 
-/** Dates as a list, day by day, each with the way to what it is about. */
-export function DateList({ items }: { items: readonly CalendarItem[] }) {
+const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
+/** Dates as a list, day by day, each with the way to what it is about; where it stands alone, it opens at today. */
+export function DateList({
+  items,
+  opensAtToday = false,
+}: {
+  items: readonly CalendarItem[]
+  opensAtToday?: boolean
+}) {
   if (items.length === 0) return <EmptyState title={t('calendar.none')} />
   const days = Map.groupBy(items, dayOf)
   return (
     <Stack gap="lg" component="section" aria-label={t('calendar.list')}>
       {[...days].map(([day, dates]) => (
-        <div key={day}>
+        <div key={day} ref={opensAtToday && day === today() ? reveal : null}>
           <Title order={2} size="h5" mb="xs">
             <time dateTime={day}>{formatDay(day)}</time>
+            {day === today() ? ` · ${t('calendar.today')}` : null}
           </Title>
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {dates.map((item) => (

@@ -3,8 +3,10 @@ import '@mantine/schedule/styles.layer.css'
 import 'dayjs/locale/pt'
 import { useMemo } from 'react'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { formatDayTime, formatHour } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { DAY, nameOf, placeOf, spokenDay, weekdayOf } from '../dates.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { DAY, nameOf, opensAt, placeOf, spokenDay, weekdayOf } from '../dates.ts'
 import type { Shown } from '../use-shown.ts'
 import classes from './sheet.module.css'
 
@@ -60,6 +62,18 @@ const weeks: {
 /** A day as it is read out: the calendar's own names put the month first. */
 const named = (day: string) => ({ 'aria-label': spokenDay(day) })
 
+/** The hours of a day scroll within the page, and open where now is, as Portugal has it. */
+const hoursFrom = (date: string, view: 'day' | 'week') => ({
+  ...DAY,
+  scrollAreaProps: { mah: '36rem' },
+  startScrollTime: opensAt(formatHour(new Date()), nameOf(date, view) === nameOf(today(), view)),
+  getCurrentTime: () => `${formatDayTime(new Date())}:00`,
+})
+
+/** Each view opens with today in sight. */
+const revealToday = (node: HTMLElement | null) =>
+  node?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' })
+
 /** The calendar: year, month, week and day (rule calendar.views). */
 export default function Sheet({
   items,
@@ -82,33 +96,35 @@ export default function Sheet({
     [items],
   )
   return (
-    <Schedule
-      className={classes.sheet ?? ''}
-      locale="pt"
-      labels={labels()}
-      events={events}
-      date={date}
-      onDateChange={(day) => onShow({ date: day })}
-      view={view}
-      onViewChange={(to) => onShow({ view: to })}
-      dayViewProps={{ ...DAY, headerFormat: 'YYYY-MM-DD' }}
-      weekViewProps={{
-        ...DAY,
-        ...weeks,
-        renderWeekLabel: ({ weekStart }) => nameOf(weekStart, 'week'),
-      }}
-      monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
-      yearViewProps={{
-        ...weeks,
-        weekdayFormat: weekdayOf('narrow'),
-        withOutsideDays: false,
-        getDayProps: named,
-      }}
-      onDayClick={(day) => onShow({ date: day, view: 'day' })}
-      onEventClick={({ payload }) => {
-        const to: unknown = payload?.['to']
-        if (typeof to === 'string') onOpen(to)
-      }}
-    />
+    <div key={view} ref={revealToday}>
+      <Schedule
+        className={classes.sheet ?? ''}
+        locale="pt"
+        labels={labels()}
+        events={events}
+        date={date}
+        onDateChange={(day) => onShow({ date: day.slice(0, 10) })}
+        view={view}
+        onViewChange={(to) => onShow({ view: to })}
+        dayViewProps={{ ...hoursFrom(date, 'day'), headerFormat: (day) => nameOf(day, 'day') }}
+        weekViewProps={{
+          ...hoursFrom(date, 'week'),
+          ...weeks,
+          renderWeekLabel: ({ weekStart }) => nameOf(weekStart, 'week'),
+        }}
+        monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
+        yearViewProps={{
+          ...weeks,
+          weekdayFormat: weekdayOf('narrow'),
+          withOutsideDays: false,
+          getDayProps: named,
+        }}
+        onDayClick={(day) => onShow({ date: day, view: 'day' })}
+        onEventClick={({ payload }) => {
+          const to: unknown = payload?.['to']
+          if (typeof to === 'string') onOpen(to)
+        }}
+      />
+    </div>
   )
 }

@@ -18,7 +18,13 @@ export function Faqs({ lecture }: PanelPlace) {
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} />
   const { items } = data
-  if (items.length === 0) return <Text c="dimmed">{t('empty.questions')}</Text>
+  if (items.length === 0)
+    return (
+      <>
+        <Text fw={600}>{t('empty.questions')}</Text>
+        <Text c="dimmed">{t('faq.emptyText.public')}</Text>
+      </>
+    )
   return (
     <>
       <Accordion variant="separated" order={3}>
