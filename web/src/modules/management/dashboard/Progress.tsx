@@ -44,6 +44,7 @@ const columns: readonly Column<ProgressRow>[] = [
     name: 'email',
     title: t('person.email'),
     sortable: true,
+    width: 200,
     render: (row) =>
       row._can.edit ? (
         <InlineText
