@@ -31,7 +31,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'GET /api/degreeactivity/read/{id}': 4,
   'POST /api/degreeactivity/set': 24,
   'POST /api/degreeactivity/update': 23,
-  'POST /api/degreeactivity/correct/{id}': 15,
+  'POST /api/degreeactivity/correct/{id}': 16,
   'POST /api/degreeuser/time': 2,
   'POST /api/evidence/anomalies/{id}/judge': 7,
   'POST /api/evidence/{id}/correct': 13,

@@ -79,6 +79,8 @@ describe('work that was decided on', () => {
     assert.equal(_can.correct, true)
     const above = await correct(id, { gradedAt, obs: 'Era 18', value: 20.5 })
     assert.deepEqual([above.status, fieldsOf(above)], [422, ['value']])
+    const unseen = await correct(id, { gradedAt, obs: '\u200B\u2060', value: 18 })
+    assert.deepEqual([unseen.status, fieldsOf(unseen)], [422, ['obs']])
     const done = await correct(id, { gradedAt, obs: 'Era 18', value: 18 })
     assert.equal(done.status, 200, JSON.stringify(done.body))
     const now = await read(id)

@@ -267,6 +267,10 @@ describe('handed-in work', () => {
     })
     assert.equal(above.status, 422)
     assert.deepEqual(fieldsOf(above), ['value'])
+    const unseen = await tutor.call(updateActivity, {
+      body: { ...place, user: client.user.id, obs: '\u200B', value: 20 },
+    })
+    assert.deepEqual([unseen.status, fieldsOf(unseen)], [422, ['obs']])
     assert.equal((await client.show()).modules[0]?.lectures[0]?.submission?.state, 'waiting')
   })
 

@@ -4,19 +4,21 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import { lockAssignment } from '../../../enrolment/index.ts'
 import { gradeWorkOf } from '../../policy.ts'
 import { setCorrection } from '../repositories/decided.ts'
 import { findReadWork } from '../repositories/waiting.ts'
-import { checkScale } from './grade-work.ts'
+import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
 import { tellTrainee } from './tell-trainee.ts'
 
 /**
  * Corrects a grade that was given: what was said before is kept, the session's value follows, and the trainee is told
  * (rule submission.correction).
- * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` of a
- *   value above the scale; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete
+ * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` as
+ *   `checkDecision`; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete;
+ *   `rate_limited` where it would be more mails than an hour's
  */
 export const correctGrade = async (
   { platform, progress }: Work,
@@ -31,7 +33,7 @@ export const correctGrade = async (
     const { submission: before, degree, weight } = found
     if (!gradeWorkOf(user, before.user)) throw new Problem('forbidden', t('grading.own'))
     if (!before.complete) throw new Problem('conflict', t('grading.correct.none'))
-    checkScale(value, weight)
+    checkDecision({ obs, value }, weight)
     const assignment = await lockAssignment(tx, before.assignment)
     if (!assignment) throw new Problem('not_found')
     if (assignment.isComplete) throw new Problem('conflict', t('grading.correct.courseComplete'))
@@ -45,6 +47,7 @@ export const correctGrade = async (
       entity: 'degree',
       item: degree._id,
     })
+    await countMails(tx, user, 1)
     await tellTrainee(tx, platform, corrected, { ...degree, weight }, before.value ?? 0)
     return corrected
   })

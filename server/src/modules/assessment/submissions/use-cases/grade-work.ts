@@ -1,5 +1,4 @@
-import { workScale } from '#contract/assessment/submissions-shapes.ts'
-import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -15,6 +14,7 @@ import {
   type ActivityPlace,
   type DecidedRow,
 } from '../repositories/submissions.ts'
+import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
 import { tellTrainee } from './tell-trainee.ts'
 
@@ -29,12 +29,6 @@ const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: D
     }),
   )
 
-/** @throws Problem `validation` of a value above the scale (rule submission.scale) */
-export const checkScale = (value: number, weight: number | null): void => {
-  const { most } = workScale(weight)
-  if (value > most) throw invalidField('value', t('grading.aboveScale', { most: formatNumber(most) }))
-}
-
 interface Decision {
   user: string
   document?: string | undefined
@@ -46,7 +40,7 @@ interface Decision {
 
 /**
  * Grades the work handed in last, or sends it back (rule submission.grading).
- * @throws Problem `forbidden` of one's own; `not_found`; `validation` of a value above the scale; `conflict` where another was first, or the trainee
+ * @throws Problem `forbidden` of one's own; `not_found`; `validation` as `checkDecision`; `conflict` where another was first, or the trainee
  *   put another file in the place of the one that was looked at; `held` where a colleague has it
  */
 export const gradeWork = async (
@@ -66,7 +60,7 @@ export const gradeWork = async (
     if (document && document !== last.submission.document._id)
       throw new Problem('conflict', t('grading.replaced'))
     if (!over) await checkHolder(tx, user, { kind: 'work', item: last.submission.id, degree: degree._id })
-    if (value !== undefined) checkScale(value, degree.weight)
+    checkDecision({ obs, value }, degree.weight)
     const decision = { obs, value: value ?? null, complete, gradedBy: user._id }
     const graded = await setGrade(tx, last.submission.id, decision, clock.now())
     if (!graded) throw new Problem('conflict')
