@@ -25,6 +25,8 @@ export function FoundSelect({
 }: {
   label: string
   description?: ReactNode
+  /** What choosing none means. */
+  placeholder?: string
   required?: boolean
   error?: ReactNode
   found: readonly Reference[]

@@ -14,6 +14,8 @@ export function RefSelect({
   takesOnly?: boolean
   label: string
   description?: ReactNode
+  /** What choosing none means. */
+  placeholder?: string
   value: Reference | null
   onChange: (value: Reference | null) => void
   required?: boolean

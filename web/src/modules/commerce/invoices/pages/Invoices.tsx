@@ -79,6 +79,8 @@ function Company({ id, onChange }: { id: string | undefined; onChange: (id: stri
       <RefSelect
         entity="company"
         label={t('invoice.company')}
+        placeholder={t('invoice.everyCompany')}
+        clearable
         value={value}
         onChange={(company) => onChange(company?._id)}
       />
