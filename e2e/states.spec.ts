@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 // A chart that cannot be rendered says so in the console too; a page that the test gives may open no socket to the server.
 test.use({
-  expectedErrors: [/the chart cannot be measured/, /WebSocket .*ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/],
+  expectedErrors: [/the chart cannot be measured|WebSocket .*ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/],
 })
 
 test.use({ acceptsCookies: true })

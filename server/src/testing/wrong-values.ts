@@ -12,7 +12,14 @@ export interface Wrong {
 
 const wrongTexts = (field: TextField, path: string): Wrong[] => [
   ...(field.min !== undefined && field.min > 1
-    ? [{ path, value: 'x'.repeat(field.min - 1), message: t('validation.tooShort') }]
+    ? [
+        {
+          path,
+          value: 'x'.repeat(field.min - 1),
+          // What is to have a form is told so first.
+          message: t(field.format === 'nif' ? 'validation.nif' : 'validation.tooShort'),
+        },
+      ]
     : []),
   ...(field.max !== undefined
     ? [{ path, value: 'x'.repeat(field.max + 1), message: t('validation.tooLong') }]

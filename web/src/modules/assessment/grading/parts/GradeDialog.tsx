@@ -28,7 +28,8 @@ export function GradeDialog({
   const { data, error, refetch } = useCall(
     readActivity,
     { params: { id: work }, query: among },
-    { staleTime: 0 },
+    // What waits beside it was graded meanwhile: none is shown as it was looked at before.
+    { staleTime: 0, gcTime: 0 },
   )
   // Over it, the question whether to leave takes that key.
   const isAsked = useSyncExternalStore(onUnsaved, lossQuestion) !== undefined
