@@ -25,6 +25,8 @@ for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', '
       // What opens in a tab of its own is asked for by its address.
       if ((await link.getAttribute('target')) === '_blank') await page.goto(address)
       else await link.click()
+      // The heading of the page before stands until the next has come.
+      await expect(page).toHaveURL(({ pathname }) => pathname === address)
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       expect(new URL(page.url()).pathname, 'nobody is sent on').toBe(address)
       await expect(menu.locator('[data-here]'), address).toBeInViewport()
