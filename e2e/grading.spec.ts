@@ -1,9 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
-import { docx, pptx, workbook } from './support/office.ts'
-import { firstSession, whoAmI } from './support/trainee.ts'
+import { docx, workbook } from './support/office.ts'
+import { openAs } from './support/open-as.ts'
+import { whoAmI } from './support/trainee.ts'
+import { courseOf, handIn } from './support/work.ts'
 
 // The trace of a journey that is tried again looks into the frame of a document, where nothing may run.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
@@ -11,29 +11,6 @@ test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 test.use({ acceptsCookies: true })
 
 const TRAINEE = 'bruno.carvalhais'
-
-/** A browser of somebody's own. */
-const openAs = async (browser: Browser, url: string, username: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
-  await logIn(context.request, username)
-  await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
-  return context.newPage()
-}
-
-/** A course whose first session asks for work, given to the trainee. */
-const courseOf = async (admin: APIRequestContext, trainee: Page, tutor: string, name: string) => {
-  const course = await makeShortCourse(admin, { name, moderators: [tutor], work: true })
-  await assignCourse(admin, course._id, (await whoAmI(trainee.request))._id)
-  return { course, place: await firstSession(trainee.request, course) }
-}
-
-const handIn = async (trainee: Page, place: object, file: { name: string; buffer: Buffer }) => {
-  const document = { mimeType: 'application/octet-stream', ...file }
-  const answer = await trainee.request.post('/api/degreeactivity/set', {
-    multipart: { item: JSON.stringify(place), document },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 test('work is sent back with a reason, handed in anew and accepted, each in their own browser', async ({
   page,
@@ -218,135 +195,6 @@ test('three works are graded in a row by the keyboard alone', async ({
     const shown = await (await trainee.request.get(`/api/player/${degrees[index]}`)).json()
     expect(shown.modules[0].lectures[0].value).toBe(value)
   }
-  await trainee.context().close()
-  await admin.dispose()
-})
-
-test('slides are looked at in their order, each with its title', async ({
-  page,
-  login,
-  axe,
-  browser,
-  server,
-  playwright,
-}, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
-  const { course, place } = await courseOf(admin, trainee, tutor._id, info.title)
-  const file = pptx([
-    ['Os perigos', 'Piso molhado'],
-    ['As medidas', 'Secar e sinalizar'],
-  ])
-  await handIn(trainee, place, { name: 'aula.pptx', buffer: file })
-  await page.goto('/avaliacao')
-  const listed = page.getByRole('listitem').filter({ hasText: course.name })
-  await listed.getByRole('button', { name: 'Avaliar' }).click()
-  const dialog = page.getByRole('dialog')
-  const slides = dialog.getByRole('region', { name: /^Diapositivo/ })
-  await expect(slides).toHaveCount(2)
-  await expect(slides.first().getByRole('heading', { name: 'Os perigos' })).toBeVisible()
-  await expect(slides.first().getByText('Piso molhado')).toBeVisible()
-  await expect(slides.last().getByText('Secar e sinalizar')).toBeVisible()
-  await axe()
-  await trainee.context().close()
-  await admin.dispose()
-})
-
-test('the work that is open stands in the address: back closes it, a reload opens it, and what is typed is asked about', async ({
-  page,
-  login,
-  browser,
-  server,
-  playwright,
-}, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
-  const title = info.title.slice(0, 40)
-  for (const [index, name] of ['primeiro', 'segundo'].entries()) {
-    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
-    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from(`Notas do número ${index + 1}.`) })
-  }
-  await page.goto('/homepage')
-  const list = `/avaliacao?q=${encodeURIComponent(title)}`
-  await page.goto(list)
-  const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
-  const dialog = page.getByRole('dialog', { name: /^Avaliar o trabalho/ })
-  await work('primeiro').getByRole('button', { name: 'Avaliar' }).click()
-  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
-  await expect(page).toHaveURL(/[?&]trabalho=/)
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/trabalho=/)
-  await page.goForward()
-  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
-  await page.reload()
-  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
-
-  // The next comes in its place: back closes the dialog, not one work after the other.
-  await dialog.getByRole('button', { name: 'Trabalho seguinte' }).click()
-  await expect(dialog.getByText('Notas do número 2.')).toBeVisible()
-  await dialog.getByLabel('Observações').fill('Ainda por guardar.')
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
-  await page.goBack()
-  await question.getByRole('button', { name: 'Continuar a editar' }).click()
-  await expect(dialog.getByLabel('Observações')).toHaveValue('Ainda por guardar.')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(work('segundo')).toBeVisible()
-
-  // Closed by its cross, it leaves nothing behind: back leads to where one came from.
-  await work('segundo').getByRole('button', { name: 'Avaliar' }).click()
-  await expect(dialog.getByLabel('Observações')).toHaveValue('')
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).first().click()
-  await expect(dialog).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/homepage$/)
-  await trainee.context().close()
-  await admin.dispose()
-})
-
-test('works are searched and narrowed to a course, and say how long they wait', async ({
-  page,
-  login,
-  axe,
-  browser,
-  server,
-  playwright,
-}, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
-  const title = info.title.slice(0, 18)
-  for (const name of ['Higiene e limpeza', 'Segurança em altura']) {
-    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
-    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from('Notas.') })
-  }
-  await page.goto('/avaliacao')
-  const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
-  await expect(work('Higiene e limpeza')).toContainText(/Faltam 47 h|Faltam 1 dia|Faltam 2 dias/)
-  const box = page.getByRole('searchbox', { name: 'Procurar por formando, curso ou sessão' })
-  await box.fill(`${title} SEGURANCA`)
-  await expect(work('Higiene e limpeza')).toBeHidden()
-  await expect(work('Segurança em altura')).toBeVisible()
-  await page.reload()
-  await expect(box).toHaveValue(`${title} SEGURANCA`)
-  await expect(work('Higiene e limpeza')).toBeHidden()
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(work('Higiene e limpeza')).toBeVisible()
-  await page.getByRole('search').getByRole('button', { name: 'Curso' }).click()
-  await page.getByRole('menuitem', { name: `${title}: Higiene e limpeza (1)` }).click()
-  await expect(work('Segurança em altura')).toBeHidden()
-  await expect(work('Higiene e limpeza')).toBeVisible()
-  await axe()
   await trainee.context().close()
   await admin.dispose()
 })

@@ -287,26 +287,3 @@ test('who answers for companies finds where they arrive the cards to look after,
   await expect(panel).toBeHidden()
   expect(asked.filter((url) => url.includes('/api/gestor/'))).toEqual([])
 })
-
-test('on a phone the pages of a manager begin with one action, and have the others in a menu', async ({
-  page,
-  login,
-  axe,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await login('gestor.lima')
-  await page.goto('/gestor/formandos')
-  await expect(page.getByRole('link', { name: 'Adicionar formando' })).toBeVisible()
-  const menu = page.getByRole('button', { name: 'Mais opções' })
-  await menu.click()
-  await expect(page.getByRole('menuitem', { name: 'Relatório de formação' })).toBeVisible()
-  await axe()
-  await page.getByRole('menuitem', { name: 'Importar formandos' }).click()
-  await expect(page).toHaveURL(/\/gestor\/importar/)
-
-  await page.goto('/gestor/relatorios')
-  const report = page.getByRole('combobox', { name: 'Relatório', exact: true })
-  await report.selectOption('Relatório anual')
-  await expect(page).toHaveURL(/report=annual/)
-  await axe()
-})

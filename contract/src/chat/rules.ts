@@ -15,9 +15,6 @@ export const MAX_VALUE = 100
 /** A grade of a synchronous session with its scale, as it is shown and sent (rule chat.approval). */
 export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
 
-/** How much one person attaches in a day at most, in megabytes. */
-export const MAX_CHAT_DAY_MEGABYTES = 100
-
 /** For how long somebody is said to be writing after the last word of it. */
 export const TYPING_MS = 6000
 

@@ -11,7 +11,7 @@ import {
   unreadMessages,
 } from '#contract/chat/endpoints.ts'
 import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
-import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
+import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/attachments.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { documents } from '../../platform/files/tables.ts'

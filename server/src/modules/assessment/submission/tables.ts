@@ -40,6 +40,9 @@ export const submissions = pgTable(
     index('submissions_decided')
       .on(table.degree, table.gradedAt)
       .where(sql`${table.gradedAt} is not null`),
+    index('submissions_last_decided')
+      .on(table.gradedAt, table.id)
+      .where(sql`${table.gradedAt} is not null`),
     index('submissions_pending').on(table.degree, table.complete, table.createdAt),
   ],
 )

@@ -1,5 +1,6 @@
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
-import { chatEvents, MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
+import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/attachments.ts'
+import { chatEvents } from '#contract/chat/rules.ts'
 import type { chatMessage } from '#contract/chat/shapes.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'

@@ -18,7 +18,7 @@ const screen = ({ to, ...choice }: Omit<Choice, 'key'> & { to: string }): Choice
   ...choice,
 })
 
-/** The screens that other ways than the menu lead to: the bell, and the tabs of the profile. */
+/** The screens that other ways than the menu lead to: the notices, and the tabs of the profile. */
 const besideMenu = (user: CurrentUser): Choice[] => [
   screen({ to: '/avisos', name: t('notices.title'), detail: t('shell.groups.personal'), icon: IconBell }),
   ...profileTabsOf(user).map(({ id, label }) =>

@@ -70,10 +70,6 @@ const hoursFrom = (date: string, view: 'day' | 'week') => ({
   getCurrentTime: () => `${formatDayTime(new Date())}:00`,
 })
 
-/** Each view opens with today in sight. */
-const revealToday = (node: HTMLElement | null) =>
-  node?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' })
-
 /** The calendar: year, month, week and day (rule calendar.views). */
 export default function Sheet({
   items,
@@ -96,35 +92,33 @@ export default function Sheet({
     [items],
   )
   return (
-    <div key={view} ref={revealToday}>
-      <Schedule
-        className={classes.sheet ?? ''}
-        locale="pt"
-        labels={labels()}
-        events={events}
-        date={date}
-        onDateChange={(day) => onShow({ date: day.slice(0, 10) })}
-        view={view}
-        onViewChange={(to) => onShow({ view: to })}
-        dayViewProps={{ ...hoursFrom(date, 'day'), headerFormat: (day) => nameOf(day, 'day') }}
-        weekViewProps={{
-          ...hoursFrom(date, 'week'),
-          ...weeks,
-          renderWeekLabel: ({ weekStart }) => nameOf(weekStart, 'week'),
-        }}
-        monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
-        yearViewProps={{
-          ...weeks,
-          weekdayFormat: weekdayOf('narrow'),
-          withOutsideDays: false,
-          getDayProps: named,
-        }}
-        onDayClick={(day) => onShow({ date: day, view: 'day' })}
-        onEventClick={({ payload }) => {
-          const to: unknown = payload?.['to']
-          if (typeof to === 'string') onOpen(to)
-        }}
-      />
-    </div>
+    <Schedule
+      className={classes.sheet ?? ''}
+      locale="pt"
+      labels={labels()}
+      events={events}
+      date={date}
+      onDateChange={(day) => onShow({ date: day.slice(0, 10) })}
+      view={view}
+      onViewChange={(to) => onShow({ view: to })}
+      dayViewProps={{ ...hoursFrom(date, 'day'), headerFormat: (day) => nameOf(day, 'day') }}
+      weekViewProps={{
+        ...hoursFrom(date, 'week'),
+        ...weeks,
+        renderWeekLabel: ({ weekStart }) => nameOf(weekStart, 'week'),
+      }}
+      monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
+      yearViewProps={{
+        ...weeks,
+        weekdayFormat: weekdayOf('narrow'),
+        withOutsideDays: false,
+        getDayProps: named,
+      }}
+      onDayClick={(day) => onShow({ date: day, view: 'day' })}
+      onEventClick={({ payload }) => {
+        const to: unknown = payload?.['to']
+        if (typeof to === 'string') onOpen(to)
+      }}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { wordsOf } from '../../../../platform/engine/query.ts'
 import { degrees, moderatedBy, modules } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { submissions } from '../../submission/tables.ts'
@@ -11,6 +12,21 @@ import { among, shownWork } from './waiting.ts'
 import type { SubmissionRow } from './submissions.ts'
 
 const graders = alias(users, 'graders')
+
+/** How many of them there are; whose and of which session they are is looked up where a search asks for it. */
+const countDecisions = async (on: Db, decided: SQL | undefined, isSearched: boolean): Promise<number> => {
+  const query = on
+    .select({ total: sql<number>`count(*)::int` })
+    .from(submissions)
+    .innerJoin(degrees, eq(degrees.id, submissions.degree))
+    .$dynamic()
+  if (isSearched)
+    query
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+  const [counted] = await query.where(decided)
+  return counted?.total ?? 0
+}
 
 /**
  * Work of the courses that the user moderates that was graded or sent back, what was decided last first; and the courses
@@ -26,7 +42,7 @@ export const listDecisions = async (
     .select({ one: sql`1` })
     .from(submissions)
     .where(and(eq(submissions.degree, degrees.id), isNotNull(submissions.gradedAt)))
-  const [rows, [counted], courses] = await Promise.all([
+  const [rows, total, courses] = await Promise.all([
     on
       .select({ ...shownWork, grader: graders.name })
       .from(submissions)
@@ -38,20 +54,14 @@ export const listDecisions = async (
       .orderBy(desc(submissions.gradedAt), desc(submissions.id))
       .limit(limit)
       .offset(skip),
-    on
-      .select({ total: sql<number>`count(*)::int` })
-      .from(submissions)
-      .innerJoin(degrees, eq(degrees.id, submissions.degree))
-      .innerJoin(users, eq(users.id, submissions.user))
-      .leftJoin(modules, eq(modules.id, submissions.module))
-      .where(decided),
+    countDecisions(on, decided, wordsOf(filter.search).length > 0),
     on
       .select({ _id: degrees.id, name: degrees.name })
       .from(degrees)
       .where(and(whereOf(moderatedBy(user)), exists(inDegree)))
       .orderBy(sql`fold(${degrees.name})`, asc(degrees.id)),
   ])
-  return { rows, total: counted?.total ?? 0, degrees: courses }
+  return { rows, total, degrees: courses }
 }
 
 /** Writes another grade over the one that was seen, which is kept; undefined where it was decided on anew meanwhile. */

@@ -35,7 +35,10 @@ export function CorrectForm({ work, onDone }: { work: ReadWork; onDone: () => vo
     } catch (error) {
       const isKnown = error instanceof ApiError && error.code === 'conflict'
       showProblem(form, error, isKnown ? undefined : t('common.tryLater'))
-      if (isKnown) await refresh(readActivity)
+      if (!isKnown) return
+      // What stands now is shown in the place of the form; what was typed is kept.
+      await refresh(readActivity)
+      onDone()
     }
   }
   return (

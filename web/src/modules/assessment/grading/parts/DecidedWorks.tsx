@@ -1,21 +1,21 @@
-import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { decidedActivities } from '#contract/assessment/decided-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { documentAddress } from '../../../../platform/lib/document.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useKeptFocus } from '../../../../platform/lib/use-kept-focus.ts'
-import { ListFooter, ListToolbar } from '../../../../platform/ui/data-list/index.ts'
+import { ListFooter } from '../../../../platform/ui/data-list/index.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { NoResults } from '../../../../platform/ui/NoResults.tsx'
 import { stateOfWork } from '../state-of-work.ts'
 import classes from './grading.module.css'
+import { WorkRow } from './WorkRow.tsx'
+import { WorksToolbar } from './WorksToolbar.tsx'
 import type { WorksShown } from './works-shown.ts'
 
 type DecidedWork = CallAnswer<typeof decidedActivities>['items'][number]
@@ -38,17 +38,7 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
   return (
     <>
       {list.narrowed || data?.total !== 0 ? (
-        <ListToolbar
-          list={list}
-          filters={[{ name: 'degree', label: t('tutoring.course'), options: courses }]}
-          placeholder={t('grading.search')}
-          label={t('grading.decided')}
-          tools={
-            <Text size="sm" c="dimmed" visibleFrom="sm">
-              {t('tutoring.keys')}
-            </Text>
-          }
-        />
+        <WorksToolbar list={list} label={t('grading.decided')} courses={courses} />
       ) : null}
       <div ref={place}>
         {!data ? (
@@ -56,9 +46,7 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
         ) : data.items.length > 0 ? (
           <ul className={classes.works} aria-label={t('grading.decidedList')}>
             {data.items.map((work) => (
-              <Paper component="li" withBorder p="md" key={work._id}>
-                <Row work={work} onOpen={() => onOpen(work._id)} />
-              </Paper>
+              <Row key={work._id} work={work} onOpen={() => onOpen(work._id)} />
             ))}
           </ul>
         ) : list.narrowed ? (
@@ -72,40 +60,30 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
   )
 }
 
-/** Whose work and of what, what was decided on it, when and by whom, its document, and the way to see it. */
+/** What was decided on a work, when and by whom, and the way to see it. */
 const Row = ({ work, onOpen }: { work: DecidedWork; onOpen: () => void }) => (
-  <div className={classes.work}>
-    <div className={classes.what}>
-      <Title order={2} size="h4">
-        {work.user.name}
-      </Title>
-      <Text size="sm">{[work.degree.name, work.lecture.name].filter(Boolean).join(' · ')}</Text>
-    </div>
-    <div>
-      <Text fw={600}>{stateOfWork(work)}</Text>
-      <Text size="sm" c="dimmed">
-        {t('grading.by', {
-          name: work.gradedBy || t('grading.already.somebody'),
-          date: formatDayTime(work.gradedAt),
-        })}
-      </Text>
-    </div>
-    <Anchor
-      className={classes.document}
-      href={documentAddress(work.document)}
-      download={work.document.name}
-      aria-label={`${t('common.download')} ${work.document.name}`}
-    >
-      <IconFileText size={20} aria-hidden />
-      {work.document.name}
-    </Anchor>
-    <Button
-      variant="default"
-      data-opens
-      onClick={onOpen}
-      aria-label={`${t('grading.see')}: ${t('grading.workOf', { name: work.user.name })}`}
-    >
-      {t('grading.see')}
-    </Button>
-  </div>
+  <WorkRow
+    work={work}
+    standing={
+      <>
+        <Text fw={600}>{stateOfWork(work)}</Text>
+        <Text size="sm" c="dimmed">
+          {t('grading.by', {
+            name: work.gradedBy || t('grading.already.somebody'),
+            date: formatDayTime(work.gradedAt),
+          })}
+        </Text>
+      </>
+    }
+    action={
+      <Button
+        variant="default"
+        data-opens
+        onClick={onOpen}
+        aria-label={`${t('grading.see')}: ${t('grading.workOf', { name: work.user.name })}`}
+      >
+        {t('grading.see')}
+      </Button>
+    }
+  />
 )

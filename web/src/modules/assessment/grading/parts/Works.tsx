@@ -1,10 +1,9 @@
-import { Paper, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useKeptFocus } from '../../../../platform/lib/use-kept-focus.ts'
-import { ListFooter, ListToolbar, type ListState } from '../../../../platform/ui/data-list/index.ts'
+import { ListFooter, type ListState } from '../../../../platform/ui/data-list/index.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -12,6 +11,7 @@ import { NoResults } from '../../../../platform/ui/NoResults.tsx'
 import { usePending, type PendingWork } from '../use-pending.ts'
 import classes from './grading.module.css'
 import { Work } from './Work.tsx'
+import { WorksToolbar } from './WorksToolbar.tsx'
 import type { WorksShown } from './works-shown.ts'
 
 /**
@@ -33,19 +33,7 @@ export function Works({ list, filter, opened, onOpen }: WorksShown) {
   }))
   return (
     <>
-      {hasTools ? (
-        <ListToolbar
-          list={list}
-          filters={[{ name: 'degree', label: t('tutoring.course'), options: courses }]}
-          placeholder={t('grading.search')}
-          label={t('menu.grading')}
-          tools={
-            <Text size="sm" c="dimmed" visibleFrom="sm">
-              {t('tutoring.keys')}
-            </Text>
-          }
-        />
-      ) : null}
+      {hasTools ? <WorksToolbar list={list} label={t('menu.grading')} courses={courses} /> : null}
       <div ref={place}>
         {data ? (
           <Rows works={data.items} now={new Date(data.now)} list={list} onOpen={onOpen} />
@@ -87,9 +75,7 @@ function Rows({
   return (
     <ul className={classes.works} aria-label={t('grading.list')}>
       {works.map((work) => (
-        <Paper component="li" withBorder p="md" key={work._id}>
-          <Work work={work} now={now} onGrade={() => onOpen(work._id)} />
-        </Paper>
+        <Work key={work._id} work={work} now={now} onGrade={() => onOpen(work._id)} />
       ))}
     </ul>
   )

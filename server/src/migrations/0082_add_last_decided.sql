@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_last_decided" ON "submissions" USING btree ("graded_at","id") WHERE "submissions"."graded_at" is not null;
