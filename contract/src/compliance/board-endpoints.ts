@@ -72,7 +72,10 @@ const worker = z.object({
   done: minutes,
   forecast: minutes,
   lacksAtYearEnd: minutes,
+  /** What the end of the contract left owed, may still be asked for and was not paid; */
   atEnd: minutes,
+  /** and what was paid of it, when, and by which pay slip (rule compliance.payment). */
+  paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
   /** Whether they are still of the company and may be given courses by whoever asks. */
   _can: z.object({ give: z.boolean() }),
 })

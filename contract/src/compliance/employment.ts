@@ -4,6 +4,7 @@ import { PENSION_SCHEMES } from '../classifications/report-tables.ts'
 import { t } from '../platform/text/text.ts'
 import { inOrder } from '../platform/validation/date-order.ts'
 import { notTooEarly, notTooLate } from './earliest-day.ts'
+import { paymentErrors } from './payment.ts'
 
 /** A person's work at a company, from a day to a day (rule compliance.employment). */
 export const employment = defineEntity({
@@ -45,6 +46,15 @@ export const employment = defineEntity({
       options: PENSION_SCHEMES.codes,
     }),
     establishment: text({ label: 'Estabelecimento', max: 120 }),
+    paidOn: day({ label: 'Pagas em', help: 'O dia em que foram pagas as horas devidas no fim do contrato.' }),
+    paidHours: number({
+      label: 'Horas pagas',
+      help: 'Vazio: todas as que eram devidas.',
+      min: 0.01,
+      max: 2000,
+      unit: 'h',
+    }),
+    paidNote: text({ label: 'Recibo ou referência', max: 120 }),
   },
   list: {
     columns: ['user', 'company', 'startDate', 'endDate', 'contract', 'weeklyHours', 'establishment'],
@@ -55,18 +65,24 @@ export const employment = defineEntity({
   form: [
     { title: 'Vínculo', fields: ['user', 'company', 'startDate', 'endDate'] },
     { title: 'Contrato', fields: ['contract', 'weeklyHours', 'pensionScheme', 'establishment'] },
+    {
+      title: 'Pagamento na cessação',
+      help: 'Só quando o contrato já terminou e deixou horas de formação por dar ou crédito por usar.',
+      fields: ['paidOn', 'paidHours', 'paidNote'],
+    },
   ],
   access: {
     list: ['master', 'gestor', 'company'],
     view: ['master', 'gestor', 'company'],
     edit: ['master', 'gestor', 'company'],
   },
-  rules: ({ startDate, endDate, contract }, today) => [
+  rules: ({ startDate, endDate, contract, ...payment }, today) => [
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),
     ...inOrder({ startDate, endDate }),
     ...(contract === 'fixed' && !endDate
       ? [{ field: 'endDate', message: t('compliance.fixedWithoutEnd') }]
       : []),
+    ...paymentErrors({ endDate, ...payment }, today),
   ],
 })

@@ -48,7 +48,7 @@ const year = z.object({
   minutes,
   given: minutes,
   lacks: minutes,
-  state: z.enum(['met', 'running', 'deferred', 'late', 'credit', 'lapsed', 'ended', 'ahead']),
+  state: z.enum(['met', 'running', 'deferred', 'late', 'credit', 'lapsed', 'ended', 'paid', 'ahead']),
   fallsDue: day,
   creditFrom: day.nullable(),
   lapsesOn: day.nullable(),
@@ -64,6 +64,7 @@ const credit = z.object({
   from: day,
   lapsesOn: day,
   used: minutes,
+  paid: minutes,
   left: minutes,
   lapsed: minutes,
   /** The figures by which it became credit and by which it lapses: of `figures`. */
@@ -94,7 +95,15 @@ const statement = z.object({
   /** Given this year so far, and by its end at this pace. */
   done: minutes,
   forecast: minutes,
-  atEnd: z.object({ hours: minutes, credit: minutes, claimableUntil: day }).nullable(),
+  atEnd: z
+    .object({
+      hours: minutes,
+      credit: minutes,
+      claimableUntil: day,
+      /** When it was paid, how much of it, and by which pay slip (rule compliance.payment). */
+      paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   methods,
   /** Whether who asks keeps the contract and what counts for it. */
   _can: z.object({ keep: z.boolean() }),

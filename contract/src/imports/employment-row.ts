@@ -100,11 +100,17 @@ const somebody = '00000000-0000-7000-8000-000000000000'
 /**
  * What is wrong with the employment that a row leads to, by the record's own rules, each with its column (rule
  * import.employment).
+ * @param whole with the day on which its end was paid, which no column says
  * @param today `yyyy-MM-dd`
  */
-export const employmentErrors = (whole: StandingValues, today: string): FieldError[] =>
+export const employmentErrors = (
+  whole: StandingValues & { paidOn?: string | null },
+  today: string,
+): FieldError[] =>
   entityErrors(employment, { user: somebody, company: somebody, ...whole }, today).map(
     ({ field, message }) => {
+      // What is wrong beside the payment is the last day, which the file says.
+      if (field === 'paidOn') return { field: employmentColumn('endDate'), message }
       const value = field === 'startDate' || field === 'endDate' ? whole[field] : undefined
       const isNoDay = value !== undefined && value !== null && parseImportDay(value) === null
       return { field: employmentColumn(field), message: isNoDay ? t('import.error.date') : message }

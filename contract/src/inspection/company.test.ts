@@ -12,6 +12,7 @@ const hours: CompanyFacts['hours'] = {
   becomesCredit: nothing,
   credit: nothing,
   left: nothing,
+  paid: { people: 0, lastDay: null },
   share: { workers: 3000, trained: 3000, lacking: 0 },
   marks: { hours: 'sure', credit: 'sure', share: 'sure', atEnd: 'sure' },
 }

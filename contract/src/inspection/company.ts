@@ -23,6 +23,8 @@ export interface CompanyFacts {
     becomesCredit: AtStake
     credit: AtStake
     left: AtStake
+    /** Those who left and were paid, and when last. */
+    paid: { people: number; lastDay: string | null }
     share: { workers: number; trained: number; lacking: number }
     marks: Record<'hours' | 'credit' | 'share' | 'atEnd', LegalMark | null>
   }
@@ -138,11 +140,12 @@ const questions = {
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.atEnd,
     place: { tab: 'horas' },
-    judge: counted(({ hours: { left } }) =>
-      left.minutes > 0
-        ? amber('inspection.company.atEnd.amber', left.people, left)
-        : green('inspection.company.atEnd.green'),
-    ),
+    judge: counted(({ hours: { left, paid } }) => {
+      if (left.minutes > 0) return amber('inspection.company.atEnd.amber', left.people, left)
+      return paid.lastDay === null
+        ? green('inspection.company.atEnd.green')
+        : { state: 'green', why: tCount('inspection.company.atEnd.paid', paid.people, { day: paid.lastDay }) }
+    }),
   },
   plan: {
     ...serious,

@@ -14,7 +14,8 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   cartfc: { add: 15, edit: 9, remove: 12 },
   action: { add: 15, remove: 9 },
   dossierEntry: { add: 14, edit: 9, remove: 13 },
-  employment: { add: 11, edit: 10, remove: 8 },
+  // The hours paid at its end are held against those that were owed.
+  employment: { add: 17, edit: 10, remove: 8 },
   externalTraining: { add: 16, edit: 9 },
   creditUse: { add: 11, edit: 9 },
   // What a figure changes is asked for before it is added.

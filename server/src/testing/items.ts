@@ -61,7 +61,7 @@ const known: Readonly<Record<string, Values>> = {
   action: { endDate: '2026-12-31' },
   identityCheck: { checkedOn: '2026-01-01' },
   processorContract: { signedOn: null, signedBy: null },
-  employment: { startDate: '2026-01-01', endDate: '2026-12-31' },
+  employment: { startDate: '2025-01-01', endDate: '2025-12-31', paidOn: '2026-01-15', paidHours: 4 },
   legalParameter: { endDate: '2030-12-31', monthDay: '04-15' },
   complaint: { replyTo: null },
   municipalHoliday: { monthDay: '06-13' },

@@ -1,4 +1,5 @@
-import { claimableOn, type HoursStatement, type YearOfHours } from './statement.ts'
+import { claimableOn } from './at-end.ts'
+import type { HoursStatement, YearOfHours } from './statement.ts'
 
 /** What a year of a contract asks for and what is missing of it, before figures change and after. Minutes. */
 export interface YearDifference {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Employment, HoursMethods, ObligationState } from './ledger-types.ts'
 import { earliestUse } from './credit.ts'
+import { claimableOn } from './at-end.ts'
 import { hoursStatement, shareOfTrained, type HoursStatement } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
 import { tenuresOf } from './tenure.ts'
@@ -15,6 +16,8 @@ interface Example {
   employment: Contract | Contract[]
   training?: { day: string; hours: number; qualifying?: boolean }[]
   uses?: { day: string; hours: number }[]
+  /** What was paid of what the end of the latest contract left owed: all, where no hours are said. */
+  payment?: { day: string; hours?: number }
   today: string
   methods?: Partial<HoursMethods>
   years?: Record<string, number>
@@ -24,7 +27,8 @@ interface Example {
   owed?: number
   credit?: number
   becomesCredit?: number
-  atEnd?: { hours: number; credit: number; claimableUntil: string }
+  atEnd?: { hours: number; credit: number; claimableUntil: string; paid?: { day: string; hours: number } }
+  claimable?: number
 }
 
 /** A part of a year's workers who were trained, beside the part that the law asks for. */
@@ -60,8 +64,9 @@ const byYear = (
 ): Record<string, number> =>
   Object.fromEntries(years.map((year) => [year.year, hours(value(year))]).filter(([, is]) => is !== 0))
 
-function told(statement: HoursStatement, wanted: Example) {
+function toldOf(statement: HoursStatement, wanted: Example) {
   const { atEnd } = statement
+  const { paid, ...owed } = atEnd ?? { paid: null }
   const all = {
     years: byYear(statement, (year) => year.minutes),
     states: Object.fromEntries(
@@ -72,7 +77,13 @@ function told(statement: HoursStatement, wanted: Example) {
     owed: hours(statement.owed),
     credit: hours(statement.credit),
     becomesCredit: hours(statement.becomesCredit),
-    atEnd: atEnd && { ...atEnd, hours: hours(atEnd.hours), credit: hours(atEnd.credit) },
+    atEnd: atEnd && {
+      ...owed,
+      hours: hours(atEnd.hours),
+      credit: hours(atEnd.credit),
+      ...(paid ? { paid: { day: paid.day, hours: hours(paid.minutes) } } : {}),
+    },
+    claimable: hours(claimableOn(atEnd, wanted.today)),
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in wanted))
 }
@@ -91,10 +102,17 @@ for (const { title, example } of examples)
       assert.equal(earliestUse(example.noticeDate, example.days), example.earliestUse)
       return
     }
-    const { employment, training = [], uses = [], today, methods, ...wanted } = example
-    const contracts = [employment]
-      .flat()
-      .map((one): Employment => ({ endDate: null, contract: 'open', weeklyHours: 40, ...one }))
+    const { employment, training = [], uses = [], payment, today, methods, ...wanted } = example
+    const told = [employment].flat()
+    const contracts = told.map((one): Employment => ({
+      endDate: null,
+      contract: 'open',
+      weeklyHours: 40,
+      ...one,
+      ...(payment && one === told.at(-1)
+        ? { paidOn: payment.day, paidMinutes: payment.hours === undefined ? null : payment.hours * 60 }
+        : {}),
+    }))
     const tenure = tenuresOf(contracts).at(-1)
     assert.ok(tenure)
     const statement = hoursStatement({
@@ -110,5 +128,5 @@ for (const { title, example } of examples)
       methods: { ...USUAL_METHODS, ...methods },
       today,
     })
-    assert.deepEqual(told(statement, example), wanted)
+    assert.deepEqual(toldOf(statement, example), wanted)
   })

@@ -7,6 +7,9 @@ export interface Employment {
   endDate: string | null
   contract: 'open' | 'fixed'
   weeklyHours: number
+  /** When what its end left owed was paid, and how much of it, all where nothing is said (rule compliance.payment). */
+  paidOn?: string | null
+  paidMinutes?: number | null
 }
 
 /** Contracts at one company that follow each other without a day between (rule compliance.tenure), the first first. */
@@ -93,4 +96,5 @@ export type ObligationState =
   | 'credit'
   | 'lapsed'
   | 'ended'
+  | 'paid'
   | 'ahead'

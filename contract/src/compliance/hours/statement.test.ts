@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Employment, HoursCase } from './ledger-types.ts'
+import { claimableOn } from './at-end.ts'
 import { forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
 import { tenuresOf } from './tenure.ts'
@@ -31,6 +32,9 @@ function anyCase(seed: number): HoursCase {
       endDate: left === 1 && below(2) ? null : dayAt(until),
       contract: below(3) ? 'open' : 'fixed',
       weeklyHours: 10 + below(31),
+      ...(below(2)
+        ? { paidOn: dayAt(until + below(400)), paidMinutes: below(2) ? 30 + below(9000) : null }
+        : {}),
     })
     from = until + 1
   }
@@ -104,11 +108,11 @@ test('an older year that may still be given is never left for a newer one', () =
   }
 })
 
-test('credit is what was missing, and is used, left or over; a use is covered or said not to be', () => {
+test('credit is what was missing, and is used, paid, left or over; a use is covered or said not to be', () => {
   for (const one of CASES) {
     const { credits, uncovered, years } = hoursStatement(one)
     for (const credit of credits) {
-      assert.equal(credit.used + credit.left + credit.lapsed, credit.minutes)
+      assert.equal(credit.used + credit.paid + credit.left + credit.lapsed, credit.minutes)
       assert.equal(credit.minutes, years.find(({ year }) => year === credit.year)?.lacks)
     }
     const uses = one.uses.filter(({ day }) => day <= one.today)
@@ -156,6 +160,58 @@ test('what a day said of the past is what a later day says of it', () => {
         later.years.find((same) => same.year === year.year)?.imputed.filter(({ day }) => day <= one.today),
         year.imputed,
       )
+  }
+})
+
+/** The same case, but that nothing is known of a payment. */
+const unpaid = (one: HoursCase): HoursCase => ({
+  ...one,
+  tenure: {
+    ...one.tenure,
+    contracts: one.tenure.contracts.map(({ paidOn: _, paidMinutes: __, ...contract }) => contract),
+  },
+})
+
+test('what was paid may be asked for no more, the rest may, and what was owed stays told', () => {
+  const kinds = new Set<string>()
+  for (const one of CASES) {
+    const { atEnd, ...told } = hoursStatement(one)
+    const { atEnd: owed, ...before } = hoursStatement(unpaid(one))
+    const last = one.tenure.contracts.at(-1)
+    const isPaid = atEnd !== null && Boolean(last?.paidOn) && (last?.paidOn ?? '') <= one.today
+    assert.equal(Boolean(atEnd?.paid), isPaid)
+    if (!atEnd || !owed || !isPaid) {
+      assert.deepEqual({ atEnd, ...told }, { atEnd: owed, ...before })
+      continue
+    }
+    const [total, paid] = [owed.hours + owed.credit, atEnd.paid?.minutes ?? 0]
+    assert.deepEqual({ ...atEnd, paid: null }, owed)
+    assert.equal(paid, last?.paidMinutes ?? total)
+    const claimable = one.today <= atEnd.claimableUntil ? Math.max(0, total - paid) : 0
+    assert.equal(claimableOn(atEnd, one.today), claimable)
+    kinds.add(`${paid < total} ${claimable > 0}`)
+    assert.deepEqual(
+      told.years.map(({ state: _, ...year }) => year),
+      before.years.map(({ state: _, ...year }) => year),
+    )
+    const changed = told.years.filter(({ year, state }) =>
+      before.years.some((same) => same.year === year && same.state !== state),
+    )
+    for (const { state, lacks } of changed) assert.ok(state === 'paid' && lacks > 0)
+    assert.ok(told.credit <= before.credit && sum(told.credits.map((credit) => credit.paid)) <= paid)
+    if (paid >= total) assert.equal(sum(told.credits.map((credit) => credit.paid)), owed.credit)
+  }
+  assert.deepEqual([...kinds].toSorted(), ['false false', 'true false', 'true true'])
+})
+
+test('a payment goes to the oldest year first', () => {
+  for (const one of CASES) {
+    const { credits, years, atEnd } = hoursStatement(one)
+    if (!atEnd?.paid) continue
+    const rests = credits.filter(({ paid, minutes, used }) => paid < minutes - used && paid > 0)
+    assert.ok(rests.length <= 1, 'one year at most is paid in part')
+    const partly = rests[0]
+    if (partly) for (const { year, state } of years) assert.ok(state !== 'paid' || year < partly.year)
   }
 })
 

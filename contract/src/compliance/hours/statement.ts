@@ -1,4 +1,4 @@
-import { yearsAfter } from '../../platform/text/day.ts'
+import { settle, type OwedAtEnd } from './at-end.ts'
 import { creditsOf, usedOf, type Credit, type UncoveredUse } from './credit.ts'
 import { impute, type Surplus } from './impute.ts'
 import type { HoursCase, Imputation, Obligation, ObligationState } from './ledger-types.ts'
@@ -14,17 +14,11 @@ export interface YearOfHours extends Obligation {
 
 export interface CreditOfHours extends Credit {
   used: number
+  /** What of it was paid after the contract ended (rule compliance.payment). */
+  paid: number
   /** What is left of it, and what its end took. */
   left: number
   lapsed: number
-}
-
-/** What is owed because the contract ended (article 134), and until when it may be asked for (article 337, n.º 1). */
-export interface OwedAtEnd {
-  /** Hours of the last years that were not given. */
-  hours: number
-  credit: number
-  claimableUntil: string
 }
 
 /** What the law asks of one tenure and how it stands on a day (rule compliance.hours). Minutes. */
@@ -57,36 +51,6 @@ function stateOf(
   const deferred = figureOn(parameters, 'training.deferral', `${year}-12-31`, 2)
   return methods.deferral && current - year <= deferred ? 'deferred' : 'late'
 }
-
-function owedAtEnd(
-  one: HoursCase,
-  years: readonly YearOfHours[],
-  credits: readonly Credit[],
-): OwedAtEnd | null {
-  const { endDate } = one.tenure
-  if (endDate === null || endDate >= one.today) return null
-  const first =
-    one.methods.atEnd === 'allHeld'
-      ? 0
-      : Number(endDate.slice(0, 4)) - figureOn(one.parameters, 'training.yearsAtEnd', endDate, 5) + 1
-  return {
-    hours: sum(
-      years.filter(({ year, creditFrom }) => year >= first && creditFrom === null).map(({ lacks }) => lacks),
-    ),
-    credit: sum(
-      credits
-        .filter(({ year, lapsesOn }) => year >= first && lapsesOn > endDate)
-        .map((credit) => credit.minutes - usedOf(credit)),
-    ),
-    claimableUntil: yearsAfter(endDate, figureOn(one.parameters, 'training.prescription', endDate, 1)),
-  }
-}
-
-/** What of it may still be asked for on a day: nothing once that time is over (rule compliance.credit). Minutes. */
-export const claimableOn = (
-  atEnd: Readonly<Pick<OwedAtEnd, 'hours' | 'credit' | 'claimableUntil'>> | null,
-  day: string,
-): number => (atEnd !== null && day <= atEnd.claimableUntil ? atEnd.hours + atEnd.credit : 0)
 
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 
@@ -121,14 +85,20 @@ export function hoursStatement(one: HoursCase): HoursStatement {
     one.uses.filter(({ day }) => day <= today),
     today,
   )
+  const { atEnd, owing } = settle(one, years, credits)
+  const paidOf = new Map(owing.map(({ year, paid }) => [year, paid]))
+  const settled = new Set(
+    owing.filter(({ minutes, paid }) => minutes > 0 && paid === minutes).map(({ year }) => year),
+  )
   const open = years.filter(({ state }) => state === 'running' || state === 'deferred' || state === 'late')
   const told = credits.map((credit): CreditOfHours => {
-    const rest = credit.minutes - usedOf(credit)
+    const paid = paidOf.get(credit.year) ?? 0
+    const rest = credit.minutes - usedOf(credit) - paid
     const isOver = credit.lapsesOn <= today
-    return { ...credit, used: usedOf(credit), left: isOver ? 0 : rest, lapsed: isOver ? rest : 0 }
+    return { ...credit, used: usedOf(credit), paid, left: isOver ? 0 : rest, lapsed: isOver ? rest : 0 }
   })
   return {
-    years,
+    years: years.map((year) => (settled.has(year.year) ? { ...year, state: 'paid' } : year)),
     credits: told,
     surplus,
     uncovered,
@@ -137,7 +107,7 @@ export function hoursStatement(one: HoursCase): HoursStatement {
       open.filter(({ creditFrom }) => creditFrom === `${thisYear + 1}-01-01`).map(({ lacks }) => lacks),
     ),
     credit: sum(told.map(({ left }) => left)),
-    atEnd: owedAtEnd(one, years, credits),
+    atEnd,
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/compliance/entities.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { hoursMethods } from './hours/methods-table.ts'
+import { checkPayment } from './hours/check-payment.ts'
 import { checkCreditUse, checkEmployed, checkEmployment, checkUnneeded } from './hours/checks.ts'
 import { checkChange, checkUncounted } from './parameters/change.ts'
 import { creditUsePolicy, employmentPolicy, externalTrainingPolicy } from './policy.ts'
@@ -25,6 +26,7 @@ export const employmentBinding = bindEntity(employment, employments, {
   policy: employmentPolicy,
   hooks: {
     beforeSave: checkEmployment,
+    afterSave: checkPayment,
     beforeRemove: async ({ tx, row }) => checkUnneeded(tx, row),
   },
 })

@@ -60,6 +60,10 @@ export const employments = pgTable(
     weeklyHours: doublePrecision().notNull().default(40),
     pensionScheme: text().$type<PensionScheme>().notNull().default('1'),
     establishment: text(),
+    /** The payment of what its end left owed; of all of it where no hours are said (rule compliance.payment). */
+    paidOn: day(),
+    paidHours: doublePrecision(),
+    paidNote: text(),
     search: searchColumn('establishment'),
   },
   (table) => [

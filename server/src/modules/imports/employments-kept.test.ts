@@ -63,6 +63,31 @@ describe('employments that files may not enter, or not take back', () => {
     assert.deepEqual(await workOf(changed.id), [['2024-03-01', '2025-06-30', 'fixed', 30, '1', null]])
   })
 
+  it('neither prolong nor follow a contract whose end was paid (rule compliance.payment)', async () => {
+    const { gestor, send, addWorker, enter, workOf } = world
+    const { id: user, email } = await addWorker()
+    const id = await enter(user, { startDate: '2024-01-01', endDate: '2025-12-31' })
+    const pay = (paidOn: string | null) =>
+      gestor.call(editItem, { params: { entity: 'employment', id }, body: { paidOn } })
+    assert.equal((await pay('2026-01-10')).status, 200)
+    const stood = await workOf(user)
+    const rows = {
+      follows: `Email;Admissão\n${email};1/1/2026\n`,
+      prolongs: `Email;Admissão;Saída\n${email};1/1/2024;31/01/2026\n`,
+    }
+    const faultOf = async (text: string, query: Record<string, string>) =>
+      faultsOf((await send(text, query)).body)[0]
+    for (const query of [DRY, {}]) {
+      const [, column, message] = (await faultOf(rows.follows, query)) ?? []
+      assert.equal(column, 'employment.startDate')
+      assert.match(String(message), /limpe primeiro esse pagamento/)
+      assert.equal((await faultOf(rows.prolongs, query))?.[1], 'employment.endDate')
+    }
+    assert.deepEqual(await workOf(user), stood)
+    assert.equal((await pay(null)).status, 200)
+    assert.equal((await send(rows.follows)).body.counts.update, 1)
+  })
+
   it('are of people of the import’s company, which somebody else’s files do not reach', async () => {
     const { company, other, send, addWorker, enter, workOf } = world
     const nif = '269876545'

@@ -23,8 +23,8 @@ export interface Imports {
   engine: Engine
 }
 
-/** An employment of somebody at the import's company; one that a row is to enter has no id yet. */
-export type Employed = StandingValues & EmploymentDays & { id: string | undefined }
+/** An employment of somebody at the import's company; one that a row is to enter has no id yet, nor was its end paid. */
+export type Employed = StandingValues & EmploymentDays & { id: string | undefined; paidOn?: string | null }
 
 /** An import that is gone through: whose it is, and what its rows said so far. */
 export interface Run {

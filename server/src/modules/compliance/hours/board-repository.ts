@@ -33,6 +33,7 @@ export const boardTotals = async (db: Db, on: Basis, company: string) => {
   const now = runs(today)
   const endedThisYear = sql`(${ended(today)} and ${employments.endDate} >= date_trunc('year', ${today}::date)::date)`
   const left = sql`(${ended(today)} and ${sums.atEnd} > 0)`
+  const paid = sql`(${ended(today)} and ${sums.paid} > 0)`
   const [row] = await db
     .select({
       name: sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${company}::uuid)`,
@@ -48,6 +49,8 @@ export const boardTotals = async (db: Db, on: Basis, company: string) => {
       lacksAtYearEnd: total(lacksAtYearEnd(today), now),
       leftWorkers: people(left),
       leftMinutes: total(sums.atEnd, left),
+      paidWorkers: people(paid),
+      lastPaidOn: sql<string | null>`max(${employments.paidOn}) filter (where ${paid})`,
       ofYear: sql<number>`${number(now)} + ${people(sql`${endedThisYear} and not ${runsToo(today)}`)}`,
       trained: sql<number>`${number(sql`${now} and ${sums.done} > 0`)} + ${people(
         sql`${endedThisYear} and ${sums.done} > 0 and not ${runsToo(today, sql`other.done > 0`)}`,
@@ -165,6 +168,9 @@ export const boardPage = (
       forecast: forecast(today),
       lacksAtYearEnd: lacksAtYearEnd(today),
       atEnd: sums.atEnd,
+      paid: sums.paid,
+      paidOn: employments.paidOn,
+      paidNote: employments.paidNote,
       mayGive: mayGive(who, company),
     })
     .from(sums)
@@ -201,6 +207,8 @@ export const contractsAfter = (
       becomesCredit: sums.becomesCredit,
       credit: sums.credit,
       atEnd: sums.atEnd,
+      paid: sums.paid,
+      paidOn: employments.paidOn,
       isPending: sql<boolean>`${isStale(on)}`,
     })
     .from(sums)

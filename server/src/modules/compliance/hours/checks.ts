@@ -1,4 +1,6 @@
+import { shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
 import { earliestUse } from '#contract/compliance/hours/credit.ts'
+import { goesOnFromPaid } from '#contract/compliance/payment.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../../../platform/access/actor.ts'
@@ -7,7 +9,7 @@ import { figureOn } from '../figures.ts'
 import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
 import { neededAmong } from './many-repository.ts'
-import { isCompanyWithin, isEmployed, overlaps, worksOrWorkedAt } from './repository.ts'
+import { besideOf, isCompanyWithin, isEmployed, worksOrWorkedAt } from './repository.ts'
 
 /** What is saved of a worker: who, and where. What a change leaves out is as it was. */
 interface OfWorker {
@@ -35,16 +37,15 @@ const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: 
   return worker
 }
 
-interface Days {
-  startDate: string
-  endDate: string | null
+interface Days extends EmploymentDays {
+  paidOn: string | null
 }
 
-const endsEarlier = (before: Days, { endDate }: Days): boolean =>
+const endsEarlier = (before: EmploymentDays, { endDate }: EmploymentDays): boolean =>
   endDate !== null && (before.endDate === null || endDate < before.endDate)
 
 /** An employment is not cut short by days on which training elsewhere or used credit of its worker rests. */
-const checkKept = async (tx: Db, id: string, before: Days, kept: Days): Promise<void> => {
+const checkKept = async (tx: Db, id: string, before: EmploymentDays, kept: EmploymentDays): Promise<void> => {
   const isCut = endsEarlier(before, kept)
   if (!isCut && kept.startDate <= before.startDate) return
   if ((await neededAmong(tx, [{ id, kept }])).has(id))
@@ -52,22 +53,35 @@ const checkKept = async (tx: Db, id: string, before: Days, kept: Days): Promise<
 }
 
 /**
+ * It shares no day with another of its worker at the company, and none goes on from one whose end was paid (rules
+ * compliance.employment and compliance.payment).
+ */
+const checkBeside = async (
+  tx: Db,
+  one: Days & { id: string; user: string; company: string },
+): Promise<void> => {
+  const beside = await besideOf(tx, one)
+  if (beside.some((other) => shareDay(other, one))) throw invalidField('startDate', t('compliance.overlap'))
+  if (beside.some((other) => goesOnFromPaid(one, other)))
+    throw invalidField('startDate', t('compliance.payment.goesOn'))
+  if (beside.some((other) => goesOnFromPaid(other, one)))
+    throw invalidField('paidOn', t('compliance.payment.notLast'))
+}
+
+/**
  * An employment is of somebody who works at the company or did, shares no day with another of theirs there, and keeps the
- * days on which something rests (rule compliance.employment).
+ * days on which something rests (rule compliance.employment); its payment is at the last of those that follow each other.
  * @throws Problem `validation`
  */
 export const checkEmployment = async (
-  saving: OfWorker & { values: { startDate?: string | null; endDate?: string | null } } & {
-    before: { startDate: string; endDate: string | null } | undefined
-  },
+  saving: OfWorker & { values: { [K in keyof Days]?: Days[K] | null } } & { before: Days | undefined },
 ): Promise<void> => {
   const { user, company } = await checkCompany(saving)
   const { tx, id, before, values } = saving
   if (!(await worksOrWorkedAt(tx, user, company))) throw invalidField('user', t('compliance.worksElsewhere'))
   const startDate = values.startDate ?? before?.startDate ?? ''
-  const endDate = values.endDate === undefined ? (before?.endDate ?? null) : values.endDate
-  if (await overlaps(tx, { id, user, company, startDate, endDate }))
-    throw invalidField('startDate', t('compliance.overlap'))
+  const { endDate = null, paidOn = null } = { ...before, ...values }
+  await checkBeside(tx, { id, user, company, startDate, endDate, paidOn })
   if (before) await checkKept(tx, id, before, { startDate, endDate })
 }
 

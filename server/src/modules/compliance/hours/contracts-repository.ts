@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { employments } from '../tables.ts'
 
+/** When what the end of a contract left owed was paid, and how many minutes of it: null for all (rule compliance.payment). */
+export const payment = {
+  paidOn: employments.paidOn,
+  paidMinutes: sql<number | null>`round(${employments.paidHours} * 60)::int`,
+}
+
 /** All contracts of some people, wherever they work or worked, as the ledger takes them. */
 export const contractsOf = (on: Db, people: readonly string[]) =>
   on
@@ -13,6 +19,7 @@ export const contractsOf = (on: Db, people: readonly string[]) =>
       endDate: employments.endDate,
       contract: employments.contract,
       weeklyHours: employments.weeklyHours,
+      ...payment,
     })
     .from(employments)
     .where(sql`${employments.user} = any(${sql.param([...people])}::uuid[])`)

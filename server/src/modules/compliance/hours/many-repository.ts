@@ -6,8 +6,8 @@ import { creditUses, employments, externalTrainings } from '../tables.ts'
 
 export type EmploymentRow = typeof employments.$inferSelect
 
-/** A contract about to be entered. */
-export type NewEmployment = Omit<EmploymentRow, 'createdAt' | 'search'>
+/** A contract about to be entered; what its end left owed is paid later. */
+export type NewEmployment = Omit<EmploymentRow, 'createdAt' | 'search' | 'paidOn' | 'paidHours' | 'paidNote'>
 
 /** Those of some people who work at a company, locked as a save of a contract locks its worker, until the transaction ends. */
 export const lockWorkers = async (

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { atEndText } from '#contract/compliance/hours/at-end-text.ts'
 import { contractText } from '#contract/compliance/hours/contract-text.ts'
 import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
@@ -33,11 +34,7 @@ const standingOf = (statement: StatementShown, today: string): PaperNote => {
   return {
     title: contractsOf(statement),
     text: atEnd
-      ? t(today <= atEnd.claimableUntil ? 'compliance.hours.ended' : 'compliance.hours.endedOver', {
-          day: employment.endDate ?? '',
-          total: time(atEnd.hours + atEnd.credit),
-          until: atEnd.claimableUntil,
-        })
+      ? atEndText(atEnd, { endDate: employment.endDate ?? '', today })
       : [
           said(t('compliance.hours.owed'), owed),
           said(t('compliance.hours.doneIn', { year }), done),
@@ -91,14 +88,17 @@ function* yearLines({ years, trainings }: StatementShown, figures: readonly Figu
 }
 
 function* creditLines({ credits, uses, surplus }: StatementShown): Generator<Line> {
-  for (const { year, minutes, from, lapsesOn, used, left, lapsed } of credits)
+  for (const { year, minutes, from, lapsesOn, used, paid, left, lapsed } of credits)
     yield {
       when: String(year),
       what: t('compliance.hours.credit'),
       due: time(minutes),
       given: time(used),
       lacks: time(left),
-      why: t('compliance.paper.credit', { from, until: lapsesOn, lapsed: time(lapsed) }),
+      why: [
+        t('compliance.paper.credit', { from, until: lapsesOn, lapsed: time(lapsed) }),
+        ...(paid > 0 ? [t('compliance.paper.creditPaid', { paid: time(paid) })] : []),
+      ].join(' '),
     }
   for (const { purpose, day, minutes, uncovered } of uses)
     yield {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
+import { daysAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isWithin, type Scope } from '../../../platform/access/scope.ts'
 import { companies, users } from '../../people/index.ts'
@@ -42,26 +43,27 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
   return found.length > 0
 }
 
-/** Does another employment of a person at a company share a day with these? */
-export const overlaps = async (
+/** The other employments of a person at a company that share a day with one, or lie right before or after it. */
+export const besideOf = (
   on: Db,
   one: { id: string; user: string; company: string; startDate: string; endDate: string | null },
-): Promise<boolean> => {
-  const found = await on
-    .select({ id: employments.id })
+) =>
+  on
+    .select({
+      startDate: employments.startDate,
+      endDate: employments.endDate,
+      paidOn: employments.paidOn,
+    })
     .from(employments)
     .where(
       and(
         eq(employments.user, one.user),
         eq(employments.company, one.company),
         ne(employments.id, one.id),
-        one.endDate === null ? undefined : lte(employments.startDate, one.endDate),
-        or(isNull(employments.endDate), gte(employments.endDate, one.startDate)),
+        one.endDate === null ? undefined : lte(employments.startDate, daysAfter(one.endDate, 1)),
+        or(isNull(employments.endDate), gte(employments.endDate, daysAfter(one.startDate, -1))),
       ),
     )
-    .limit(1)
-  return found.length > 0
-}
 
 /** Enters a contract for the people of a company who have none there; they are locked, so that nobody enters them twice. */
 export const enterMissing = async (

@@ -29,11 +29,16 @@ export const upToDate = async ({ db, clock }: Platform, company: string) => {
 export const showBoard = async (platform: Platform, who: Person, company: string): Promise<HoursBoard> => {
   await demandCompany(platform, who, company)
   const ground = await upToDate(platform, company)
-  const { name, leftWorkers, leftMinutes, ofYear, trained, ...totals } = await boardTotals(
-    platform.db,
-    ground,
-    company,
-  )
+  const {
+    name,
+    leftWorkers,
+    leftMinutes,
+    paidWorkers: _,
+    lastPaidOn: __,
+    ofYear,
+    trained,
+    ...totals
+  } = await boardTotals(platform.db, ground, company)
   const figure = parameterOn(ground.figures, 'training.shareOfWorkers', ground.today)
   const kept = ground.figures.find((one) => one === figure)
   const { lacking } = shareOfTrained({ workers: ofYear, trained }, figure?.value ?? 0)
@@ -51,10 +56,14 @@ const toWorker = ({
   name,
   username,
   mayGive,
+  paid,
+  paidOn,
+  paidNote,
   ...row
 }: Awaited<ReturnType<typeof boardPage>>[number]): BoardWorker => ({
   ...row,
   trainee: { _id: user, name: name || username, username },
+  paid: paidOn === null ? null : { day: paidOn, minutes: paid, note: paidNote },
   _can: { give: mayGive },
 })
 

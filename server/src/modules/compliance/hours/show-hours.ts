@@ -36,29 +36,36 @@ const rulesOf = (parameters: readonly KeptParameter[], { year, from }: { year: n
   return rules.flatMap((rule) => parameters.find((one) => one === rule)?._id ?? [])
 }
 
+const contractOf = ({ _id, startDate, endDate, contract, weeklyHours }: WorkerEmployment) => ({
+  _id,
+  startDate,
+  endDate,
+  contract,
+  weeklyHours,
+})
+
 const statementOf = (
   tenure: Tenure<WorkerEmployment>,
-  { user: _, mayKeep, ...employment }: WorkerEmployment,
+  teller: WorkerEmployment,
   { training, uses, parameters, methods, today }: Facts,
 ): StatementShown => {
+  const { company, mayKeep } = teller
   const here = <T extends { company: string | null; day: string }>(facts: readonly T[]) =>
-    facts.filter(({ company }) => company === employment.company._id)
+    facts.filter((fact) => fact.company === company._id)
   const { startDate, endDate } = tenure
   const one = {
     tenure,
     training: here(training),
     uses: here(uses),
     parameters,
-    methods: methods.of(employment.company._id),
+    methods: methods.of(company._id),
     today,
   }
-  const { years, credits, uncovered, ...rest } = hoursStatement(one)
+  const { years, credits, uncovered, atEnd, ...rest } = hoursStatement(one)
   const idOf = new Map<unknown, string>(parameters.map((parameter) => [parameter, parameter._id]))
   return {
-    employment,
-    before: tenure.contracts
-      .filter(({ startDate: began }) => began < employment.startDate)
-      .map(({ user: __, company: ___, mayKeep: ____, ...contract }) => contract),
+    employment: { ...contractOf(teller), company },
+    before: tenure.contracts.filter(({ startDate: began }) => began < teller.startDate).map(contractOf),
     years: years.map(({ parameter, ...year }) => ({ ...year, figure: idOf.get(parameter) ?? '' })),
     uses: one.uses.map(({ id, purpose, day, minutes }) => ({
       _id: id,
@@ -70,12 +77,14 @@ const statementOf = (
     trainings: one.training
       .filter(({ day }) => day >= startDate && day <= today && (endDate === null || day <= endDate))
       .toSorted((a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id))
-      .map(({ id, user: __, company: ___, ...piece }) => ({ ...piece, _id: id })),
+      .map(({ id, user: _, company: __, ...piece }) => ({ ...piece, _id: id })),
     ...rest,
+    // Once a tenure has ended, its last contract tells it.
+    atEnd: atEnd && { ...atEnd, paid: atEnd.paid && { ...atEnd.paid, note: teller.paidNote } },
     done: yearSoFar(one).minutes,
     forecast: forecastOf(one),
     credits: credits.map((credit) => ({ ...credit, rules: rulesOf(parameters, credit) })),
-    methods: { ...one.methods, note: methods.noteOf(employment.company._id) },
+    methods: { ...one.methods, note: methods.noteOf(company._id) },
     _can: { keep: mayKeep },
   }
 }

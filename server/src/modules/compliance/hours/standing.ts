@@ -23,6 +23,8 @@ export interface HoursStanding {
   becomesCredit: AtStake
   credit: AtStake
   left: AtStake
+  /** How many who left were paid what their contract left owed, and when last (rule compliance.payment). */
+  paid: { people: number; lastDay: string | null }
   /** How many more have to be trained this year, of how many of its workers. */
   share: { workers: number; trained: number; lacking: number }
   /** How sure the figures are that it rests on. */
@@ -60,6 +62,7 @@ export const hoursStanding = async (
     becomesCredit: { minutes: totals.becomesCredit, people: people.becomesCredit },
     credit: { minutes: totals.credit, people: people.credit },
     left: { minutes: totals.leftMinutes, people: totals.leftWorkers },
+    paid: { people: totals.paidWorkers, lastDay: totals.lastPaidOn },
     share: { workers: ofYear, trained, lacking },
     marks: {
       hours: markOf('training.hoursOfYear'),

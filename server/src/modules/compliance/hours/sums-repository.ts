@@ -55,14 +55,14 @@ export const keepSums = async (
     with kept as (
       select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as k(employment uuid, changes int, owed int,
         late int, "dueThisYear" int, "becomesCredit" int, credit int, done int, "yearFirst" date, "yearLast" date,
-        "atEnd" int, "validUntil" date, since date, continued boolean)
+        "atEnd" int, paid int, "validUntil" date, since date, continued boolean)
     ), free as (
       select employment from ${hoursSums} where employment in (select employment from kept)
       order by employment for update skip locked
     )
     update ${hoursSums} s set counted = k.changes, basis = ${basis}, valid_until = k."validUntil", owed = k.owed,
       late = k.late, due_this_year = k."dueThisYear", becomes_credit = k."becomesCredit", credit = k.credit,
-      done = k.done, year_first = k."yearFirst", year_last = k."yearLast", at_end = k."atEnd",
+      done = k.done, year_first = k."yearFirst", year_last = k."yearLast", at_end = k."atEnd", paid = k.paid,
       since = k.since, continued = k.continued
     from kept k join free using (employment) where s.employment = k.employment`)
 }

@@ -34,8 +34,9 @@ export const hoursSums = pgTable(
     done: minutes(),
     yearFirst: date({ mode: 'string' }),
     yearLast: date({ mode: 'string' }),
-    /** What the end of the contract left owed and may still be asked for. */
+    /** What the end of the contract left owed, may still be asked for and was not paid; and what was paid of it. */
     atEnd: minutes(),
+    paid: minutes(),
     /** The first day of the tenure, and whether another contract of it tells its hours (rule compliance.tenure). */
     since: date({ mode: 'string' }),
     continued: boolean().notNull().default(false),

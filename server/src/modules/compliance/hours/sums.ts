@@ -1,11 +1,7 @@
 import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
 import { dayAfter } from '#contract/compliance/hours/obligations.ts'
-import {
-  claimableOn,
-  hoursStatement,
-  type OwedAtEnd,
-  yearSoFar,
-} from '#contract/compliance/hours/statement.ts'
+import { claimableOn, type OwedAtEnd } from '#contract/compliance/hours/at-end.ts'
+import { hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
 
 /** What is kept of a contract's hours. Minutes. */
 export interface Sums {
@@ -17,8 +13,9 @@ export interface Sums {
   done: number
   yearFirst: string | null
   yearLast: string | null
-  /** What the contract left owed and may still be asked for. */
+  /** What the contract left owed, may still be asked for and was not paid; and what was paid of it. */
   atEnd: number
+  paid: number
   /** The first day on which they may say something else, though nothing was entered. */
   validUntil: string | null
   /** The first day of the tenure. */
@@ -29,7 +26,7 @@ export interface Sums {
 
 /**
  * The first day after today on which a ledger may change by itself: a year begins, the contract does, something counts, what
- * it left owed may be asked for no longer.
+ * it left owed is paid or may be asked for no longer.
  */
 function nextChange(
   { tenure, training, uses, parameters, today }: HoursCase,
@@ -41,6 +38,7 @@ function nextChange(
   }
   for (const { startDate } of tenure.contracts) consider(startDate)
   consider(tenure.endDate && dayAfter(tenure.endDate))
+  consider(tenure.contracts.at(-1)?.paidOn ?? null)
   consider(atEnd && dayAfter(atEnd.claimableUntil))
   for (const { day } of training) consider(day)
   for (const { day } of uses) consider(day)
@@ -66,6 +64,7 @@ export function sumsOf(one: HoursCase): Sums {
     yearFirst: first,
     yearLast: last,
     atEnd: claimableOn(atEnd, one.today),
+    paid: atEnd?.paid?.minutes ?? 0,
     validUntil: nextChange(one, atEnd),
     since: one.tenure.startDate,
     continued: false,
@@ -83,6 +82,7 @@ export const sumsToldElsewhere = (startDate: string, today: string): Sums => ({
   yearFirst: null,
   yearLast: null,
   atEnd: 0,
+  paid: 0,
   validUntil: startDate > today ? startDate : null,
   since: null,
   continued: true,

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { companies, users } from '../../people/index.ts'
 import { keepEmployments, seeHours, seeWorkers } from '../policy.ts'
 import { employments } from '../tables.ts'
+import { payment } from './contracts-repository.ts'
 
 /** Somebody whose hours who asks may see; undefined for others. */
 export const findWorker = async (db: Db, who: Actor, id: string) => {
@@ -26,6 +27,8 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
       endDate: employments.endDate,
       contract: employments.contract,
       weeklyHours: employments.weeklyHours,
+      ...payment,
+      paidNote: employments.paidNote,
       mayKeep: isWithin(keepEmployments(who)),
     })
     .from(employments)

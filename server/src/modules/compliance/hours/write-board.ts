@@ -28,6 +28,7 @@ type Minutes =
   | 'becomesCredit'
   | 'credit'
   | 'atEnd'
+  | 'paid'
 
 /** Minutes of the ledger as a number of hours, to the hundredth. */
 const hours = (name: Minutes): Column => ({
@@ -37,7 +38,7 @@ const hours = (name: Minutes): Column => ({
   cell: (row) => Math.round((row[name] / 60) * 100) / 100,
 })
 
-const day = (name: 'startDate' | 'endDate', header: TextKey): Column => ({
+const day = (name: 'startDate' | 'endDate' | 'paidOn', header: TextKey): Column => ({
   header,
   width: 14,
   numFmt: 'yyyy-mm-dd',
@@ -60,6 +61,8 @@ const columns: readonly Column[] = [
   hours('becomesCredit'),
   hours('credit'),
   hours('atEnd'),
+  hours('paid'),
+  day('paidOn', 'compliance.payment.day'),
   {
     header: 'compliance.sheet.counted',
     width: 14,

@@ -21,7 +21,7 @@ const recordChanges = (before: Readonly<Record<string, string | null>>, cells: R
 
 /** The same of an employment: one that the row enters has all its fields from nothing. */
 const employmentChanges = (before: Before, cells: RowCells): RowChange[] => {
-  const values = wholeEmployment(employmentValues(cells) ?? {})
+  const values: Readonly<Record<string, unknown>> = { ...wholeEmployment(employmentValues(cells) ?? {}) }
   return entriesOf(employment.fields).flatMap(([name, field]): RowChange[] => {
     if (name === 'user' || name === 'company' || before[name] === undefined) return []
     const column = employmentColumn(name)

@@ -1,4 +1,5 @@
 import { runsOn, shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
+import { goesOnFromPaid } from '#contract/compliance/payment.ts'
 import {
   employmentColumn,
   employmentErrors,
@@ -77,6 +78,20 @@ const fieldsOf = ({
   establishment,
 }: Employed): StandingValues => ({ startDate, endDate, contract, weeklyHours, pensionScheme, establishment })
 
+/** What is wrong with an employment beside the others of its person at the company, with the column of the file. */
+const besideError = (
+  one: EmploymentDays & { paidOn: string | null },
+  others: readonly Employed[],
+): FieldError | undefined => {
+  const at = (field: string, message: string) => ({ field: employmentColumn(field), message })
+  if (others.some((other) => shareDay(other, one))) return at('startDate', t('compliance.overlap'))
+  if (others.some((other) => goesOnFromPaid(one, other)))
+    return at('startDate', t('compliance.payment.goesOn'))
+  return others.some((other) => goesOnFromPaid(other, one))
+    ? at('endDate', t('compliance.payment.notLast'))
+    : undefined
+}
+
 /**
  * What a row that says an employment comes to, and what is wrong with it (rule import.employment).
  * @param theirs the employments of the person at the company, with those that rows before enter
@@ -89,11 +104,15 @@ export const planEmployment = (
   const found = named(said, theirs, today)
   const stood = found && fieldsOf(found)
   const whole = wholeEmployment(said, stood)
-  const errors = employmentErrors(whole, today)
+  const paidOn = found?.paidOn ?? null
+  const errors = employmentErrors({ ...whole, paidOn }, today)
   if (errors.length > 0) return { errors }
   const days = { startDate: whole.startDate ?? '', endDate: whole.endDate ?? null }
-  if (theirs.some((other) => (other.id === undefined || other.id !== found?.id) && shareDay(other, days)))
-    return { errors: [{ field: employmentColumn('startDate'), message: t('compliance.overlap') }] }
+  const wrong = besideError(
+    { ...days, paidOn },
+    theirs.filter(({ id }) => id === undefined || id !== found?.id),
+  )
+  if (wrong) return { errors: [wrong] }
   const changed = Object.fromEntries(
     keysOf(said).flatMap((field) =>
       said[field] === (stood?.[field] ?? undefined) ? [] : [[field, said[field]]],

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconCards, IconEye } from '@tabler/icons-react'
+import { IconCards, IconCoins, IconEraser, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { boardWorkers, standings, type BoardWorker } from '#contract/compliance/board-endpoints.ts'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
@@ -14,6 +14,7 @@ import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState, type Filter } from '../../../platform/ui/data-list/index.ts'
 import { EnrolDialog } from '../../enrolment/index.ts'
+import { usePayment } from '../hours/use-payment.tsx'
 import { workerColumns } from './columns.tsx'
 
 const filters: Filter[] = [
@@ -33,10 +34,37 @@ const whyNot = (rows: readonly BoardWorker[]): string | undefined => {
   return others > 0 ? tCount('management.notManaged', others) : undefined
 }
 
+/** What is done about the hours that the end of a contract left owed: their payment is recorded, corrected or cleared. */
+const paymentActions = (
+  { _id, trainee: { name }, endDate, atEnd: rest, paid }: BoardWorker,
+  { record, clear }: ReturnType<typeof usePayment>,
+): MenuAction[] => {
+  if (rest === 0 && !paid) return []
+  const leaver = { employment: _id, name, endDate: endDate ?? '', rest, paid }
+  return [
+    {
+      label: t(paid ? 'compliance.payment.edit' : 'compliance.payment.add'),
+      icon: <IconCoins size={16} aria-hidden />,
+      onClick: () => record(leaver),
+    },
+    ...(paid
+      ? [
+          {
+            label: t('compliance.payment.clear'),
+            icon: <IconEraser size={16} aria-hidden />,
+            onClick: () => clear(leaver),
+          },
+        ]
+      : []),
+  ]
+}
+
 /** The workers of a company, who lacks most first; those chosen are given courses, told before what it takes. */
 export function Workers({ company, after }: { company: Reference; after: () => Promise<unknown> }) {
   const list = useListState({ size: 20, sort: '-owed' })
   const gives = useMay('assignment.giveOnCards')
+  const keeps = useMay('employment.keep')
+  const payment = usePayment()
   const [selected, setSelected] = useState<BoardWorker[]>([])
   const [given, setGiven] = useState<BoardWorker[]>()
   const standing = standingOf(list.filters['standing'])
@@ -64,6 +92,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
           },
         ]
       : []),
+    ...(keeps ? paymentActions(row, payment) : []),
   ]
   const bulkActions = (rows: BoardWorker[]) => (
     <BulkButton why={whyNot(rows)} onClick={() => setGiven(rows)}>
@@ -82,6 +111,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
           }}
         />
       ) : null}
+      {payment.dialogs}
       <DataList<BoardWorker>
         list={list}
         label={t('compliance.board.title')}

@@ -38,6 +38,12 @@ const ofLeft: Column<BoardWorker>[] = [
   who,
   { name: 'endDate', title: t('compliance.board.columns.endDate'), render: ({ endDate }) => endDate ?? '–' },
   minutes('atEnd'),
+  {
+    name: 'paid',
+    title: t('compliance.payment.column'),
+    render: ({ paid }) =>
+      paid ? t('compliance.payment.paidIn', { day: paid.day, hours: time(paid.minutes) }) : '–',
+  },
 ]
 
 /** The columns of a board. @param haveLeft whether it lists those whose contract ended */

@@ -6,6 +6,8 @@ import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { Mark } from './Figures.tsx'
 import { time } from './time.ts'
 
+type Credit = StatementShown['credits'][number]
+
 /** The credit that lacking hours became, with the day on which it is over, and what was used of it. */
 export function Credits({
   statement: { credits, uses },
@@ -36,6 +38,15 @@ export function Credits({
               render: ({ minutes }) => time(minutes),
             },
             { title: t('compliance.hours.used'), align: 'right', render: ({ used }) => time(used) },
+            ...(credits.some(({ paid }) => paid > 0)
+              ? [
+                  {
+                    title: t('compliance.hours.paid'),
+                    align: 'right' as const,
+                    render: ({ paid }: Credit) => time(paid),
+                  },
+                ]
+              : []),
             { title: t('compliance.hours.left'), align: 'right', render: ({ left }) => time(left) },
             { title: t('compliance.hours.lapsed'), align: 'right', render: ({ lapsed }) => time(lapsed) },
           ]}

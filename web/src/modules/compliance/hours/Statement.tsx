@@ -1,5 +1,7 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { FigureShown, StatementShown } from '#contract/compliance/hours-endpoints.ts'
+import { claimableOn } from '#contract/compliance/hours/at-end.ts'
+import { atEndText } from '#contract/compliance/hours/at-end-text.ts'
 import { contractText } from '#contract/compliance/hours/contract-text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
@@ -8,15 +10,19 @@ import { Credits } from './Credits.tsx'
 import { Methods } from './Methods.tsx'
 import { time } from './time.ts'
 import { Trainings } from './Trainings.tsx'
+import { usePayment } from './use-payment.tsx'
 import { Years } from './Years.tsx'
 
 /** The hours of one time of work (rule compliance.tenure): where they stand, year by year, and what came of what was missing (rule compliance.statement). */
 export function Statement({
   statement,
+  name,
   today,
   figures,
 }: {
   statement: StatementShown
+  /** Whose it is. */
+  name: string
   today: string
   figures: readonly FigureShown[]
 }) {
@@ -43,7 +49,7 @@ export function Statement({
           )}
         </div>
         {atEnd ? (
-          <AtEnd atEnd={atEnd} endDate={employment.endDate ?? ''} today={today} />
+          <AtEnd statement={statement} atEnd={atEnd} name={name} today={today} />
         ) : (
           <Now statement={statement} today={today} />
         )}
@@ -86,26 +92,44 @@ function Now({
   )
 }
 
-const AtEnd = ({
+/** What the end of the contract left owed and when it was paid, which whoever keeps the contract records. */
+function AtEnd({
+  statement: { employment, _can },
   atEnd,
-  endDate,
+  name,
   today,
 }: {
+  statement: StatementShown
   atEnd: NonNullable<StatementShown['atEnd']>
-  endDate: string
+  name: string
   today: string
-}) => (
-  <Stack gap="xs">
-    <Group grow align="stretch">
-      <StatCard label={t('compliance.hours.endHours')} value={time(atEnd.hours)} />
-      <StatCard label={t('compliance.hours.endCredit')} value={time(atEnd.credit)} />
-    </Group>
-    <Text size="sm">
-      {t(today <= atEnd.claimableUntil ? 'compliance.hours.ended' : 'compliance.hours.endedOver', {
-        day: endDate,
-        total: time(atEnd.hours + atEnd.credit),
-        until: atEnd.claimableUntil,
-      })}
-    </Text>
-  </Stack>
-)
+}) {
+  const { dialogs, record, clear } = usePayment()
+  const endDate = employment.endDate ?? ''
+  const { paid } = atEnd
+  const leaver = { employment: employment._id, name, endDate, rest: claimableOn(atEnd, today), paid }
+  return (
+    <Stack gap="xs">
+      <Group grow align="stretch">
+        <StatCard label={t('compliance.hours.endHours')} value={time(atEnd.hours)} />
+        <StatCard label={t('compliance.hours.endCredit')} value={time(atEnd.credit)} />
+      </Group>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {atEndText(atEnd, { endDate, today })}
+      </Text>
+      {_can.keep && (paid || atEnd.hours + atEnd.credit > 0) ? (
+        <Group gap="sm">
+          <Button variant="default" size="xs" onClick={() => record(leaver)}>
+            {t(paid ? 'compliance.payment.edit' : 'compliance.payment.add')}
+          </Button>
+          {paid ? (
+            <Button variant="subtle" color="red" size="xs" onClick={() => clear(leaver)}>
+              {t('compliance.payment.clear')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {dialogs}
+    </Stack>
+  )
+}

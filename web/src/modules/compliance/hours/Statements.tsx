@@ -62,6 +62,7 @@ export function Statements({ hours, isOwn }: { hours: WorkerHours; isOwn: boolea
         <Statement
           key={statement.employment._id}
           statement={statement}
+          name={hours.person.name}
           today={hours.today}
           figures={hours.figures}
         />

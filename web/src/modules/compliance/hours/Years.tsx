@@ -16,6 +16,7 @@ const colors = {
   credit: 'amber',
   lapsed: 'gray',
   ended: 'gray',
+  paid: 'petrol',
 } as const satisfies Record<YearShown['state'], string>
 
 /** The years of a contract, the newest first; the one that runs stands open. */

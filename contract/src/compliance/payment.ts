@@ -1,0 +1,33 @@
+import { daysAfter } from '../platform/text/day.ts'
+import { formatDay } from '../platform/text/format.ts'
+import { t } from '../platform/text/text.ts'
+import type { FieldError } from '../platform/validation/field-error.ts'
+import type { EmploymentDays } from './employment-days.ts'
+
+const isDayText = (value: unknown): value is string => typeof value === 'string'
+
+/** What is wrong with when the end of a contract was paid: it has ended, and nothing is paid before its last day or ahead. */
+const dayError = (paidOn: string, endDate: unknown, today: string): string | undefined => {
+  if (!isDayText(endDate) || endDate >= today) return t('compliance.payment.running')
+  if (paidOn < endDate) return t('compliance.tooEarly', { date: formatDay(endDate) })
+  return paidOn > today ? t('compliance.tooLate', { date: formatDay(today) }) : undefined
+}
+
+/** What is wrong with the payment of what a contract left owed (rule compliance.payment). */
+export const paymentErrors = (
+  { endDate, paidOn, paidHours, paidNote }: Record<string, unknown>,
+  today: string,
+): FieldError[] => {
+  if (!isDayText(paidOn))
+    return (paidHours ?? paidNote ?? null) === null
+      ? []
+      : [{ field: 'paidOn', message: t('compliance.payment.withoutDay') }]
+  const message = dayError(paidOn, endDate, today)
+  return message === undefined ? [] : [{ field: 'paidOn', message }]
+}
+
+/** Does a contract go on, without a day between, from one whose end was paid? Then that was no end (rule compliance.tenure). */
+export const goesOnFromPaid = (
+  { startDate }: Pick<EmploymentDays, 'startDate'>,
+  { endDate, paidOn }: Pick<EmploymentDays, 'endDate'> & { paidOn?: string | null },
+): boolean => Boolean(paidOn) && endDate !== null && daysAfter(endDate, 1) === startDate

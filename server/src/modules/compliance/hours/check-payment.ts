@@ -1,0 +1,44 @@
+import { isHoursKey } from '#contract/compliance/hours/figures.ts'
+import { hoursStatement } from '#contract/compliance/hours/statement.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { SavingIn } from '../../../platform/engine/binding.ts'
+import type { employments } from '../tables.ts'
+import { casesOf } from './cases.ts'
+import { legalFigures } from './facts-repository.ts'
+import { methodsKept } from './methods-repository.ts'
+
+type Saving = Pick<SavingIn<typeof employments>, 'tx' | 'platform' | 'id' | 'before' | 'values'>
+
+/** What the end of a contract left owed, whatever was paid of it. Minutes. */
+const owedAtEnd = async (
+  { tx, platform: { clock } }: Saving,
+  contract: { id: string; user: string; company: string },
+): Promise<number> => {
+  const parameters = (await legalFigures(tx)).filter(({ key }) => isHoursKey(key))
+  const ground = { parameters, methods: await methodsKept(tx), today: clock.today() }
+  const [told] = await casesOf(tx, [contract], ground)
+  const atEnd = told && hoursStatement(told.one).atEnd
+  return atEnd ? atEnd.hours + atEnd.credit : 0
+}
+
+/**
+ * No more is paid than the end of the contract, as it was written, left owed (rule compliance.payment). What is owed later,
+ * as training is entered or corrected, takes no payment back.
+ * @throws Problem `validation`
+ */
+export const checkPayment = async (saving: Saving): Promise<void> => {
+  const { id, before, values } = saving
+  const { user, company, paidOn, paidHours } = { ...before, ...values }
+  const isSame = paidOn === before?.paidOn && paidHours === before?.paidHours
+  if (!paidOn || isSame || !user || !company) return
+  const owed = await owedAtEnd(saving, { id, user, company })
+  if (owed === 0) throw invalidField('paidOn', t('compliance.payment.nothing'))
+  if (Math.round((paidHours ?? 0) * 60) > owed)
+    throw invalidField(
+      'paidHours',
+      t('compliance.payment.tooMuch', { total: formatHours(owed / 60), hours: formatNumber(owed / 60) }),
+    )
+}

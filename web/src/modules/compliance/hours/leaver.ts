@@ -1,0 +1,15 @@
+import { boardWorkers, hoursBoard } from '#contract/compliance/board-endpoints.ts'
+import { hoursOfWorker, type StatementShown } from '#contract/compliance/hours-endpoints.ts'
+
+/** Somebody whose contract ended with hours owed, as its payment is recorded. */
+export interface Leaver {
+  employment: string
+  name: string
+  endDate: string
+  /** Minutes that may still be asked for. */
+  rest: number
+  paid: NonNullable<StatementShown['atEnd']>['paid']
+}
+
+/** What says otherwise once a payment was recorded or cleared. */
+export const OF_PAYMENT = [hoursBoard, boardWorkers, hoursOfWorker] as const
