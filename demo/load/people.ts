@@ -19,7 +19,8 @@ export interface People {
   companies: Map<string, string>
 }
 
-const activeSince = (createdAt: Date, passwordHash: string) => ({
+const activeSince = (createdAt: Date, passwordHash: string, email: string) => ({
+  provenEmail: email,
   createdAt,
   activationDate: createdAt,
   active: true,
@@ -53,7 +54,7 @@ const traineeRow = (
     faqs: true,
     ...(trainee.activationCode
       ? { createdAt, activationHash: hashOfCode(trainee.activationCode), activationExpiresAt }
-      : activeSince(createdAt, passwordHash)),
+      : activeSince(createdAt, passwordHash, trainee.email)),
   }
 }
 
@@ -76,7 +77,7 @@ export const planPeople = async (plan: Plan): Promise<People> => {
       nif,
       role: roleId[role],
       avatar: avatar ? await plan.store(avatar, { kind: 'user', id }) : null,
-      ...activeSince(plan.ago(240), passwordHash),
+      ...activeSince(plan.ago(240), passwordHash, email),
     })
   }
   for (const company of companies)
@@ -88,7 +89,7 @@ export const planPeople = async (plan: Plan): Promise<People> => {
       name: company.name,
       nif: company.nif,
       role: roleId.company,
-      ...activeSince(plan.ago(company.createdDaysAgo), passwordHash),
+      ...activeSince(plan.ago(company.createdDaysAgo), passwordHash, company.email),
     })
   for (const trainee of trainees) {
     const oldest = Math.max(3, ...trainee.degrees.map(({ assignedDaysAgo }) => assignedDaysAgo))

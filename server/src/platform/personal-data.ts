@@ -13,7 +13,7 @@ export interface Held {
   table: PgTable
   /** Columns that name the person by their id, or lists of ids that do. */
   by?: readonly PgColumn[]
-  /** Columns that name them by their address of mail, or lists that do, or by their username. */
+  /** Columns that name them by an address of mail that a code proved theirs, or lists that do, or by their username. */
   byEmail?: readonly PgColumn[]
   byUsername?: readonly PgColumn[]
   /** Columns that name a row of another table that is the person's. */
@@ -22,6 +22,8 @@ export interface Held {
   where?: SQL
   /** Columns that stay in: what opens doors, and what the database makes for itself. */
   hides?: readonly string[]
+  /** What of a column's value goes out, where a part of it stays in. */
+  tells?: Readonly<Record<string, (value: never) => unknown>>
   erasure: Erasure
 }
 

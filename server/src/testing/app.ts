@@ -178,6 +178,7 @@ export const createTestApp = async (
         name: `Pessoa ${word}`,
         active: true,
         changepw: false,
+        provenEmail: values.email ?? `u${word}@example.pt`,
         ...values,
       })
       .returning()

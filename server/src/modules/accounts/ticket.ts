@@ -69,6 +69,7 @@ export const confirm = async (
   const isFirst = user.activationDate === null
   const changed = await updateUser(tx, user.id, {
     passwordHash,
+    provenEmail: user.email,
     changepw: false,
     activationHash: hashOfCode(code),
     updatedAt: now,

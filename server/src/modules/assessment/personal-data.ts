@@ -1,7 +1,12 @@
+import { withoutPoints } from '#contract/catalogue/exam-rules.ts'
 import { keep, type PersonalData, STAFF, TRAINING } from '../../platform/personal-data.ts'
 import { assignments } from '../enrolment/index.ts'
-import { attempts } from './attempt/tables.ts'
+import { attempts, type AttemptRow } from './attempt/tables.ts'
 import { submissions } from './submission/tables.ts'
+
+/** Which answers were chosen, without what they were worth. */
+const withoutValues = (answers: AttemptRow['answers']) =>
+  answers?.map(({ question, answer }) => ({ question, answer })) ?? null
 
 /** What the module holds of people. */
 export const personalData: PersonalData = {
@@ -10,6 +15,8 @@ export const personalData: PersonalData = {
       label: 'Testes e exames',
       table: attempts,
       through: [[attempts.assignment, assignments]],
+      // What each answer is worth is shown by the review alone, once the test is over (rule api.answers-hidden).
+      tells: { drawn: withoutPoints, answers: withoutValues },
       erasure: keep(TRAINING),
     },
     {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { NOBODY, type PersonalData, STAFF } from '../../platform/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { NOBODYS } from './nobodys.ts'
 import { complaints } from './tables.ts'
 
 /** What the module holds of people. */
@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
       byEmail: [complaints.email],
       erasure: {
         mask: 'Nome e contactos apagados nas encerradas; as outras ficam até terem resposta.',
-        values: { name: ERASED_NAME, email: NOBODY, phone: null },
+        values: NOBODYS,
         where: eq(complaints.state, 'closed'),
       },
     },

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { NOBODY } from '../../platform/personal-data.ts'
 import { clearAged } from '../../platform/retention.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import { NOBODYS } from './nobodys.ts'
 import { complaints } from './tables.ts'
 
 /** Of complaints that were closed long ago, who made them goes; what was said and answered stays for the figures. */
@@ -9,5 +9,5 @@ export const clearComplaints = clearAged({
   table: complaints,
   at: complaints.closedAt,
   where: and(eq(complaints.state, 'closed'), ne(complaints.email, NOBODY)),
-  values: { name: ERASED_NAME, email: NOBODY, phone: null, user: null },
+  values: { ...NOBODYS, user: null },
 })

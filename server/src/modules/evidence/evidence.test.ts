@@ -110,6 +110,21 @@ describe('the record of time', () => {
     )
   })
 
+  it('is told as late where nothing was heard for as long as ends a presence, whatever is said of it', async () => {
+    app.advance(299)
+    assert.equal(await beat(299, { ago: 0 }), 299)
+    app.advance(311)
+    assert.equal(await beat(7200, { ago: 0 }), 311)
+    await seal()
+    assert.deepEqual(
+      (await record()).items.slice(0, 2).map(({ seconds, late, signed }) => [seconds, late, signed]),
+      [
+        [311, 311, 0],
+        [299, 0, 0],
+      ],
+    )
+  })
+
   it('counts once what is sent twice, and what was counted without a connection where it was', async () => {
     const name = newId()
     app.advance(900)
@@ -126,7 +141,7 @@ describe('the record of time', () => {
     assert.deepEqual(
       items.map(({ seconds, late, media }) => [seconds, late, media.length]),
       [
-        [620, 0, 0],
+        [620, 620, 0],
         [300, 300, 1],
       ],
     )

@@ -17,15 +17,20 @@ const nobodyOf = (id: string): string => `apagado-${id}`
 export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): boolean =>
   username === nobodyOf(id)
 
+/** By what a company's yearly report names a worker. */
+const identity = { name: ERASED_NAME, niss: null }
+
 /**
  * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who
  * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
  * attendance and results, the services, and the certificates, which hold the identity of their day.
+ * @param keepsIdentity whether name and NISS stay, for a report that still has to name them
  */
 export const erasePerson = async (
   tx: Db,
   events: Events,
   user: Pick<UserRow, 'id' | 'avatar'>,
+  keepsIdentity = false,
 ): Promise<void> => {
   const nobody = nobodyOf(user.id)
   await endSessions(tx, events, { user: user.id })
@@ -34,7 +39,8 @@ export const erasePerson = async (
   await updateUser(tx, user.id, {
     username: nobody,
     email: `${nobody}@apagado.invalid`,
-    name: ERASED_NAME,
+    provenEmail: null,
+    ...(keepsIdentity ? {} : identity),
     passwordHash: null,
     activationHash: null,
     active: false,
@@ -42,7 +48,6 @@ export const erasePerson = async (
     avatar: null,
     contact: null,
     nif: null,
-    niss: null,
     address: null,
     addressDetails: null,
     postalCode: null,

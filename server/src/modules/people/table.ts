@@ -29,6 +29,8 @@ export const users = pgTable(
     ...itemColumns(),
     username: text().notNull(),
     email: text().notNull(),
+    /** The last address that a mailed code came back from: others may write any other into the account. */
+    provenEmail: text(),
     /** Another name that signs in, as a demo company's. */
     alias: text().unique(),
     passwordHash: text(),

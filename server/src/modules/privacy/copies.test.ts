@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { askDataExport, dataExports as listCopies } from '#contract/privacy/endpoints.ts'
+import { newId } from '../../platform/database/columns.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { until } from '../../platform/testing/until.ts'
@@ -11,7 +12,9 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { comments } from '../support/index.ts'
-import type { UserRow } from '../people/table.ts'
+import { users, type UserRow } from '../people/table.ts'
+import { attempts } from '../assessment/attempt/tables.ts'
+import { newsletters } from '../site/content/tables.ts'
 import { sweepExports } from './exports.ts'
 import { dataExports } from './tables.ts'
 
@@ -83,6 +86,65 @@ describe('copies of one’s data', () => {
     assert.deepEqual(
       told.map(({ user, link }) => [user, link]),
       [[ana.user.id, '/profile/privacidade']],
+    )
+  })
+
+  /** What a fresh copy of somebody says, table by table. */
+  const copyOf = async (client: Client) => {
+    await app.platform.db.delete(rateLimits)
+    const stood = (await client.call(listCopies, {})).body.items.length
+    assert.equal((await client.call(askDataExport, {})).status, 200)
+    const id = await until('the copy is made', async () => {
+      const { items } = (await client.call(listCopies, {})).body
+      return items.length > stood ? items[0]?.file?._id : undefined
+    })
+    const { raw } = await client.call(downloadDocument, { params: { id } })
+    const files = await readZip(raw)
+    const { dados }: { dados: { tabela: string; linhas: Record<string, unknown>[] }[] } = JSON.parse(
+      String(files.get('dados.json')),
+    )
+    return (table: string) => dados.find(({ tabela }) => tabela === table)?.linhas ?? []
+  }
+
+  it('do not tell what the answers of a test are worth, of which the person may try again', async () => {
+    const zoe = await app.asNew('student')
+    const { degree } = await addCourse(app)
+    const assignment = await addAssignment(app, { user: zoe.user.id, degree: degree.id })
+    const [question, answer] = [newId(), newId()]
+    await app.platform.db.insert(attempts).values({
+      assignment: assignment.id,
+      kind: 'exam',
+      resource: degree.id,
+      weight: 20,
+      drawn: [
+        {
+          _id: question,
+          question: 'Quanto é?',
+          answers: [{ _id: answer, answer: 'Vinte', points: 1 }],
+          explanation: 'Porque sim',
+        },
+      ],
+      given: { [question]: answer },
+      answers: [{ question, answer, value: 20 }],
+    })
+    const [attempt] = (await copyOf(zoe))('attempts')
+    assert.deepEqual(attempt?.['drawn'], [
+      { _id: question, question: 'Quanto é?', answers: [{ _id: answer, answer: 'Vinte' }] },
+    ])
+    assert.deepEqual(attempt?.['answers'], [{ question, answer }])
+  })
+
+  it('go by the address that a code proved, and not by one that was written into the account', async () => {
+    const ivo = await app.asNew('student', { email: 'ivo@example.pt', provenEmail: 'ivo@example.pt' })
+    await app.platform.db
+      .insert(newsletters)
+      .values(
+        ['ivo@example.pt', 'vitima@example.pt'].map((email) => ({ email, name: 'Ivo', surname: 'Ramos' })),
+      )
+    await app.platform.db.update(users).set({ email: 'vitima@example.pt' }).where(eq(users.id, ivo.user.id))
+    assert.deepEqual(
+      (await copyOf(ivo))('newsletters').map(({ email }) => email),
+      ['ivo@example.pt'],
     )
   })
 

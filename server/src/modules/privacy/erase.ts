@@ -5,10 +5,11 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import type { Held } from '../../platform/personal-data.ts'
-import { ERASED_NAME, erasePerson, hasNamesake, type UserRow } from '../people/index.ts'
+import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../reports/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
 import { filesIn } from './held.ts'
+import { isOwedToReports } from './owed-to-reports.ts'
 
 /** What an erasure did with one table. */
 interface Erased {
@@ -33,6 +34,7 @@ const filesTaken = async (
 /**
  * Takes a person out of everything that the law does not make the academy keep, in the caller's transaction (rule
  * privacy.erasure).
+ * @param today `yyyy-MM-dd`
  * @returns what was done with each table of which something was held, for the report
  */
 export const eraseEverywhere = async (
@@ -40,17 +42,20 @@ export const eraseEverywhere = async (
   events: Events,
   all: readonly Held[],
   user: UserRow,
+  today: string,
 ): Promise<Erased[]> => {
   const report: Erased[] = []
   const files: string[] = []
   await forgetOpenTraining(tx, user.id)
   // Sessions end first, so that open windows hear of it; what names the person by what they were is looked for by that.
-  await erasePerson(tx, events, user)
+  const keepsIdentity = await isOwedToReports(tx, user.id, today)
+  await erasePerson(tx, events, user, keepsIdentity)
   for (const held of all) {
     files.push(...(await filesTaken(tx, all, held, user)))
     const rows = await eraseHeld(tx, all, held, user)
     const { erasure, label } = held
-    const how = 'keep' in erasure ? erasure.keep : 'remove' in erasure ? erasure.remove : erasure.mask
+    const said = 'keep' in erasure ? erasure.keep : 'remove' in erasure ? erasure.remove : erasure.mask
+    const how = held.table === users && keepsIdentity ? t('privacy.identityKept') : said
     if (rows > 0) report.push({ label, rows, how })
   }
   // The lines that are of the person's account are masked by now; these say who they were beside something else.

@@ -26,13 +26,25 @@ const columnOf = (table: PgTable, name: string): PgColumn => {
   return column
 }
 
+/** The rows that an address names: nobody's, while it is not proved that the address is theirs. */
+const byEmail = (held: Held, email: string | null): SQL[] =>
+  email === null
+    ? []
+    : (held.byEmail ?? []).map((column) =>
+        isList(column) ? names(column, email) : sql`lower(${column}) = ${email.toLowerCase()}`,
+      )
+
+/** A row with what of its values goes out. */
+const told = (row: Record<string, unknown>, { tells = {} }: Held): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, tells[name] ? tells[name](value as never) : value]),
+  )
+
 /** The rows of a table that are somebody's. */
 export const rowsOf = (all: readonly Held[], held: Held, whose: Whose): SQL => {
   const ways = [
     ...(held.by ?? []).map((column) => names(column, whose.id)),
-    ...(held.byEmail ?? []).map((column) =>
-      isList(column) ? names(column, whose.email) : sql`lower(${column}) = ${whose.email.toLowerCase()}`,
-    ),
+    ...byEmail(held, whose.provenEmail),
     ...(held.byUsername ?? []).map((column) => eq(column, whose.username)),
     ...(held.through ?? []).map(([column, of]) => {
       const parent = all.find(({ table }) => table === of)
@@ -64,14 +76,15 @@ export const readHeld = async (
     .where(rowsOf(all, held, whose))
     .$dynamic()
   const made = columns['createdAt']
-  return made ? found.orderBy(made) : found
+  const rows = await (made ? found.orderBy(made) : found)
+  return held.tells ? rows.map((row) => told(row, held)) : rows
 }
 
 /** Clears or removes what an erasure takes of one table. @returns how many rows it is about, also where they stay */
 export const eraseHeld = async (on: Db, all: readonly Held[], held: Held, whose: Whose): Promise<number> => {
   const { erasure, table } = held
   const rows = and(rowsOf(all, held, whose), 'mask' in erasure ? erasure.where : undefined)
-  const count = await on.$count(table, rows)
+  const count = await on.$count(table, rowsOf(all, held, whose))
   if (count === 0 || 'keep' in erasure) return count
   if ('remove' in erasure) await on.delete(table).where(rows)
   else await on.update(table).set(erasure.values).where(rows)

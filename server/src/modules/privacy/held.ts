@@ -6,7 +6,8 @@ import type { Held } from '../../platform/personal-data.ts'
 /** Whose data it is, as rows may name them. */
 export interface Whose {
   id: string
-  email: string
+  /** The address that a code proved theirs; null where none did. */
+  provenEmail: string | null
   username: string
 }
 

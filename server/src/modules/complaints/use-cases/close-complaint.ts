@@ -1,8 +1,17 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandFilled } from '../../../platform/free-text.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findUser, isErased } from '../../people/index.ts'
+import { NOBODYS } from '../nobodys.ts'
 import { updateComplaint } from '../repository.ts'
 import { takeStep } from './take-step.ts'
+
+/** Whether whoever complained was erased meanwhile: who they were stayed for the answer alone (rule privacy.erasure). */
+const isOfErased = async (tx: Tx, id: string | null): Promise<boolean> => {
+  const user = id === null ? undefined : await findUser(tx, id)
+  return user !== undefined && isErased(user)
+}
 
 /** Closes a complaint, with how it came out. @throws Problem `not_found`, `validation`, `conflict` */
 export const closeComplaint = async (
@@ -15,6 +24,9 @@ export const closeComplaint = async (
   await takeStep(platform, id, by, {
     action: 'complaint.close',
     from: (state) => state !== 'closed',
-    take: (tx) => updateComplaint(tx, id, { state: 'closed', outcome, closedAt: platform.clock.now() }),
+    take: async (tx, { user }) => {
+      const values = { state: 'closed', outcome, closedAt: platform.clock.now() } as const
+      await updateComplaint(tx, id, (await isOfErased(tx, user)) ? { ...values, ...NOBODYS } : values)
+    },
   })
 }

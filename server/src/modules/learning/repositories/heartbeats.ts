@@ -1,6 +1,6 @@
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
-import { LATE_SECONDS } from '#contract/evidence/record.ts'
+import { LATE_SECONDS, SILENCE_SECONDS } from '#contract/evidence/record.ts'
 import type { SegmentPiece } from '#contract/evidence/segment.ts'
 import { statementOf } from '../../../platform/database/statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -52,6 +52,12 @@ const counting = `case when $9::uuid = any(h.recent) then 0 else
         (select ceil(extract(epoch from $6::timestamptz - place.first_at))::int from place))) end`
 
 /**
+ * Whether what counts is told as late: it waited for a connection, or nothing was heard in longer than a presence lasts
+ * without a word, whatever the browser says of it (rule evidence.record).
+ */
+const isLate = `($10::int > ${LATE_SECONDS} or course.counted > ${SILENCE_SECONDS})`
+
+/**
  * One statement, one round trip. `clock` is the trainee's own row, locked from here to the end, so that two tabs
  * beat one after the other; it says in SQL what `beat` of the contract says (a test holds the two together), and knows
  * the names of the last heartbeats: one that comes again counts nothing and moves nothing.
@@ -83,7 +89,7 @@ with place as (
       excluded.last_at - make_interval(secs => $10::int + 5)) end,
     attendance = case
       when h.assignment = excluded.assignment and h.lecture = excluded.lecture
-        and excluded.last_at - make_interval(secs => $10::int) - h.last_at <= interval '5 minutes'
+        and excluded.last_at - make_interval(secs => $10::int) - h.last_at <= make_interval(secs => ${SILENCE_SECONDS})
       then coalesce(h.attendance, excluded.attendance) else excluded.attendance end,
     assignment = excluded.assignment,
     lecture = excluded.lecture,
@@ -103,8 +109,8 @@ with place as (
 ), visit as (
   insert into attendance as v (id, assignment, module, lecture, started_at, last_at, seconds, late, signed, origins)
   select course.attendance, course.id, $3, $4, course.until - make_interval(secs => course.counted), course.until,
-    course.counted, case when $10::int > ${LATE_SECONDS} then course.counted else 0 end,
-    case when $10::int > ${LATE_SECONDS} and $13::boolean then course.counted else 0 end,
+    course.counted, case when ${isLate} then course.counted else 0 end,
+    case when ${isLate} and $13::boolean then course.counted else 0 end,
     jsonb_build_object($11::text, jsonb_build_array(
       extract(epoch from course.until)::bigint - course.counted, extract(epoch from course.until)::bigint, course.counted))
   from course where course.is_new

@@ -25,7 +25,7 @@ export const clearInactive = (held: readonly Held[]): Retained =>
         const [still] = user ? await silentSince(tx, { before, day, only: id, limit: 1 }) : []
         if (!user || !still) return false
         await recordActivity(tx, actor, { action: 'user.erase', entity: 'user', item: id })
-        await eraseEverywhere(tx, events, held, user)
+        await eraseEverywhere(tx, events, held, user, platform.clock.today())
         return true
       })
     const failed: string[] = []

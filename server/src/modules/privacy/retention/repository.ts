@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { complaints } from '../../complaints/index.ts'
-import { employments, externalTrainings } from '../../compliance/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
 import { endsBySilence, ERASED_NAME, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
+import { elsewhere, work } from '../owed-to-reports.ts'
 import { dataErasures, dataRequests } from '../tables.ts'
 
 /** Of whom nothing was heard since when; those after an id, or one alone. */
@@ -61,16 +61,6 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
         sql`greatest(${assignments.activationDate}, ${assignments.updatedAt}, ${attendance.lastAt}) >= ${before}`,
       ),
     )
-  const work = on
-    .select({ one: sql`1` })
-    .from(employments)
-    .where(
-      and(eq(employments.user, users.id), or(isNull(employments.endDate), gte(employments.endDate, day))),
-    )
-  const elsewhere = on
-    .select({ one: sql`1` })
-    .from(externalTrainings)
-    .where(and(eq(externalTrainings.user, users.id), gte(externalTrainings.endDate, day)))
   const asked = on
     .select({ one: sql`1` })
     .from(dataRequests)
@@ -87,8 +77,8 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
         lt(users.updatedAt, before),
         sql`(${users.lastLoginAt} is null or ${users.lastLoginAt} < ${before})`,
         notExists(training),
-        notExists(work),
-        notExists(elsewhere),
+        notExists(work(on, day)),
+        notExists(elsewhere(on, day)),
         notExists(asked),
         ...pendingFor(on),
         only === undefined ? undefined : eq(users.id, only),

@@ -33,7 +33,7 @@ export const eraseRequest = async (
       const { toUsers: administrators } = await administratorsToTell(tx)
       if (administrators.length === 1 && administrators[0] === user.id)
         throw new Problem('conflict', t('privacy.lastAdministrator'))
-      const erased = await eraseEverywhere(tx, platform.events, all, user)
+      const erased = await eraseEverywhere(tx, platform.events, all, user, platform.clock.today())
       return [
         ...erased.map(({ label, rows, how }) => `${label} (${formatNumber(rows)}): ${how}`),
         t('privacy.backups'),
