@@ -4,6 +4,7 @@ import { forgetInLog } from '../../platform/audit/forget.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
+import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
 import type { Held } from '../../platform/personal-data.ts'
 import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../reports/index.ts'
@@ -62,6 +63,8 @@ export const eraseEverywhere = async (
   const name = (await hasNamesake(tx, user)) ? null : user.name
   const lines = await forgetInLog(tx, { name, email: user.email }, ERASED_NAME)
   if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })
+  const told = name === null ? 0 : await forgetNoticesNaming(tx, name)
+  if (told > 0) report.push({ label: t('privacy.inNotices'), rows: told, how: t('privacy.inNoticesGone') })
   await dropFiles(tx, events, await ownFiles(tx, files, user.id))
   return report
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import {
   askRequest,
@@ -16,6 +16,7 @@ import { currentUser, endOtherSessions } from '#contract/platform/access/session
 import { activities } from '../../platform/audit/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { notices } from '../../platform/notices/tables.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -125,6 +126,19 @@ describe('what people ask about their data', () => {
       })
     }
     assert.equal((await ana.call(endOtherSessions, { body: {} })).status, 200)
+    await db.insert(notices).values(
+      [
+        'Ana Esquecida fez uma pergunta.',
+        'A pergunta de Ana Esquecida.',
+        'Ana Esquecida Rocha perguntou.',
+        'Rui Lembrado perguntou.',
+      ].map((text) => ({
+        user: admin.user.id,
+        kind: 'questionAsked' as const,
+        text,
+        mail: 'none' as const,
+      })),
+    )
     const { _id: id } = (await ask(ana, 'erasure', 'Quero sair.')).body
     const erase = (confirm: string) =>
       admin.call(eraseRequest, { params: { id }, body: { reason: 'A pedido.', confirm } })
@@ -143,7 +157,12 @@ describe('what people ask about their data', () => {
     // The mail that says so stays until the logs are cleared, and the work that sends it.
     const left = (await tracesOf('Esquecida')).filter((trace) => !trace.startsWith('messages:'))
     // What was said to tutors is evidence of tutoring, and goes when the training record does.
-    assert.deepEqual(left, ['chat_messages: Esquecida'])
+    assert.deepEqual(left, ['chat_messages: Esquecida', 'notices: Esquecida'])
+    const told = await db.select({ text: notices.text }).from(notices).where(like(notices.text, '%perg%'))
+    assert.deepEqual(
+      told.map(({ text }) => text),
+      ['Ana Esquecida Rocha perguntou.', 'Rui Lembrado perguntou.'],
+    )
     assert.ok((await tracesOf('Rui Lembrado')).length >= 3, 'the other is untouched')
     const said = await read(id)
     assert.match(String(said['report']), /Notas \(1\): Apagado\./)

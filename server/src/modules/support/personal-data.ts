@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { activities } from '../../platform/audit/tables.ts'
 import { type PersonalData, remove, SAID, STAFF } from '../../platform/personal-data.ts'
 import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
@@ -17,6 +18,14 @@ export const personalData: PersonalData = {
         values: { subject: SAID, question: SAID, attachments: [] },
         where: eq(faqs.promoted, false),
       },
+    },
+    {
+      label: 'Atividade sobre as perguntas',
+      table: activities,
+      through: [[activities.item, faqs]],
+      where: eq(activities.entity, 'faqs'),
+      hides: ['who', 'whoName', 'client'],
+      erasure: { mask: 'Fica o que se fez, sem o texto.', values: { what: SAID, changes: [] } },
     },
     { label: 'Notas', table: comments, by: [comments.user], erasure: remove },
   ],
