@@ -1,6 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, integer, list, ref, refs, text } from '../platform/kernel/fields.ts'
-import { inOrder } from '../platform/validation/date-order.ts'
+import { withinYears } from '../platform/validation/date-order.ts'
 
 /** How tutors accompany the trainees: by their own hand, or when they are asked. */
 export const TUTORING_MODELS = [
@@ -101,5 +101,5 @@ export const action = defineEntity({
     view: ['master', 'gestor', 'company', 'tutor', 'moderator', 'creator'],
     edit: ['creator'],
   },
-  rules: inOrder,
+  rules: withinYears,
 })

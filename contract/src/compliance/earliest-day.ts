@@ -11,10 +11,21 @@ export const notTooEarly = (startDate: unknown) =>
     ? [{ field: 'startDate', message: t('compliance.tooEarly', { date: formatDay(EARLIEST_DAY) }) }]
     : []
 
+/** The most years ahead of a contract's last day: one beyond is a slip, or is to say that there is none. */
+const END_YEARS_AHEAD = 10
+
+/** What is wrong with the last day of a contract: where none was set it is left empty, not put far away. */
+export const endsTooFar = (endDate: unknown, today: string) => {
+  const latest = yearsAfter(today, END_YEARS_AHEAD)
+  return typeof endDate === 'string' && endDate > latest
+    ? [{ field: 'endDate', message: t('compliance.endsTooFar', { date: formatDay(latest) }) }]
+    : []
+}
+
 /** What is wrong with the day on which work begins: it is agreed a year ahead at most. */
 export const notTooLate = (startDate: unknown, today: string) => {
   const latest = yearsAfter(today, 1)
   return typeof startDate === 'string' && startDate > latest
-    ? [{ field: 'startDate', message: t('compliance.tooLate', { date: formatDay(latest) }) }]
+    ? [{ field: 'startDate', message: t('validation.latestDay', { date: formatDay(latest) }) }]
     : []
 }

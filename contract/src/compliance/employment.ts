@@ -3,7 +3,7 @@ import { choice, day, number, ref, text } from '../platform/kernel/fields.ts'
 import { PENSION_SCHEMES } from '../classifications/report-tables.ts'
 import { t } from '../platform/text/text.ts'
 import { inOrder } from '../platform/validation/date-order.ts'
-import { notTooEarly, notTooLate } from './earliest-day.ts'
+import { endsTooFar, notTooEarly, notTooLate } from './earliest-day.ts'
 import { paymentErrors } from './payment.ts'
 
 /** A person's work at a company, from a day to a day (rule compliance.employment). */
@@ -80,6 +80,7 @@ export const employment = defineEntity({
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),
     ...inOrder({ startDate, endDate }),
+    ...endsTooFar(endDate, today),
     ...(contract === 'fixed' && !endDate
       ? [{ field: 'endDate', message: t('compliance.fixedWithoutEnd') }]
       : []),

@@ -1,6 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, file, number, ref, text } from '../platform/kernel/fields.ts'
-import { inOrder } from '../platform/validation/date-order.ts'
+import { withinYears } from '../platform/validation/date-order.ts'
 import { CNAEF_AREAS } from '../classifications/cnaef.ts'
 import {
   DIPLOMAS,
@@ -61,5 +61,5 @@ export const externalTraining = defineEntity({
     view: ['master', 'gestor', 'company'],
     edit: ['master', 'gestor', 'company'],
   },
-  rules: ({ startDate, endDate }) => [...notTooEarly(startDate), ...inOrder({ startDate, endDate })],
+  rules: ({ startDate, endDate }) => [...notTooEarly(startDate), ...withinYears({ startDate, endDate })],
 })

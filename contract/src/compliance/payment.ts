@@ -10,7 +10,7 @@ const isDayText = (value: unknown): value is string => typeof value === 'string'
 const dayError = (paidOn: string, endDate: unknown, today: string): string | undefined => {
   if (!isDayText(endDate) || endDate >= today) return t('compliance.payment.running')
   if (paidOn < endDate) return t('compliance.tooEarly', { date: formatDay(endDate) })
-  return paidOn > today ? t('compliance.tooLate', { date: formatDay(today) }) : undefined
+  return paidOn > today ? t('validation.latestDay', { date: formatDay(today) }) : undefined
 }
 
 /** What is wrong with the payment of what a contract left owed (rule compliance.payment). */

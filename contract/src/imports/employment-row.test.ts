@@ -60,6 +60,7 @@ test('what an employment comes to is judged by the record, each fault with its c
     wrong({ ...start, 'employment.endDate': '1/8/2024', 'employment.weeklyHours': '61' }).toSorted(),
     ['employment.endDate', 'employment.weeklyHours'],
   )
+  assert.deepEqual(wrong({ ...start, 'employment.endDate': '31/12/9999' }), ['employment.endDate'])
   // What stands is kept where the row says nothing else.
   const standing = {
     startDate: '2024-09-01',

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/durations.ts'
-import { yearsAfter } from '../../platform/text/day.ts'
+import { daysAfter, monthsAfter, yearsAfter } from '../../platform/text/day.ts'
 import type { LegalKey } from '../parameter-keys.ts'
 import { parameterOn, type LegalParameter } from '../parameters.ts'
 import type { HoursCase, HoursMethods, Obligation, Tenure } from './ledger-types.ts'
@@ -21,22 +21,11 @@ export const figureOn = (
   absent: number,
 ): number => parameterOn(parameters, key, day)?.value ?? absent
 
-/** The day so many months later, the last of that month where it has no such day (Civil Code, article 279 c). */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  last.setUTCDate(Math.min(date, last.getUTCDate()))
-  return last.toISOString().slice(0, 10)
-}
-
 /** Is all that was agreed a fixed term shorter than what gives a right to hours? (article 131, n.º 2) */
 const isShort = ({ contracts, startDate, endDate }: Tenure, months: number): boolean =>
   contracts.every(({ contract }) => contract === 'fixed') &&
   endDate !== null &&
-  dayAfter(endDate) < monthsAfter(startDate, months)
-
-/** The day that follows. */
-export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+  daysAfter(endDate, 1) < monthsAfter(startDate, months)
 
 /**
  * The part of a year's hours that the contracts of a tenure ask for: 1 for all of them. The last contract of the year says

@@ -247,3 +247,22 @@ test('hours are deferred for the years of the figure, and late after them', () =
   assert.deepEqual(stateWith(2), ['deferred', 'deferred', 'running'])
   assert.deepEqual(stateWith(1), ['late', 'deferred', 'running'])
 })
+
+test('a contract whose last day is the last of all days asks for what one that ends in years does', () => {
+  const contract = { startDate: '2023-01-01', contract: 'fixed' as const, weeklyHours: 40 }
+  const yearsOf = (endDate: string) => {
+    const [tenure] = tenuresOf([{ ...contract, endDate }])
+    assert.ok(tenure)
+    return hoursStatement({
+      tenure,
+      training: [],
+      uses: [],
+      parameters: FIGURES,
+      methods: USUAL_METHODS,
+      today: '2026-06-01',
+    })
+  }
+  const usual = yearsOf('2034-12-31')
+  assert.ok(usual.owed > 0 && usual.credit > 0)
+  for (const endDate of ['9998-12-31', '9999-12-31']) assert.deepEqual(yearsOf(endDate), usual)
+})

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../platform/text/day.ts'
 import type { Employment, Tenure } from './ledger-types.ts'
-import { dayAfter } from './obligations.ts'
 
 /**
  * What somebody's contracts at one company make of their time there: those that follow each other without a day between
@@ -11,7 +11,7 @@ export function tenuresOf<C extends Employment>(contracts: readonly C[]): Tenure
   for (const contract of contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
     const open = tenures.at(-1)
     const ends = open?.at(-1)?.endDate
-    if (open && ends && dayAfter(ends) === contract.startDate) open.push(contract)
+    if (open && ends && daysAfter(ends, 1) === contract.startDate) open.push(contract)
     else tenures.push([contract])
   }
   return tenures.flatMap((all) => {

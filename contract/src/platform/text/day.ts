@@ -1,4 +1,9 @@
-/** Calendar days as `yyyy-MM-dd` texts, which compare as they are. */
+/**
+ * Calendar days as `yyyy-MM-dd` texts, which compare as they are. None is before the first day or after the last: what is
+ * reckoned beyond them is that day, since a year of five digits would compare as one long ago.
+ */
+export const FIRST_DAY = '0001-01-01'
+export const LAST_DAY = '9999-12-31'
 
 /** Whether the value is a day of the calendar, written `yyyy-MM-dd`. */
 export function isDay(value: string): boolean {
@@ -8,7 +13,8 @@ export function isDay(value: string): boolean {
 
 /** The same day some years earlier, for comparing with (29 February stays written so). */
 export function yearsBefore(day: string, years: number): string {
-  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+  const year = Number(day.slice(0, 4)) - years
+  return beyond(year) ?? `${String(year).padStart(4, '0')}${day.slice(4)}`
 }
 
 /** The same day some years later; 28 February where that year has no 29. */
@@ -22,13 +28,17 @@ export function daysAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = new Date(Date.UTC(2000, month - 1, date))
   at.setUTCFullYear(year, month - 1, date + days)
-  return at.toISOString().slice(0, 10)
+  // Some hundred thousand years away there is no date at all.
+  const reached = Number.isNaN(at.getTime()) ? days : at.getUTCFullYear()
+  return beyond(reached) ?? at.toISOString().slice(0, 10)
 }
 
-/** The same day some months later; the last of that month where it has no such day. */
+/** The same day some months later; the last of that month where it has no such day (Civil Code, article 279 c). */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  const at = year * 12 + month - 1 + months
+  const at = year * 12 + month - 1 + Math.trunc(months)
+  const bound = beyond(Math.floor(at / 12))
+  if (bound !== undefined) return bound
   const start = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
   const same = `${start}-${day.slice(8)}`
   for (let back = 0; back < 4; back++) {
@@ -48,6 +58,12 @@ export function parseImportDay(value: string): string | null {
   const [, day, , month, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
   if (day === undefined || !exists(Number(year), Number(month), Number(day))) return null
   return `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** The bound of days that a year lies beyond. */
+const beyond = (year: number): string | undefined => {
+  if (year < 1) return FIRST_DAY
+  return year > 9999 ? LAST_DAY : undefined
 }
 
 function exists(year: number, month: number, day: number): boolean {

@@ -19,7 +19,7 @@ describe('the actions that trainees are added to as they are given a course', ()
 
   /** Actions that go on for years: only those are offered that are not over. */
   const open = (values: object = {}) =>
-    openAction(creator, { degree, company }, { endDate: '2040-12-31', ...values })
+    openAction(creator, { degree, company }, { endDate: '2035-12-31', ...values })
   const offered = async (who: Client, companies: string[]) => {
     const { status, body } = await who.call(openEditions, { body: { degrees: [degree], companies } })
     assert.equal(status, 200, JSON.stringify(body))
@@ -88,7 +88,7 @@ describe('the actions that trainees are added to as they are given a course', ()
     const id = await open({ startDate: '2026-01-12' })
     assert.deepEqual((await join(gestor, id, early.user)).body, { filed: 0 })
     assert.deepEqual((await join(creator, id, early.user)).body, { filed: 1 })
-    const coming = await open({ startDate: '2039-01-12' })
+    const coming = await open({ startDate: '2035-01-12' })
     const given = await enrolled(company)
     assert.deepEqual((await join(gestor, coming, given.user)).body, { filed: 1 })
   })

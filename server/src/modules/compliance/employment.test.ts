@@ -98,7 +98,7 @@ describe('who works where', () => {
     assert.deepEqual(wrong(earlier), [422, 'startDate'])
     const early = { user, company, startDate: '1949-12-31', hours: 4 }
     for (const [entity, values] of [
-      ['externalTraining', { name: 'Inglês', endDate: '2025-02-02', entity: 'Escola', entityType: '06' }],
+      ['externalTraining', { name: 'Inglês', endDate: '1950-02-02', entity: 'Escola', entityType: '06' }],
       ['creditUse', { purpose: 'Inglês', noticeDate: '1949-12-01' }],
     ] as const) {
       const refused = await gestor.call(addItem, { params: { entity }, body: { ...early, ...values } })
@@ -112,6 +112,24 @@ describe('who works where', () => {
     for (const startDate of ['9999-12-31', daysAfter(latest, 1)])
       assert.deepEqual(wrong(await employ(gestor, { user, startDate })), [422, 'startDate'])
     assert.equal((await employ(gestor, { user, startDate: latest })).status, 200)
+  })
+
+  it('has no end written far away to say that it has none', async () => {
+    const user = await worker()
+    const latest = yearsAfter(app.platform.clock.today(), 10)
+    for (const endDate of ['9999-12-31', '9998-12-31', daysAfter(latest, 1)])
+      for (const contract of ['open', 'fixed']) {
+        const refused = await employ(gestor, { user, contract, endDate })
+        assert.deepEqual(wrong(refused), [422, 'endDate'])
+        assert.match(JSON.stringify(refused.body), /o fim fica vazio/)
+      }
+    assert.equal((await employ(gestor, { user, contract: 'fixed', endDate: latest })).status, 200)
+    const training = { user, company, name: 'Inglês', startDate: '2025-02-02', hours: 4, entity: 'Escola' }
+    const refused = await gestor.call(addItem, {
+      params: { entity: 'externalTraining' },
+      body: { ...training, endDate: '9999-12-31', entityType: '06' },
+    })
+    assert.deepEqual(wrong(refused), [422, 'endDate'])
   })
 
   it('stays while training elsewhere or used credit rests on it', async () => {

@@ -76,15 +76,15 @@ describe('employments out of files of people', () => {
     await enter(changed.id, { establishment: 'Loja velha' })
     await enter(running.id, { startDate: '2019-01-01', endDate: '2020-12-31' })
     await enter(running.id, { startDate: '2021-01-01' })
-    await enter(same.id, { contract: 'fixed', endDate: '2099-12-31' })
+    await enter(same.id, { contract: 'fixed', endDate: '2035-12-31' })
     const people = [fresh, changed, running, same]
     const stood = await Promise.all(people.map(({ id }) => workOf(id)))
     const { body } = await send(
       'Email;Admissão;Fim do vínculo;Contrato;Horas semanais;Estabelecimento\n' +
         `${fresh.email};1/6/2025;;;35;Loja nova\n` +
-        `${changed.email};1/3/2024;31/12/2099;a termo;;Loja nova\n` +
+        `${changed.email};1/3/2024;31/12/2035;a termo;;Loja nova\n` +
         `${running.email};;;;20;\n` +
-        `${same.email};01-03-2024;31/12/2099;A termo certo;40;\n`,
+        `${same.email};01-03-2024;31/12/2035;A termo certo;40;\n`,
       DRY,
     )
     assert.deepEqual(body.counts, { new: 0, update: 3, same: 1, error: 0, dropped: 0 })
@@ -101,7 +101,7 @@ describe('employments out of files of people', () => {
           ['Estabelecimento', null, 'Loja nova'],
         ],
         [
-          ['Fim do vínculo', null, '2099-12-31'],
+          ['Fim do vínculo', null, '2035-12-31'],
           ['Contrato', 'Sem termo', 'A termo'],
           ['Estabelecimento', 'Loja velha', 'Loja nova'],
         ],
@@ -114,7 +114,7 @@ describe('employments out of files of people', () => {
     assert.equal((await gestor.call(writeImport, { params })).body.state, 'written')
     assert.deepEqual(await Promise.all(people.map(({ id }) => workOf(id))), [
       [['2025-06-01', null, 'open', 35, '1', 'Loja nova']],
-      [['2024-03-01', '2099-12-31', 'fixed', 40, '1', 'Loja nova']],
+      [['2024-03-01', '2035-12-31', 'fixed', 40, '1', 'Loja nova']],
       [
         ['2019-01-01', '2020-12-31', 'open', 40, '1', null],
         ['2021-01-01', null, 'open', 20, '1', null],

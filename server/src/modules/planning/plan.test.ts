@@ -127,6 +127,7 @@ describe('a training plan', () => {
     assert.deepEqual(await fields({ people: [strange.id] }), ['rows.0.people'])
     assert.deepEqual(await fields({ degree: strange.id }), ['rows.0.degree'])
     assert.deepEqual(await fields({ endDate: `${year}-01-01` }), ['rows.0.endDate'])
+    assert.deepEqual(await fields({ endDate: '9999-12-31' }), ['rows.0.endDate'])
     assert.deepEqual(await fields({ startDate: `${year - 1}-02-01` }), ['rows.0.startDate'])
     assert.equal((await read(id)).rows.length, 2)
   })

@@ -22,7 +22,7 @@ export const addMissing = async (
   await demandCompany(platform, who, company)
   const today = platform.clock.today()
   if (contract.startDate > today)
-    throw invalidField('startDate', t('compliance.tooLate', { date: formatDay(today) }))
+    throw invalidField('startDate', t('validation.latestDay', { date: formatDay(today) }))
   return platform.db.transaction(async (tx) => {
     const added = await enterMissing(tx, company, contract)
     if (added > 0)

@@ -10,7 +10,7 @@ import { sumsOf, sumsToldElsewhere } from './sums.ts'
 /** Contracts that are counted in one go: so few that other requests hardly wait. */
 const AT_ONCE = 500
 /** Another one where what is kept of a ledger is another: all are counted anew. */
-const COUNTED_AS = 4
+const COUNTED_AS = 5
 /** The most that a request counts before it answers. */
 const IN_REQUEST = 2000
 

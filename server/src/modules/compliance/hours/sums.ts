@@ -1,6 +1,6 @@
 import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
-import { dayAfter } from '#contract/compliance/hours/obligations.ts'
 import { claimableOn, type OwedAtEnd } from '#contract/compliance/hours/at-end.ts'
+import { daysAfter } from '#contract/platform/text/day.ts'
 import { hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
 
 /** What is kept of a contract's hours. Minutes. */
@@ -37,14 +37,14 @@ function nextChange(
     if (day !== null && day > today && day < next) next = day
   }
   for (const { startDate } of tenure.contracts) consider(startDate)
-  consider(tenure.endDate && dayAfter(tenure.endDate))
+  consider(tenure.endDate && daysAfter(tenure.endDate, 1))
   consider(tenure.contracts.at(-1)?.paidOn ?? null)
-  consider(atEnd && dayAfter(atEnd.claimableUntil))
+  consider(atEnd && daysAfter(atEnd.claimableUntil, 1))
   for (const { day } of training) consider(day)
   for (const { day } of uses) consider(day)
   for (const one of parameters) {
     consider(one.startDate)
-    consider(one.endDate && dayAfter(one.endDate))
+    consider(one.endDate && daysAfter(one.endDate, 1))
   }
   return next
 }

@@ -1,6 +1,7 @@
 import { PLAN_DETAILS, type WrittenPlan } from '#contract/planning/endpoints.ts'
 import { invalid, invalidField, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { withinYears } from '#contract/platform/validation/date-order.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
@@ -52,7 +53,7 @@ const wrongRows = (
     return [
       ...(hours.has(degree) ? [] : wrong('degree', t('validation.reference'))),
       ...(people.every((one) => workers.has(one)) ? [] : wrong('people', t('validation.reference'))),
-      ...(endDate < startDate ? wrong('endDate', t('validation.dateOrder')) : []),
+      ...withinYears({ startDate, endDate }).flatMap(({ field, message }) => wrong(field, message)),
       ...(startDate.startsWith(`${year}-`) ? [] : wrong('startDate', t('planning.otherYear', { year }))),
     ]
   })

@@ -42,7 +42,7 @@ function AddMissing({ company, people, after, onClose }: Props & { onClose: () =
     validate: {
       startDate: (value) => {
         if (!value) return t('validation.required')
-        if (value > today()) return t('compliance.tooLate', { date: today() })
+        if (value > today()) return t('validation.latestDay', { date: today() })
         return value < EARLIEST_DAY ? t('compliance.tooEarly', { date: EARLIEST_DAY }) : null
       },
       weeklyHours: (value) =>

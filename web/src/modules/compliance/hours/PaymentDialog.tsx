@@ -20,7 +20,7 @@ const validHours = (value: number | string): boolean =>
 const dayError = (value: string | null, endDate: string): string | null => {
   if (!value) return t('validation.required')
   if (value < endDate) return t('compliance.tooEarly', { date: endDate })
-  return value > today() ? t('compliance.tooLate', { date: today() }) : null
+  return value > today() ? t('validation.latestDay', { date: today() }) : null
 }
 
 /** When what the end of a contract left owed was paid, how much of it and by which pay slip (rule compliance.payment). */
