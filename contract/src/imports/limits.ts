@@ -8,9 +8,14 @@ export const IMPORT_LIMITS = {
   inflated: 100 * 1024 ** 2,
   rows: 20_000,
   columns: 100,
-  /** The characters of a cell. */
+  /** The characters of a cell, */
   cell: 500,
+  /** and of all cells: an .xlsx names a text that it holds once in as many cells as it likes. */
+  characters: 20_000_000,
 } as const
+
+/** What the imports of one person hold together, in characters, before the rehearsals that rest longest give way (rule import.kept). */
+export const IMPORT_HELD = 5 * IMPORT_LIMITS.characters
 
 /** Up to so many rows are done at once; more of them by a job (rule import.background). */
 export const IMPORT_AT_ONCE = 200

@@ -103,6 +103,19 @@ export const deleteImport = async (on: Db, id: string): Promise<void> => {
   await on.delete(imports).where(eq(imports.id, id))
 }
 
+/** The imports of somebody whose rows are kept, those first to which nothing happened for longest. */
+export const heldBy = (on: Db, owner: string) =>
+  on
+    .select({ id: imports.id, state: imports.state, characters: imports.characters })
+    .from(imports)
+    .where(and(eq(imports.owner, owner), eq(imports.hasRows, true), gt(imports.characters, 0)))
+    .orderBy(asc(imports.updatedAt), asc(imports.id))
+
+/** Removes a rehearsal, unless it stands for something else by now. */
+export const deleteRehearsal = async (on: Db, id: string): Promise<void> => {
+  await on.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'checked')))
+}
+
 /** Adds rows as they were read. */
 export const addRows = async (
   on: Db,

@@ -38,6 +38,8 @@ export const imports = pgTable(
     state: text().$type<'reading' | ImportState>().notNull().default('reading'),
     partial: boolean().notNull().default(false),
     rows: integer().notNull().default(0),
+    /** How many characters its rows hold. */
+    characters: integer().notNull().default(0),
     done: integer().notNull().default(0),
     counts: jsonb().$type<Record<RowOutcome, number>>().notNull(),
     failure: text(),

@@ -1,7 +1,9 @@
 import type { SheetFault, SheetRow } from './sheet.ts'
 
-/** How many rows the reader hands over at a time. */
+/** How many rows the reader hands over at a time, */
 export const BATCH = 500
+/** and no more of them than begin below so many characters: what takes them in has others waiting. */
+export const BATCH_CHARACTERS = 1_000_000
 
 /** What the reader says: rows as they were asked for, or why it reads no further. */
 export type FromReader = { rows: SheetRow[]; isLast: boolean } | { fault: SheetFault['fault'] }

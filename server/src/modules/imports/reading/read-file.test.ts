@@ -117,6 +117,30 @@ test('too many rows and columns are refused', async () => {
   assert.match(await refused('\n'.repeat(3_000_000)), /linhas/)
 })
 
+test('a sheet that says a text again and again is refused for all that it says, not for its size', async () => {
+  const book = utils.book_new()
+  const said = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(490, 'abc'))
+  const rows = Array.from({ length: IMPORT_LIMITS.characters / 49_000 + 1 }, () => said)
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A')
+  const bytes = write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer
+  assert.ok(bytes.length < 300_000, `${bytes.length}`)
+  assert.match(await refused(bytes), /mais de 20 milhões de caracteres. Deixe só as colunas/)
+})
+
+test('a wide file of as many rows as may be is read, so much of it at a time', async () => {
+  const row = Array.from({ length: 40 }, (_, index) => `Célula ${index}`).join(';')
+  let rows = 0
+  let most = 0
+  for await (const batch of readFile(Buffer.from(`${row}\n`.repeat(IMPORT_LIMITS.rows)))) {
+    rows += batch.length
+    most = Math.max(most, batch.length)
+  }
+  assert.deepEqual([rows, most], [IMPORT_LIMITS.rows, 500])
+  const long = `${Array.from({ length: 100 }, () => 'a'.repeat(500)).join(';')}\n`
+  for await (const batch of readFile(Buffer.from(long.repeat(100)))) most = Math.min(most, batch.length)
+  assert.equal(most, 20)
+})
+
 test('a sheet that inflates without end is thrown away, and nothing waits for it', async () => {
   const bomb = makeZip([
     { name: '[Content_Types].xml', contents: '<Types/>' },

@@ -15,7 +15,11 @@ const problemOf = (fault: SheetFault['fault']): Problem =>
     ? new Problem('unsupported_media', t('validation.excelFile'))
     : new Problem(
         'too_large',
-        t(`import.fault.${fault}`, { rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }),
+        t(`import.fault.${fault}`, {
+          rows: IMPORT_LIMITS.rows,
+          columns: IMPORT_LIMITS.columns,
+          millions: IMPORT_LIMITS.characters / 1_000_000,
+        }),
       )
 
 /** One file at a time is read by an instance: its memory is bounded by that of one reader. */
@@ -69,7 +73,7 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
 /**
  * Reads a file on a thread of its own, some hundred rows at a time, the next ones when these were taken: the event loop
  * waits for none of it, and what a hostile file takes of memory and time is the thread's, which ends.
- * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns
+ * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns, or too much text
  */
 export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const done = await inTurn()

@@ -9,9 +9,13 @@ export interface SheetRow {
   cells: string[]
 }
 
+/** How many characters cells hold together. */
+export const charactersOf = (cells: readonly string[]): number =>
+  cells.reduce((sum, { length }) => sum + length, 0)
+
 /** Why a file is not read further. */
 export class SheetFault extends Error {
-  readonly fault: 'tooManyRows' | 'tooManyColumns' | 'unreadable'
+  readonly fault: 'tooManyRows' | 'tooManyColumns' | 'tooMuchText' | 'unreadable'
 
   constructor(fault: SheetFault['fault']) {
     super(fault)
@@ -65,10 +69,11 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; valu
 /**
  * The rows of a sheet, one at a time: the first sheet of an .xlsx or of an .xls (Excel 97 or later), or text whose
  * cells are separated (rule import.files). Dates become `yyyy-MM-dd`, and formulas what they last came to.
- * @throws SheetFault for what is none of these, and for more rows or columns than are read
+ * @throws SheetFault for what is none of these, and for more rows, columns or text than are read
  */
 export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   let found = 0
+  let characters = 0
   try {
     for await (const { index, values } of linesOf(bytes)) {
       if (index > MAX_LINES) throw new SheetFault('tooManyRows')
@@ -83,6 +88,8 @@ export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
       if (cells.length === 0) continue
       // The rows, their heads and what may stand above them.
       if (++found > IMPORT_LIMITS.rows + 10) throw new SheetFault('tooManyRows')
+      characters += charactersOf(cells)
+      if (characters > IMPORT_LIMITS.characters) throw new SheetFault('tooMuchText')
       yield { row: index + 1, cells }
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { sheetRows, SheetFault, type SheetRow } from './sheet.ts'
-import { BATCH, type FromReader } from './messages.ts'
+import { charactersOf, sheetRows, SheetFault, type SheetRow } from './sheet.ts'
+import { BATCH, BATCH_CHARACTERS, type FromReader } from './messages.ts'
 
 /** A thread of its own that reads one file, and hands over its rows as they are asked for. */
 const port = parentPort
@@ -11,13 +11,15 @@ const rows = sheetRows(workerData as Uint8Array)
 
 const next = async (): Promise<void> => {
   const batch: SheetRow[] = []
+  let characters = 0
   try {
-    while (batch.length < BATCH) {
+    while (batch.length < BATCH && characters < BATCH_CHARACTERS) {
       const { value, done } = await rows.next()
-      if (done) break
+      if (done) return say({ rows: batch, isLast: true })
       batch.push(value)
+      characters += charactersOf(value.cells)
     }
-    say({ rows: batch, isLast: batch.length < BATCH })
+    say({ rows: batch, isLast: false })
   } catch (error) {
     say({ fault: error instanceof SheetFault ? error.fault : 'unreadable' })
   }

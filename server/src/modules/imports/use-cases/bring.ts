@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import { companiesToImport } from '../policy.ts'
 import { readFile } from '../reading/read-file.ts'
+import { charactersOf } from '../reading/sheet.ts'
 import {
   addImport,
   addRows,
@@ -24,6 +25,7 @@ import {
 } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
+import { makeRoom } from './make-room.ts'
 import { queueWork, workAtOnce } from './work.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
 
@@ -73,14 +75,15 @@ const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
 const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < IMPORT_UNDO_MS
 
-/** Reads the rows of a file into an import; gives its columns, and how many rows it has. */
+/** Reads the rows of a file into an import; gives its columns, and how many rows it has and characters in them. */
 const readRows = async (
   on: Db,
   id: string,
   { kind, bytes }: Brought,
-): Promise<{ heads: string[]; rows: number }> => {
+): Promise<{ heads: string[]; rows: number; characters: number }> => {
   let heads: string[] | undefined
   let rows = 0
+  let characters = 0
   for await (const batch of readFile(bytes)) {
     let found = batch
     if (!heads) {
@@ -97,10 +100,11 @@ const readRows = async (
         'too_large',
         t('import.fault.tooManyRows', { rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }),
       )
+    for (const { cells } of found) characters += charactersOf(cells)
     await addRows(on, id, found)
   }
   if (!heads || rows === 0) throw new Problem('unsupported_media', t('import.fault.empty'))
-  return { heads, rows }
+  return { heads, rows, characters }
 }
 
 const mappingOf = async (
@@ -126,7 +130,7 @@ const mappingOf = async (
 /**
  * Brings a file: reads it, keeps its rows, and has them looked at, or written at once. The same file sent twice to be
  * written is written once (rule import.once).
- * @throws Problem `validation` for company and mapping, and what reading the file throws; then nothing
+ * @throws Problem `validation` for company and mapping, and what making room and reading the file throw; then nothing
  *   is kept
  */
 export const bring = async (imports: Imports, who: Person, brought: Brought): Promise<ImportRecord> => {
@@ -158,11 +162,12 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
     return bring(imports, who, brought)
   }
   try {
-    const { heads, rows } = await readRows(db, begun.id, brought)
-    const mapping = await mappingOf(db, brought, company.id, heads)
+    await makeRoom(db, who._id)
+    const read = await readRows(db, begun.id, brought)
+    const mapping = await mappingOf(db, brought, company.id, read.heads)
     const record = await db.transaction(async (tx) => {
       const state = dryRun ? 'checking' : 'writing'
-      const moved = await moveImport(tx, begun.id, ['reading'], { state, heads, rows, mapping })
+      const moved = await moveImport(tx, begun.id, ['reading'], { ...read, state, mapping })
       if (moved) await queueWork(imports, tx, moved)
       return moved
     })

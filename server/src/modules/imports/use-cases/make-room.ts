@@ -1,0 +1,29 @@
+import { IMPORT_HELD } from '#contract/imports/limits.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { deleteRehearsal, forgetRows, heldBy } from '../repository.ts'
+
+type Held = Awaited<ReturnType<typeof heldBy>>[number]
+
+/** Is nothing lost with its rows that was written: a file that was only looked at, or taken back? */
+const givesWay = ({ state }: Held): boolean => state === 'checked' || state === 'undone'
+
+const sum = (held: readonly Held[]): number => held.reduce((all, { characters }) => all + characters, 0)
+
+/**
+ * Makes room for one more file of somebody, whose imports hold so much together and no more: where they do, the
+ * rehearsals that rest longest go, and the rows of what was taken back (rule import.kept). What can still be undone stays.
+ * @throws Problem `rate_limited` where that alone holds as much
+ */
+export const makeRoom = async (on: Db, owner: string): Promise<void> => {
+  const held = await heldBy(on, owner)
+  if (sum(held.filter((one) => !givesWay(one))) >= IMPORT_HELD)
+    throw new Problem('rate_limited', t('import.held'))
+  let all = sum(held)
+  for (const one of held.filter(givesWay)) {
+    if (all < IMPORT_HELD) return
+    await (one.state === 'undone' ? forgetRows(on, one.id) : deleteRehearsal(on, one.id))
+    all -= one.characters
+  }
+}
