@@ -32,6 +32,7 @@ export const creditUse = defineEntity({
   },
   rules: ({ noticeDate, startDate }) => [
     ...notTooEarly(startDate),
+    ...notTooEarly(noticeDate, 'noticeDate'),
     ...(typeof noticeDate === 'string' && typeof startDate === 'string' && startDate < noticeDate
       ? [{ field: 'noticeDate', message: t('compliance.noticeAfterUse') }]
       : []),

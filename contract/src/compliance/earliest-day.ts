@@ -5,10 +5,10 @@ import { t } from '../platform/text/text.ts'
 /** What is kept of people's work and training began no earlier: a day before it is a slip of whoever wrote it. */
 export const EARLIEST_DAY = '1950-01-01'
 
-/** What is wrong with the day on which something began. */
-export const notTooEarly = (startDate: unknown) =>
-  typeof startDate === 'string' && startDate < EARLIEST_DAY
-    ? [{ field: 'startDate', message: t('compliance.tooEarly', { date: formatDay(EARLIEST_DAY) }) }]
+/** What is wrong with the day on which something began, or was told of. */
+export const notTooEarly = (day: unknown, field = 'startDate') =>
+  typeof day === 'string' && day < EARLIEST_DAY
+    ? [{ field, message: t('compliance.tooEarly', { date: formatDay(EARLIEST_DAY) }) }]
     : []
 
 /** The most years ahead of a contract's last day: one beyond is a slip, or is to say that there is none. */

@@ -10,7 +10,18 @@ import {
   SCHEDULES,
   TRAINING_ENTITIES,
 } from '../classifications/report-tables.ts'
+import { t } from '../platform/text/text.ts'
 import { notTooEarly } from './earliest-day.ts'
+import { daysBetween } from './hours/obligations.ts'
+
+/** What is wrong with more hours than its days have. */
+const moreThanFit = (startDate: unknown, endDate: unknown, hours: unknown) => {
+  if (typeof startDate !== 'string' || typeof endDate !== 'string' || typeof hours !== 'number') return []
+  const most = daysBetween(startDate, endDate) * 24
+  return hours > most && endDate >= startDate
+    ? [{ field: 'hours', message: t('compliance.moreThanFit', { most }) }]
+    : []
+}
 
 /** Training that somebody had elsewhere, with its certificate (rule compliance.elsewhere). */
 export const externalTraining = defineEntity({
@@ -61,5 +72,9 @@ export const externalTraining = defineEntity({
     view: ['master', 'gestor', 'company'],
     edit: ['master', 'gestor', 'company'],
   },
-  rules: ({ startDate, endDate }) => [...notTooEarly(startDate), ...withinYears({ startDate, endDate })],
+  rules: ({ startDate, endDate, hours }) => [
+    ...notTooEarly(startDate),
+    ...withinYears({ startDate, endDate }),
+    ...moreThanFit(startDate, endDate, hours),
+  ],
 })

@@ -16,7 +16,8 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   dossierEntry: { add: 14, edit: 9, remove: 13 },
   // The hours paid at its end are held against those that were owed.
   employment: { add: 17, edit: 10, remove: 8 },
-  externalTraining: { add: 16, edit: 9 },
+  // Its worker is locked, so that the same training is recorded once.
+  externalTraining: { add: 18, edit: 9 },
   creditUse: { add: 11, edit: 9 },
   // What a figure changes is asked for before it is added.
   legalParameter: { add: 22, remove: 9 },

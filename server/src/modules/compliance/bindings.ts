@@ -8,7 +8,7 @@ import {
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { hoursMethods } from './hours/methods-table.ts'
 import { checkPayment } from './hours/check-payment.ts'
-import { checkCreditUse, checkEmployed, checkEmployment, checkUnneeded } from './hours/checks.ts'
+import { checkCreditUse, checkElsewhere, checkEmployment, checkUnneeded } from './hours/checks.ts'
 import { checkChange, checkUncounted } from './parameters/change.ts'
 import { creditUsePolicy, employmentPolicy, externalTrainingPolicy } from './policy.ts'
 import { creditUses, employments, externalTrainings, legalParameters } from './tables.ts'
@@ -33,7 +33,7 @@ export const employmentBinding = bindEntity(employment, employments, {
 
 export const externalTrainingBinding = bindEntity(externalTraining, externalTrainings, {
   policy: externalTrainingPolicy,
-  hooks: { beforeSave: checkEmployed },
+  hooks: { beforeSave: checkElsewhere },
 })
 
 export const creditUseBinding = bindEntity(creditUse, creditUses, {

@@ -190,7 +190,7 @@ describe("a company's board of hours", () => {
     const ana = await worker(company, { startDate: `${year}-01-01` })
     const rui = await worker(company, { startDate: `${year}-01-01` })
     await worker(company, { startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` })
-    await elsewhere(ana.id, company, { startDate: `${year}-01-01`, endDate: `${year}-01-01`, hours: 40 })
+    await elsewhere(ana.id, company, { startDate: `${year - 1}-12-30`, endDate: `${year}-01-01`, hours: 40 })
     const board = await boardOf(gestor, company)
     assert.deepEqual(
       {

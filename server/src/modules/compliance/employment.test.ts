@@ -97,13 +97,12 @@ describe('who works where', () => {
     })
     assert.deepEqual(wrong(earlier), [422, 'startDate'])
     const early = { user, company, startDate: '1949-12-31', hours: 4 }
-    for (const [entity, values] of [
-      ['externalTraining', { name: 'Inglês', endDate: '1950-02-02', entity: 'Escola', entityType: '06' }],
-      ['creditUse', { purpose: 'Inglês', noticeDate: '1949-12-01' }],
-    ] as const) {
-      const refused = await gestor.call(addItem, { params: { entity }, body: { ...early, ...values } })
-      assert.deepEqual(wrong(refused), [422, 'startDate'])
-    }
+    const ask = async (entity: 'externalTraining' | 'creditUse', values: object) =>
+      wrong(await gestor.call(addItem, { params: { entity }, body: { ...early, ...values } }))
+    const training = { name: 'Inglês', endDate: '1950-02-02', entity: 'Escola', entityType: '06' }
+    assert.deepEqual(await ask('externalTraining', training), [422, 'startDate'])
+    const use = { purpose: 'Inglês', noticeDate: '1949-12-01' }
+    assert.deepEqual(await ask('creditUse', use), [422, 'startDate', 'noticeDate'])
   })
 
   it('begins a year ahead at the latest', async () => {
@@ -201,6 +200,7 @@ describe('who works where', () => {
     const used = (values: { noticeDate?: string }) =>
       gestor.call(addItem, { params: { entity: 'creditUse' }, body: { ...use, ...values } })
     assert.deepEqual(wrong(await used({})), [422, 'noticeDate'])
+    assert.deepEqual(wrong(await used({ noticeDate: '0001-01-01' })), [422, 'noticeDate'])
     // Ten days before, as is sure; what somebody notes otherwise later is asked for again.
     assert.deepEqual(wrong(await used({ noticeDate: '2025-02-20' })), [422, 'noticeDate'])
     assert.equal((await used({ noticeDate: '2025-02-19' })).status, 200)
@@ -210,6 +210,43 @@ describe('who works where', () => {
       gestor.call(editItem, { params: { entity: 'creditUse', id: kept.body._id }, body })
     assert.deepEqual(wrong(await edit({ startDate: '2025-02-08' })), [422, 'noticeDate'])
     assert.equal((await edit({ purpose: 'Alemão' })).status, 200)
+  })
+
+  it('takes training elsewhere once, and no more hours of it than its days have', async () => {
+    const user = await worker()
+    await employ(gestor, { user })
+    const enter = (values: object = {}, client = gestor) =>
+      client.call(addItem, {
+        params: { entity: 'externalTraining' },
+        body: {
+          user,
+          company,
+          name: 'Primeiros Socorros',
+          startDate: '2025-02-01',
+          endDate: '2025-02-02',
+          hours: 14,
+          entity: 'Escola',
+          entityType: '06',
+          ...values,
+        },
+      })
+    assert.deepEqual(wrong(await enter({ hours: 48.5 })), [422, 'hours'])
+    assert.deepEqual(wrong(await enter({ hours: 2000, endDate: '2025-02-01' })), [422, 'hours'])
+    const answers = await Promise.all([enter(), enter({}, admin), enter(), enter({ hours: 48 })])
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 422, 422, 422],
+    )
+    assert.deepEqual(wrong(await enter({ name: 'PRIMEIROS socorros', hours: 3 })), [422, 'name'])
+    const next = await enter({ endDate: '2025-02-03' })
+    assert.equal(next.status, 200)
+    const edit = async (body: { endDate?: string; hours?: number; entity?: string }) =>
+      wrong(await gestor.call(editItem, { params: { entity: 'externalTraining', id: next.body._id }, body }))
+    assert.deepEqual(await edit({ endDate: '2025-02-02' }), [422, 'name'])
+    assert.deepEqual(await edit({ hours: 20, entity: 'Outra escola' }), [200])
+    const other = await worker()
+    await employ(gestor, { user: other })
+    assert.equal((await enter({ user: other })).status, 200, 'of another person')
   })
 
   it('starts with the figures of the law, with where each was read and how sure it is', async () => {

@@ -9,7 +9,7 @@ import { figureOn } from '../figures.ts'
 import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
 import { neededAmong } from './many-repository.ts'
-import { besideOf, isCompanyWithin, isEmployed, worksOrWorkedAt } from './repository.ts'
+import { besideOf, isCompanyWithin, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
 
 /** What is saved of a worker: who, and where. What a change leaves out is as it was. */
 interface OfWorker {
@@ -39,6 +39,12 @@ const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: 
 
 interface Days extends EmploymentDays {
   paidOn: string | null
+}
+
+interface TrainingDays {
+  name: string
+  startDate: string
+  endDate: string
 }
 
 const endsEarlier = (before: EmploymentDays, { endDate }: EmploymentDays): boolean =>
@@ -89,9 +95,36 @@ export const checkEmployment = async (
  * What counts for somebody's hours is of one who is, or was, employed at the company.
  * @throws Problem `validation`
  */
-export const checkEmployed = async (saving: OfWorker): Promise<void> => {
+const checkEmployed = async (saving: OfWorker): Promise<void> => {
   const { user, company } = await checkCompany(saving)
   if (!(await isEmployed(saving.tx, user, company))) throw invalidField('user', t('compliance.notEmployed'))
+}
+
+/**
+ * Training elsewhere is of one who is, or was, employed at the company, and is recorded once (rule compliance.elsewhere).
+ * @throws Problem `validation`
+ */
+export const checkElsewhere = async (
+  saving: OfWorker & { values: { [K in keyof TrainingDays]?: TrainingDays[K] | null } } & {
+    before: TrainingDays | undefined
+  },
+): Promise<void> => {
+  await checkEmployed(saving)
+  const { tx, id, before, values } = saving
+  const one = {
+    name: values.name ?? before?.name ?? '',
+    startDate: values.startDate ?? before?.startDate ?? '',
+    endDate: values.endDate ?? before?.endDate ?? '',
+  }
+  if (
+    before &&
+    one.name === before.name &&
+    one.startDate === before.startDate &&
+    one.endDate === before.endDate
+  )
+    return
+  if (await isRecorded(tx, { id, ...workerOf(saving), ...one }))
+    throw invalidField('name', t('compliance.sameTraining'))
 }
 
 /**

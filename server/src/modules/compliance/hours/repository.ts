@@ -6,7 +6,7 @@ import { companies, users } from '../../people/index.ts'
 import { trainingFacts } from '../../reports/index.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
-import { employments } from '../tables.ts'
+import { employments, externalTrainings } from '../tables.ts'
 
 /** Does a company stand, within a scope? */
 export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Promise<boolean> => {
@@ -40,6 +40,29 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
     .where(and(eq(employments.user, user), eq(employments.company, company)))
     .orderBy(asc(employments.id))
     .for('key share')
+  return found.length > 0
+}
+
+/** Was the same training of a person recorded at a company already? The person is locked until the caller is done. */
+export const isRecorded = async (
+  tx: Db,
+  one: { id: string; user: string; company: string; name: string; startDate: string; endDate: string },
+): Promise<boolean> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, one.user)).for('no key update')
+  const found = await tx
+    .select({ id: externalTrainings.id })
+    .from(externalTrainings)
+    .where(
+      and(
+        eq(externalTrainings.user, one.user),
+        eq(externalTrainings.company, one.company),
+        eq(externalTrainings.startDate, one.startDate),
+        eq(externalTrainings.endDate, one.endDate),
+        sql`fold(${externalTrainings.name}) = fold(${one.name})`,
+        ne(externalTrainings.id, one.id),
+      ),
+    )
+    .limit(1)
   return found.length > 0
 }
 
