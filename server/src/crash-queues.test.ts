@@ -29,7 +29,7 @@ const effects = Object.fromEntries(rows.map(([queue, { effect }]) => [queue, eff
 /** Whatever instances were silent for so long is believed dead, and what waits for a moment has come to it. */
 const passTime = async ({ app, db }: World, url: string): Promise<void> => {
   for (const statement of [
-    sql`update jobs.job set started_on = started_on - interval '2 days' where state = 'active'`,
+    sql`update jobs.job set heartbeat_on = heartbeat_on - interval '2 minutes' where state = 'active'`,
     sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`,
     sql`update messages set updated_at = updated_at - interval '10 minutes' where status = 'sending'`,
     sql`update task_runs set alive_at = alive_at - interval '10 minutes' where status = 'running'`,

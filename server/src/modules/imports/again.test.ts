@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
-import { getImport, importUsers, mendImportRow } from '#contract/imports/endpoints.ts'
+import {
+  getImport,
+  importUsers,
+  mendImportRow,
+  undoImport,
+  writeImport,
+} from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { until } from '../../platform/testing/until.ts'
 import { companyManagers } from '../people/company-table.ts'
+import { workOn } from './use-cases/work.ts'
 
 describe('files that come again, at once, or too late', () => {
   let app: TestApp
@@ -53,6 +60,32 @@ describe('files that come again, at once, or too late', () => {
     )
     const { body: after } = await gestor.call(getImport, { params })
     assert.deepEqual(after.counts, { new: 4, update: 0, same: 0, error: 0, dropped: 0 })
+  })
+
+  it('work that another instance has by now is given up as if nobody had begun, and done by that one', async () => {
+    const { gestor, send, count } = world
+    const { platform, engine } = app
+    const rows = Array.from({ length: 201 }, (_, index) => `Pessoa ${index};tomada${index}@example.pt`)
+    const { body } = await send(`Nome;Email\n${rows.join('\n')}`, { dryRun: 'true' })
+    const params = { id: body._id }
+    const shown = async () => {
+      const { state, failure } = (await gestor.call(getImport, { params })).body
+      return { state, failure, people: await count() }
+    }
+    const stood = await count()
+    for (const [begin, during, after, people] of [
+      [undefined, 'checking', 'checked', stood],
+      [() => gestor.call(writeImport, { params, body: {} }), 'writing', 'written', stood + 201],
+      [() => gestor.call(undoImport, { params }), 'undoing', 'undone', stood],
+    ] as const) {
+      await begin?.()
+      const before = await shown()
+      assert.equal(before.state, during)
+      await workOn({ platform, engine }, params.id, AbortSignal.abort())
+      assert.deepEqual(await shown(), before)
+      await workOn({ platform, engine }, params.id)
+      assert.deepEqual(await shown(), { state: after, failure: null, people })
+    }
   })
 
   it('whoever lost the company while a job waited writes nothing into it, and is told so', async () => {

@@ -50,7 +50,7 @@ const defineJobs = (imports: Imports): void => {
     queue: WORK,
     concurrency: 3,
     aGroup: 1,
-    handle: async ({ id }) => workOn(imports, String(id)),
+    handle: async ({ id }, signal) => workOn(imports, String(id), signal),
   })
   jobs.define({ queue: MAILS, handle: async ({ id }) => mailImported(imports, String(id)) })
   jobs.define({ queue: 'imports.sweep', handle: async () => sweepImports(imports) })

@@ -12,7 +12,8 @@ import { keepWaking } from './wake.ts'
 
 /**
  * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
- * throws, the job is tried again later.
+ * throws, the job is tried again later. Its signal is aborted where the job was taken for a dead process's, and is
+ * another worker's by now.
  */
 export interface Worker {
   queue: QueueName
@@ -56,6 +57,8 @@ export interface Jobs {
 }
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60
+/** A worker says twice in so many seconds that it lives: a job of one that was silent for longer is another's. */
+const SILENT_SECONDS = 60
 /** Waiting jobs outlive a server that is off for months; a job that failed for good waits until somebody looks at it. */
 const defaults: QueueOptions = {
   retryLimit: 20,
@@ -63,6 +66,7 @@ const defaults: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
+  heartbeatSeconds: SILENT_SECONDS,
   retentionSeconds: YEAR_SECONDS,
 }
 const STOP_MS = 10_000

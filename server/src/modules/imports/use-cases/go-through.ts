@@ -23,16 +23,18 @@ const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(
  * Looks at the rows of an import that stands to be looked at, and writes nothing but what is to become of them (rule
  * import.rehearsal).
  * @param refused rows that could not be written when they were to be, where that is why it is done again
+ * @param signal aborted where another worker has the import by now
  */
 export const rehearse = async (
   imports: Imports,
   record: ImportRecord,
-  refused: readonly Judged[] = [],
+  { refused = [], signal }: { refused?: readonly Judged[]; signal: AbortSignal | undefined },
 ): Promise<void> => {
   const { db } = imports.platform
   const run = await beginRun(db, imports, record)
   let done = 0
   for await (const rows of chunksOf(db, record.id, CHUNK)) {
+    signal?.throwIfAborted()
     await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
     done += rows.length
     await moveImport(db, record.id, ['checking'], { done })
@@ -72,10 +74,16 @@ class NotWritten extends Error {
 
 const isWrong = ({ outcome }: Judged): boolean => outcome === 'error'
 
-const writeRows = async (tx: Tx, imports: Imports, record: ImportRecord): Promise<void> => {
+const writeRows = async (
+  tx: Tx,
+  imports: Imports,
+  record: ImportRecord,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
   const run = await beginRun(tx, imports, record)
   let done = 0
   for await (const rows of chunksOf(tx, record.id, CHUNK)) {
+    signal?.throwIfAborted()
     const judged = await workOf(imports, record.kind).write(tx, run, rows)
     if (!record.partial && judged.some(isWrong)) throw new NotWritten(judged.filter(isWrong))
     await keepJudged(tx, record.id, judged)
@@ -106,17 +114,17 @@ export const MAILS = 'imports.mails'
  * Writes an import that stands to be written, in one transaction (rule import.whole): all of it, or its good rows. Where
  * a row is wrong by now and all was asked, nothing is, and the rows say what is wrong.
  */
-export const write = async (imports: Imports, id: string): Promise<void> => {
+export const write = async (imports: Imports, id: string, signal: AbortSignal | undefined): Promise<void> => {
   const { db } = imports.platform
   try {
     await db.transaction(async (tx) => {
       const record = await lockImport(tx, id)
-      if (record?.state === 'writing') await writeRows(tx, imports, record)
+      if (record?.state === 'writing') await writeRows(tx, imports, record, signal)
     })
   } catch (error) {
     if (!(error instanceof NotWritten)) throw error
     const record = await moveImport(db, id, ['writing'], { state: 'checking', done: 0 })
-    if (record) await rehearse(imports, record, error.rows)
+    if (record) await rehearse(imports, record, { refused: error.rows, signal })
   }
 }
 
@@ -124,7 +132,7 @@ export const write = async (imports: Imports, id: string): Promise<void> => {
  * Takes an import back that stands to be, in one transaction (rule import.undo). Where that cannot be, it stays as it is,
  * and says why.
  */
-export const undo = async (imports: Imports, id: string): Promise<void> => {
+export const undo = async (imports: Imports, id: string, signal: AbortSignal | undefined): Promise<void> => {
   const { db } = imports.platform
   try {
     await db.transaction(async (tx) => {
@@ -133,6 +141,7 @@ export const undo = async (imports: Imports, id: string): Promise<void> => {
       const run = await beginRun(tx, imports, record)
       let done = 0
       for await (const rows of chunksOf(tx, id, CHUNK)) {
+        signal?.throwIfAborted()
         const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
         if (written.length > 0) await workOf(imports, record.kind).undo(tx, run, written)
         tell(imports, record, (done += rows.length))

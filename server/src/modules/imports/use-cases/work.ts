@@ -17,10 +17,10 @@ export const WORK = 'imports.work'
 const AFTER_A_CRASH_SECONDS = 120
 
 /** Does what an import stands for; nothing where it stands for none. */
-const go = async (imports: Imports, record: ImportRecord): Promise<void> => {
-  if (record.state === 'checking') await rehearse(imports, record)
-  if (record.state === 'writing') await write(imports, record.id)
-  if (record.state === 'undoing') await undo(imports, record.id)
+const go = async (imports: Imports, record: ImportRecord, signal: AbortSignal | undefined): Promise<void> => {
+  if (record.state === 'checking') await rehearse(imports, record, { signal })
+  if (record.state === 'writing') await write(imports, record.id, signal)
+  if (record.state === 'undoing') await undo(imports, record.id, signal)
 }
 
 /** Where an import that could not be gone through stands again. */
@@ -32,15 +32,17 @@ const backTo: Partial<Record<ImportRecord['state'], ImportRecord['state']>> = {
 
 /**
  * Goes through an import. What nobody foresaw leaves it where it can be tried again, and goes to the log.
+ * @param signal aborted where another worker has it by now: what is under way here is given up
  */
-export const workOn = async (imports: Imports, id: string): Promise<void> => {
+export const workOn = async (imports: Imports, id: string, signal?: AbortSignal): Promise<void> => {
   const { db, log } = imports.platform
   const found = await findImport(db, id, all)
   if (!found) return
   const { state } = found.record
   try {
-    await untilNoClash(() => go(imports, found.record))
+    await untilNoClash(() => go(imports, found.record, signal))
   } catch (error) {
+    if (signal?.aborted) return
     log.error({ err: error, import: id }, 'an import failed')
     const failure = error instanceof Problem ? error.message : t('trainee.importFailed')
     const back = backTo[state]
