@@ -49,13 +49,13 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /**
- * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (rule text.dates); null where it is
- * none of these or not in the calendar.
+ * A day as people write it, typed or in an imported file: D/M/YYYY, DD-MM-YYYY, D.M.YYYY or YYYY-MM-DD (rule
+ * text.dates); null where it is none of these or not in the calendar.
  */
 export function parseImportDay(value: string): string | null {
   const text = value.trim()
   if (isDay(text)) return text
-  const [, day, , month, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  const [, day, , month, year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
   if (day === undefined || !exists(Number(year), Number(month), Number(day))) return null
   return `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

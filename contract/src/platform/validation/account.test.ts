@@ -61,11 +61,12 @@ test('days are those of the calendar', () => {
   assert.equal(yearsBefore('2026-11-21', 16), '2010-11-21')
 })
 
-test('imported dates come in three forms', () => {
+test('days are written in four forms', () => {
   const read: [string, string | null][] = [
     ['1/2/2020', '2020-02-01'],
     ['31/12/1999', '1999-12-31'],
     ['05-04-1980', '1980-04-05'],
+    ['5.4.1980', '1980-04-05'],
     [' 1980-04-05 ', '1980-04-05'],
     ['31/02/2020', null],
     ['1/2-2020', null],

@@ -1,5 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import 'dayjs/locale/pt'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { isDay, parseImportDay } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** What the buttons of the calendar do, which are arrows alone. */
@@ -12,18 +14,82 @@ const calendar = {
   nextDecade: t('entity.calendar.nextDecade'),
 }
 
-/** A day, `yyyy-MM-dd`: typed or picked; null for none. */
-export const DayPicker = (props: DateInputProps) => (
-  <DateInput
-    maw={260}
-    locale="pt"
-    valueFormat="YYYY-MM-DD"
-    placeholder={t('entity.dateFormat')}
-    ariaLabels={calendar}
-    // They would be too pale to read, and are shown in their own month.
-    hideOutsideDates
-    clearable
-    clearButtonProps={{ 'aria-label': t('common.clear') }}
-    {...props}
-  />
-)
+type Bounds = Pick<DateInputProps, 'minDate' | 'maxDate'>
+
+/** What is wrong with what was typed: it is no day, or none of those that may be chosen; nothing where it is empty. */
+const faultOf = (typed: string, { minDate, maxDate }: Bounds): string | undefined => {
+  if (typed.trim() === '') return undefined
+  const day = parseImportDay(typed)
+  if (!day) return t('entity.dayUnreadable')
+  const isOutside = (minDate && day < String(minDate)) || (maxDate && day > String(maxDate))
+  return isOutside ? t('entity.dayOutside') : undefined
+}
+
+/**
+ * A day, `yyyy-MM-dd`: typed or picked; null for none, and for what is typed and is no day. That stays as it was typed,
+ * with what is wrong of it, and its form is not sent (rule text.dates).
+ * @param onUnreadable takes what is typed and is no day, where whoever keeps the value refuses it themselves
+ */
+export function DayPicker({
+  value,
+  onChange,
+  onUnreadable,
+  error,
+  onBlur,
+  ...props
+}: DateInputProps & { onUnreadable?: (typed: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const day = typeof value === 'string' && isDay(value) ? value : null
+  const fault = day ? undefined : faultOf(typed, props)
+  const hold = useEffectEvent((event: Event) => {
+    if (!fault || onUnreadable) return
+    event.preventDefault()
+    event.stopPropagation()
+    setLeft(true)
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const onSubmit = (event: Event) => hold(event)
+    form?.addEventListener('submit', onSubmit, true)
+    return () => form?.removeEventListener('submit', onSubmit, true)
+  }, [])
+  const take = (event: FormEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value
+    setTyped(text)
+    setLeft(false)
+    if (!faultOf(text, props)) return
+    if (onUnreadable) onUnreadable(text)
+    else if (value) onChange?.(null)
+  }
+  return (
+    <DateInput
+      ref={input}
+      maw={260}
+      locale="pt"
+      valueFormat="YYYY-MM-DD"
+      placeholder={t('entity.dateFormat')}
+      ariaLabels={calendar}
+      // They would be too pale to read, and are shown in their own month.
+      hideOutsideDates
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      dateParser={parseImportDay}
+      {...props}
+      value={day}
+      error={(isLeft && fault) || error}
+      fixOnBlur={fault === undefined}
+      onInput={take}
+      onChange={(chosen) => {
+        setTyped('')
+        onChange?.(chosen)
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

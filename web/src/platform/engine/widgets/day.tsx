@@ -12,6 +12,8 @@ export function DayWidget(props: WidgetProps<DayField>) {
       value={typeof value === 'string' ? value : null}
       readOnly={props.field.readOnly ?? false}
       onChange={set}
+      // Refused by the field's own rule, as it is by the server.
+      onUnreadable={set}
     />
   )
 }
