@@ -35,6 +35,8 @@ const fault = z.object({
   name: z.string(),
   message: z.string(),
   mender: z.enum(['company', 'academy']),
+  /** The last employment of the worker at the company, where the fault is that one lacks; null for none. */
+  employment: z.string().nullable(),
 })
 
 const companyData = z.object({

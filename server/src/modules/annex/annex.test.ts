@@ -274,7 +274,14 @@ describe('annex C of a company', () => {
         'elsewhere Inglês (Eva): Falta: área (CNAEF).',
       ],
     )
-    assert.equal((await overview()).actions, 2)
+    const overviewed = await overview()
+    assert.equal(overviewed.actions, 2)
+    const [kept] = await db.select({ id: employments.id }).from(employments).where(eq(employments.user, eva))
+    assert.deepEqual(
+      overviewed.faults.filter(({ of }) => of === 'employment').map(({ employment }) => employment),
+      [kept?.id],
+      'it is mended at the employment that stands',
+    )
   })
 
   it('is for whoever answers for the company: not for a sibling, another master or a trainee', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { employments, externalTrainings } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
@@ -58,6 +58,20 @@ export const countWorkers = async (on: Db, key: ReportKey): Promise<number> => {
     .from(users)
     .where(sql`${users.id} in (${worked(key)})`)
   return row?.total ?? 0
+}
+
+/** The last employment of each of these people at the company of a report, by person. */
+export const lastEmployments = async (
+  on: Db,
+  { company }: ReportKey,
+  people: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await on
+    .selectDistinctOn([employments.user], { user: employments.user, id: employments.id })
+    .from(employments)
+    .where(and(eq(employments.company, company), inArray(employments.user, [...people])))
+    .orderBy(employments.user, desc(employments.startDate))
+  return new Map(rows.map(({ user, id }) => [user, id]))
 }
 
 /** The workers of a year, and who had training in it without a contract, by name, beyond one of them. */

@@ -72,7 +72,7 @@ function Report({ company, year, overview }: { company: string; year: number; ov
       </SimpleGrid>
       <Deliveries company={company} year={year} overview={overview} />
       <CompanyData company={company} year={year} data={overview.data} />
-      <Faults faults={overview.faults} count={faultCount} />
+      <Faults faults={overview.faults} count={faultCount} company={overview.company} />
       <section aria-labelledby="annex-preview">
         <Title order={2} size="h4" mb="sm" id="annex-preview">
           {t('annex.preview')}

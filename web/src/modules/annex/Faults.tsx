@@ -2,32 +2,47 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AnnexOverview } from '#contract/annex/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { addressTo } from '../../platform/engine/names.ts'
+import { beginningWith } from '../../platform/engine/form/begun-with.ts'
 import { linkTo } from '../../platform/lib/link-to.ts'
 import { useMay } from '../../platform/lib/user.ts'
 import { Pages } from '../../platform/ui/Pages.tsx'
 import { SmallTable } from '../../platform/ui/SmallTable.tsx'
-import { TextLink } from '../../platform/ui/TextLink.tsx'
 
 type Fault = AnnexOverview['faults'][number]
 
 const AT_ONCE = 10
 
 /** Where the row of a fault is mended; the company's own data stand on the page itself, its people on another tab. */
-const wayTo: Record<Fault['of'], (fault: Fault) => string | undefined> = {
+const wayTo: Record<Fault['of'], (fault: Fault, company: Reference) => object | undefined> = {
   company: () => undefined,
-  format: () => '/annexFormat/list',
+  format: () => linkTo('/annexFormat/list'),
   people: () => undefined,
-  worker: ({ id }) => `/user/edit/${id}`,
-  course: ({ id }) => `/degree/edit/${id}`,
-  elsewhere: ({ id }) => `/externalTraining/edit/${id}`,
-  employment: () => '/employment/edit',
+  worker: ({ id }) => linkTo(addressTo('user', 'edit', id)),
+  course: ({ id }) => linkTo(addressTo('degree', 'edit', id)),
+  elsewhere: ({ id }) => linkTo(addressTo('externalTraining', 'edit', id)),
+  employment: ({ id, name, employment }, company) =>
+    employment
+      ? linkTo(addressTo('employment', 'edit', employment))
+      : beginningWith('employment', { user: { _id: id, name }, company }),
 }
+
+const nameOf = ({ of, name }: Fault) => `${t(`annex.kinds.${of}`)}: ${name || '–'}`
 
 const keyOf = ({ of, id, message }: Fault) => `${of} ${id} ${message}`
 
 /** What keeps the report from being handed in, with who mends it and the way there (rule annex.checks). */
-export function Faults({ faults, count }: { faults: readonly Fault[]; count: number }) {
+export function Faults({
+  faults,
+  count,
+  company,
+}: {
+  faults: readonly Fault[]
+  count: number
+  company: Reference
+}) {
   const [page, setPage] = useState(1)
   const writesCourses = useMay('course.write')
   const { pathname } = useLocation()
@@ -35,7 +50,7 @@ export function Faults({ faults, count }: { faults: readonly Fault[]; count: num
   const pages = Math.ceil(faults.length / AT_ONCE)
   const shown = Math.min(page, pages)
   const linkOf = (fault: Fault) =>
-    fault.mender === 'academy' && !writesCourses ? undefined : wayTo[fault.of](fault)
+    fault.mender === 'academy' && !writesCourses ? undefined : wayTo[fault.of](fault, company)
   return (
     <section aria-labelledby="annex-faults">
       <Title order={2} size="h4" mb="sm" id="annex-faults">
@@ -47,27 +62,38 @@ export function Faults({ faults, count }: { faults: readonly Fault[]; count: num
           rows={faults.slice((shown - 1) * AT_ONCE, shown * AT_ONCE)}
           keyOf={keyOf}
           columns={[
-            { title: t('annex.of'), render: ({ of, name }) => `${t(`annex.kinds.${of}`)}: ${name || '–'}` },
+            { title: t('annex.of'), render: nameOf },
             { title: t('annex.lacks'), render: ({ message }) => message },
             { title: t('annex.mender'), render: ({ mender }) => t(`annex.menders.${mender}`) },
             {
               title: t('annex.mend'),
               isShort: true,
+              isAction: true,
               render: (fault) => {
+                const named = {
+                  'aria-label': t('annex.mendOf', { what: nameOf(fault), message: fault.message }),
+                  inherit: true,
+                }
                 if (fault.of === 'company')
                   return (
-                    <Anchor href="#annex-company" inherit>
+                    <Anchor href="#annex-company" {...named}>
                       {t('annex.mend')}
                     </Anchor>
                   )
                 if (fault.of === 'people')
                   return (
-                    <Anchor component={Link} {...linkTo(pathname, { search: { tab: 'horas' } })} inherit>
+                    <Anchor component={Link} {...linkTo(pathname, { search: { tab: 'horas' } })} {...named}>
                       {t('annex.mend')}
                     </Anchor>
                   )
                 const to = linkOf(fault)
-                return to ? <TextLink to={to}>{t('annex.mend')}</TextLink> : '–'
+                return to ? (
+                  <Anchor component={Link} {...to} {...named}>
+                    {t('annex.mend')}
+                  </Anchor>
+                ) : (
+                  '–'
+                )
               },
             },
           ]}

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { createFormStore, FormContext, useOfForm } from '../../form/form-store.ts'
+import { useAddressState } from '../../lib/address.ts'
 import { late } from '../../ui/late.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import { emptyValues, formValues } from '../form/item-values.ts'
+import { begunWith } from '../form/begun-with.ts'
 import { NewItemContext, type NewItemProps } from '../form/new-item.ts'
 import { addressTo, newLabel, titleOf } from '../names.ts'
 import { FormDraft } from './FormDraft.tsx'
@@ -22,9 +24,12 @@ type EntityFormProps = EditedItem & { top?: ReactNode }
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm(props: EntityFormProps) {
   const { entity, item } = props
+  const [address] = useAddressState()
   const [form] = useState(() =>
     createFormStore(
-      item ? formValues(entity.fields, item) : emptyValues(entity.fields),
+      item
+        ? formValues(entity.fields, item)
+        : { ...emptyValues(entity.fields), ...begunWith(entity, address) },
       (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
     ),
   )

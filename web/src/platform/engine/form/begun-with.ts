@@ -1,0 +1,23 @@
+import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
+import type { Values } from '../../form/form-store.ts'
+import type { AddressState } from '../../lib/address.ts'
+import { linkTo } from '../../lib/link-to.ts'
+import { addressTo } from '../names.ts'
+
+const nameIn = (field: string): string => `f.${field}`
+
+/** The way to the form of a new item that begins with references: as a list's filters stand in one, `f.user=ID|NAME`. */
+export const beginningWith = (entity: string, references: Readonly<Record<string, Reference>>): object => {
+  const told = Object.entries(references).map(([field, { _id, name }]) => [nameIn(field), `${_id}|${name}`])
+  return linkTo(addressTo(entity, 'edit'), { search: Object.fromEntries(told) })
+}
+
+/** What the address says that a new item begins with. */
+export const begunWith = ({ fields }: Entity, address: AddressState): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { kind, readOnly }]): [string, Reference][] => {
+      const [id = '', ...name] = (address[nameIn(field)] ?? '').split('|')
+      return kind === 'ref' && !readOnly && isId(id) ? [[field, { _id: id, name: name.join('|') }]] : []
+    }),
+  )
