@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
-import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 import { editable } from './testing/editable.ts'
 import { createItems, type Items } from './testing/items.ts'
+import { referencesOf } from './testing/references.ts'
 import { shapesOf } from './testing/samples.ts'
 
 type Values = Record<string, unknown>
@@ -44,13 +44,3 @@ const isShownIn = (entity: Entity, path: string, shape: Values): boolean => {
   const field = entity.fields[head]
   return !field?.when || field.when.in.includes(shape[field.when.field])
 }
-
-/** Where items refer to others: `modules[].module`. */
-const referencesOf = (fields: Fields, prefix = ''): { path: string; target: string }[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const path = `${prefix}${name}`
-    if (field.readOnly) return []
-    if (field.kind === 'ref' || field.kind === 'refs') return [{ path, target: field.entity }]
-    if (field.kind === 'list') return referencesOf(field.of, `${path}[].`)
-    return field.kind === 'group' || field.kind === 'embed' ? referencesOf(field.of, `${path}.`) : []
-  })

@@ -3,6 +3,7 @@ import {
   editItem,
   getItem,
   exportItems,
+  itemChoices,
   itemUsages,
   filterOptions,
   dynamicFields,
@@ -40,6 +41,10 @@ export const engine: Asks = {
     ({ admin }) =>
     () =>
       admin.call(filterOptions, { params: { entity: 'degree', field: 'categories' } }),
+  'GET /api/entity/{entity}/choices':
+    ({ admin }) =>
+    () =>
+      admin.call(itemChoices, { params: { entity: 'user' } }),
   'GET /api/entity/{entity}/dynamicfields':
     ({ admin }) =>
     () =>

@@ -48,6 +48,7 @@ export const academyBudgets: Readonly<Record<string, number>> = {
   'GET /api/entity/zlSlider/group/{group}': 1,
   'GET /api/entity/zlSlider/groups': 0,
   'POST /api/entity/zlSlider/order': 4,
+  'GET /api/entity/{entity}/choices': 2,
   'GET /api/entity/{entity}/dynamicfields': 1,
   'GET /api/entity/{entity}/export': 3,
   'GET /api/entity/{entity}/options/{field}': 2,

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, none, not, or, rows } from '../../platform/access/scope.ts'
+import { all, allIf, none, not, or, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, inManagedCompanies, managingRoles, users } from '../people/index.ts'
 
 /** A master sees its clients, a gestor those that it manages, a company itself (rule reach.scope), and each changes them. */
@@ -10,6 +10,9 @@ const seeCompany = reach('company.see', (who) => {
   const clients = isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
   return or(inManagedCompanies(who, companies.id), clients)
 })
+
+/** Whoever answers for the academy's actions names in them the companies that they are given for (rule actions.action). */
+const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
 
 /** A master makes companies, and takes out those of its own, */
 const addCompany = ability('company.add', (who) => isOf(who, 'admin', 'master'))
@@ -59,6 +62,7 @@ export const hasOnlyOwn = ability(
 /** Companies, and what of one counts of a save (rule company.edit). */
 export const companyPolicy: EntityPolicy = {
   see: seeCompany,
+  choose: nameCompanies,
   add: addCompany,
   remove: removeCompany,
   hides: (who) => ({ nib: not(readBankAccount(who)) }),

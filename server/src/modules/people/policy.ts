@@ -13,6 +13,7 @@ import {
   gestorRoles,
   isAdministrator,
   loneTraineeRoles,
+  moderatingRoles,
   traineeRoles,
   trainingRoles,
 } from './role/kinds.ts'
@@ -102,6 +103,11 @@ export const usersInSight = reach('user.see', (who) => {
   return or(inCompaniesOf(who, users.company), themselves(who), clients)
 })
 
+/** Whoever makes the academy's courses and actions names in them those who may tutor (rules course.moderators, actions.action). */
+const nameTutors = reach('user.nameTutors', (who) =>
+  isOf(who, 'admin', 'creator') ? and(inArray(users.role, moderatingRoles), users.active.getSQL()) : none,
+)
+
 /** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
 export const isTrainee: SQL = inArray(users.role, traineeRoles)
 
@@ -186,6 +192,7 @@ export const endsBySilence: SQL = inArray(users.role, loneTraineeRoles)
 /** Everybody with an account. */
 export const userPolicy: EntityPolicy = {
   see: usersInSight,
+  choose: nameTutors,
   add: addUser,
   edit: editUser,
   remove: removeUser,

@@ -28,6 +28,8 @@ export type Columns = 'all' | { only: readonly string[] } | { except: readonly s
 export interface EntityPolicy {
   /** The rows that are seen; all when left out. */
   see?: Reach
+  /** The rows that are named in fields of other items, by their title alone, beside those seen. */
+  choose?: Reach
   /** Who adds items, where the entity's access opens it; whoever it opens it to when left out. */
   add?: Ability
   /** The rows that are changed; those seen when left out. */

@@ -116,7 +116,7 @@ export const foundIn = (column: PgColumn, search: string | undefined): SQL | und
  * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A
  * masked value is found by the whole of it alone.
  */
-const searchCondition = (binding: Binding, words: readonly Word[], actor: Actor): SQL | undefined => {
+export const searchCondition = (binding: Binding, words: readonly Word[], actor: Actor): SQL | undefined => {
   const column = columnNamed(binding, 'search')
   if (!column || words.length === 0) return undefined
   const part = searched(binding, actor)

@@ -1,4 +1,4 @@
-import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { listItems, removeItem, itemChoices } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../lib/call.ts'
@@ -27,7 +27,7 @@ export const useAskRemove =
         onConfirm: async () => {
           await call(removeItem, { params: { entity: entity.name, id: item._id }, body: {} })
           toast.success(t('entity.removed', { title }))
-          await refresh(listItems)
+          await refresh(listItems, itemChoices)
           await then()
         },
       })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, listItems, itemChoices } from '#contract/platform/engine/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -123,7 +123,7 @@ export function usePersonEditor(
             body: { ...body, updatedAt },
           })
         : await call(addItem, { params: { entity: 'user' }, body })
-      await Promise.all([refreshPerson(), refresh(listItems)])
+      await Promise.all([refreshPerson(), refresh(listItems, itemChoices)])
       toast.success(t('user.saved'))
       draft.forget()
       onSaved(saved['_id'])

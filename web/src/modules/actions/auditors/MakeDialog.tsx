@@ -5,8 +5,8 @@ import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { nothing, optionsOf } from '../../../platform/engine/fields/ref-options.tsx'
-import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { nothingOf, optionsOf } from '../../../platform/engine/fields/ref-options.tsx'
+import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useMay } from '../../../platform/lib/user.ts'
@@ -33,7 +33,7 @@ export function MakeDialog({
   const [open, setOpen] = useState(false)
   // Whoever may not show any action asks an administrator to release it.
   const waits = !useMay('auditorLink.showAny')
-  const { search, setSearch, answer } = useReferences('action', { open })
+  const { search, setSearch, answer } = useListed('action', { open })
   const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
     _id: item._id,
     name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
@@ -90,7 +90,7 @@ export function MakeDialog({
         filter={({ options }) => options}
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
-        nothingFoundMessage={nothing(answer.isFetching)}
+        nothingFoundMessage={nothingOf(answer)}
         placeholder={actions.length === 0 ? t('entity.refSearch') : ''}
         onChange={(ids) =>
           form.setFieldValue(

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../platform/engine/fields/FoundSelect.tsx'
-import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { useListed } from '../../../platform/engine/fields/use-references.ts'
 
 /** The texts that an answer may begin with, found on the server by their name; the chosen one is handed over (rule complaints.templates). */
 export function AnswerTemplates({ onChosen }: { onChosen: (text: string) => void }) {
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found, answer } = useReferences('complaintTemplate', { open })
+  const { search, setSearch, answer } = useListed('complaintTemplate', { open })
   return (
     <FoundSelect
       label={t('complaint.template')}
       description={t('complaint.templateHelp')}
-      found={found}
+      found={(answer.data?.items ?? []).map(({ _id, name }) => ({ _id, name: String(name) }))}
+      finding={answer}
       search={search}
       onSearch={setSearch}
       open={open}

@@ -20,13 +20,14 @@ export function CodeSelect({
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Reference>()
-  const codes = useCompanyCodes(rows, true, search)
+  const { codes, answer } = useCompanyCodes(rows, true, search)
   return (
     <FoundSelect
       label={t('enrolment.code')}
       required
       error={error}
       found={codes}
+      finding={answer}
       search={search}
       onSearch={setSearch}
       open={open}

@@ -52,7 +52,7 @@ export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean, type
   const companies = companiesOf(rows)
   const [company] = companies
   const isOne = companies.length === 1 && company !== undefined
-  const { data } = useCall(
+  const answer = useCall(
     companyCodes,
     {
       params: { company: company ?? '' },
@@ -65,7 +65,7 @@ export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean, type
     },
     { enabled: isAsked && isOne, placeholderData: keepPreviousData },
   )
-  return (data?.items ?? []).map(({ _id, code, degree, used, accountsAllowed }) => ({
+  const codes = (answer.data?.items ?? []).map(({ _id, code, degree, used, accountsAllowed }) => ({
     _id,
     degree,
     name: t('enrolment.codeLeft', {
@@ -74,4 +74,5 @@ export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean, type
       left: formatNumber(accountsAllowed - used),
     }),
   }))
+  return { codes, answer }
 }

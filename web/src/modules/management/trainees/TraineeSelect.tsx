@@ -37,6 +37,7 @@ export function TraineeSelect({
       data-path="user"
       error={error}
       found={found}
+      finding={answer}
       search={typed}
       onSearch={setTyped}
       open={open}

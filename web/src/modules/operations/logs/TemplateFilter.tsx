@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
@@ -13,7 +13,7 @@ const toOption = ({ name, title }: Record<string, unknown>) => ({
 
 /** Filters messages by their template, found on the server by its title and kept by its name. */
 export default function TemplateFilter({ label, value, onChange }: FilterWidgetProps) {
-  const { search, setSearch, answer } = useReferences('emailTemplate', { open: true })
+  const { search, setSearch, answer } = useListed('emailTemplate', { open: true })
   const chosen = useCall(
     listItems,
     { params: { entity: 'emailTemplate' }, query: { filter: { name: value }, limit: 1 } },

@@ -5,7 +5,7 @@ import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { sigoStates, type SigoFilter } from '#contract/sigo/endpoints.ts'
-import { useReferences } from '../../../platform/engine/fields/use-references.ts'
+import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { periodOf, PeriodFilter } from '../../../platform/engine/filters/PeriodFilter.tsx'
 import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -26,7 +26,7 @@ const choice = (kind: 'company' | 'degree') =>
 
 /** The training actions in sight, by their code and course. */
 function ActionFilter(props: FilterWidgetProps) {
-  const { search, setSearch, answer } = useReferences('action', { open: true })
+  const { search, setSearch, answer } = useListed('action', { open: true })
   const found = (answer.data?.items ?? []).map((item) => ({
     _id: item._id,
     name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),

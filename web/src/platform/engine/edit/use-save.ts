@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, getItem, listItems, itemChoices } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -114,7 +114,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: 
     try {
       const item = await send(readAt)
       if (!item) return undefined
-      await refresh(listItems, getItem)
+      await refresh(listItems, itemChoices, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
       if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)
       return item

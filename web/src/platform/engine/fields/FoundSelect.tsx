@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { cut } from '../../lib/cut.ts'
+import { nothingOf } from './ref-options.tsx'
+import { Unread, type Finding } from './Unread.tsx'
 
 /** An option whose name may be cut, which says the whole when pointed at. */
 const optionOf =
@@ -12,6 +14,7 @@ const optionOf =
 /** One of what a search on the server finds; what was chosen stays among the choices. */
 export function FoundSelect({
   found,
+  finding,
   search,
   onSearch,
   open,
@@ -19,7 +22,7 @@ export function FoundSelect({
   value,
   onChange,
   clearable = false,
-  nothing = t('entity.refNone'),
+  nothing,
   cutAt,
   ...shown
 }: {
@@ -30,6 +33,8 @@ export function FoundSelect({
   required?: boolean
   error?: ReactNode
   found: readonly Reference[]
+  /** The call that found them. */
+  finding: Finding
   search: string
   onSearch: (typed: string) => void
   open: boolean
@@ -48,30 +53,33 @@ export function FoundSelect({
   const chosen = shownAs(value?.name ?? '')
   const options = new Map([...(value ? [value] : []), ...found].map((one) => [one._id, one]))
   return (
-    <Select
-      {...shown}
-      value={value?._id ?? null}
-      data={[...options.values()].map(({ _id, name }) => ({ value: _id, label: shownAs(name || _id) }))}
-      {...(cutAt ? { renderOption: optionOf(options), title: value?.name } : {})}
-      searchable
-      searchValue={open ? search : chosen}
-      onSearchChange={(typed) => open && onSearch(typed)}
-      // The server has searched: accents, case and further fields count there.
-      filter={({ options: all }) =>
-        search && search !== chosen
-          ? all.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
-          : all
-      }
-      onDropdownOpen={() => {
-        onSearch('')
-        onOpen(true)
-      }}
-      onDropdownClose={() => onOpen(false)}
-      nothingFoundMessage={nothing}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      allowDeselect={false}
-      onChange={(id) => onChange(id ? (options.get(id) ?? null) : null)}
-    />
+    <div>
+      <Select
+        {...shown}
+        value={value?._id ?? null}
+        data={[...options.values()].map(({ _id, name }) => ({ value: _id, label: shownAs(name || _id) }))}
+        {...(cutAt ? { renderOption: optionOf(options), title: value?.name } : {})}
+        searchable
+        searchValue={open ? search : chosen}
+        onSearchChange={(typed) => open && onSearch(typed)}
+        // The server has searched: accents, case and further fields count there.
+        filter={({ options: all }) =>
+          search && search !== chosen
+            ? all.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
+            : all
+        }
+        onDropdownOpen={() => {
+          onSearch('')
+          onOpen(true)
+        }}
+        onDropdownClose={() => onOpen(false)}
+        nothingFoundMessage={nothingOf(finding, nothing)}
+        clearable={clearable}
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        allowDeselect={false}
+        onChange={(id) => onChange(id ? (options.get(id) ?? null) : null)}
+      />
+      <Unread finding={finding} />
+    </div>
   )
 }

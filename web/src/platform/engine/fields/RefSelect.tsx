@@ -27,9 +27,17 @@ export function RefSelect({
   'data-path'?: string
 }) {
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found } = useReferences(entity, { open })
+  const { search, setSearch, found, answer } = useReferences(entity, { open })
   useOnly(entity, { isAsked: takesOnly && !field.value, onFound: field.onChange })
   return (
-    <FoundSelect {...field} found={found} search={search} onSearch={setSearch} open={open} onOpen={setOpen} />
+    <FoundSelect
+      {...field}
+      found={found}
+      finding={answer}
+      search={search}
+      onSearch={setSearch}
+      open={open}
+      onOpen={setOpen}
+    />
   )
 }

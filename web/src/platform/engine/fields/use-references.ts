@@ -1,40 +1,53 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { itemChoices, listItems } from '#contract/platform/engine/endpoints.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
-import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { fieldAt, type Reference } from '#contract/platform/kernel/entity.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
-import { titleOf } from '../names.ts'
 
-/**
- * The items of an entity that somebody may choose from, searched on the server while they type.
- * @param filter narrows them, as the list call's own
- */
-export function useReferences(entity: string, options: { open: boolean; filter?: object | undefined }) {
+/** What somebody types to search for, and what of it the server is asked. */
+const useTyped = () => {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
+  return { search, setSearch, asked: asked ? { search: asked } : {} }
+}
+
+/** An item as choices call it: in the words of its title's field, else what the entity is called. */
+const named = (entity: string, { _id, name }: Reference): Reference => {
   const declared = entityNamed(entity)
-  useServerEvent(options.open ? `${entity}.new` : undefined, () => void refresh(listItems))
+  const words = declared && fieldAt(declared.fields, declared.title)?.words
+  return { _id, name: (words?.(name) ?? name) || (declared?.label.one ?? '') }
+}
+
+/** The items of an entity that somebody may refer to, by name, searched on the server while they type (rule entity.choices). */
+export function useReferences(entity: string, { open }: { open: boolean }) {
+  const { search, setSearch, asked } = useTyped()
+  useServerEvent(open ? `${entity}.new` : undefined, () => void refresh(itemChoices))
+  const answer = useCall(
+    itemChoices,
+    { params: { entity }, query: asked },
+    { enabled: open, placeholderData: keepPreviousData },
+  )
+  const found = (answer.data?.items ?? []).map((one) => named(entity, one))
+  return { search, setSearch, found, more: answer.data?.more ?? false, answer }
+}
+
+/**
+ * The items of an entity's list, searched on the server while somebody types, for what shows more of them than names.
+ * @param filter narrows them, as the list call's own
+ */
+export function useListed(entity: string, { open, filter }: { open: boolean; filter?: object | undefined }) {
+  const { search, setSearch, asked } = useTyped()
+  useServerEvent(open ? `${entity}.new` : undefined, () => void refresh(listItems))
   const answer = useCall(
     listItems,
-    {
-      params: { entity },
-      query: {
-        limit: TYPEAHEAD_ITEMS,
-        ...(asked ? { search: asked } : {}),
-        ...(options.filter ? { filter: options.filter } : {}),
-      },
-    },
-    { enabled: options.open, placeholderData: keepPreviousData },
+    { params: { entity }, query: { limit: TYPEAHEAD_ITEMS, ...asked, ...(filter ? { filter } : {}) } },
+    { enabled: open, placeholderData: keepPreviousData },
   )
-  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
-    _id: item._id,
-    name: declared ? titleOf(declared, item) : String(item['name'] ?? ''),
-  }))
-  return { search, setSearch, found, more: (answer.data?.total ?? 0) > found.length, answer }
+  return { search, setSearch, answer }
 }
 
 /** The item of an entity where it is the only one that somebody may choose from, once it is known. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { listItems, removeItem, itemChoices } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../lib/call.ts'
@@ -31,7 +31,7 @@ export function BulkRemove({
       items={free}
       nameOf={nameOf}
       act={(item) => call(removeItem, { params: { entity: entity.name, id: item._id }, body: {} })}
-      after={() => refresh(listItems)}
+      after={() => refresh(listItems, itemChoices)}
       confirm={t('common.delete')}
       color="red"
       working={t('entity.removing')}

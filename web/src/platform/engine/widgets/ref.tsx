@@ -7,66 +7,70 @@ import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../access.ts'
 import classes from '../fields/fields.module.css'
 import { MakeOne } from '../fields/MakeOne.tsx'
-import { nothing, optionsOf } from '../fields/ref-options.tsx'
+import { nothingOf, optionsOf } from '../fields/ref-options.tsx'
 import { referenceOf, useReferences } from '../fields/use-references.ts'
+import { Unread } from '../fields/Unread.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import { addressTo } from '../names.ts'
 
 /** One item of another entity, found by typing; the way to see it opens beside it. */
-export function RefWidget(props: WidgetProps<RefField> & { filter?: object | undefined }) {
-  const { field, filter } = props
+export function RefWidget(props: WidgetProps<RefField>) {
+  const { field } = props
   const { value, set, shared } = useInput(props)
   const chosen = referenceOf(value)
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found, answer } = useReferences(field.entity, { open, filter })
+  const { search, setSearch, found, answer } = useReferences(field.entity, { open })
   const allowed = useAllowed(entityNamed(field.entity))
   const mayView = allowed('view')
   return (
-    <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
-      <Select
-        {...shared}
-        required={false}
-        flex={1}
-        value={chosen?._id ?? null}
-        data={optionsOf(found, chosen ? [chosen] : [])}
-        readOnly={field.readOnly ?? false}
-        searchable
-        openOnFocus={false}
-        searchValue={open ? search : (chosen?.name ?? '')}
-        onSearchChange={(typed) => open && setSearch(typed)}
-        // The server has searched: accents, case and further fields count there.
-        filter={({ options }) =>
-          open && search && search !== chosen?.name
-            ? options.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
-            : options
-        }
-        onDropdownOpen={() => {
-          setSearch('')
-          setOpen(true)
-        }}
-        onDropdownClose={() => setOpen(false)}
-        placeholder={t('entity.refSearch')}
-        nothingFoundMessage={nothing(answer.isFetching)}
-        clearable={!field.required}
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        allowDeselect={false}
-        onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}
-      />
-      {chosen || field.readOnly ? null : <MakeOne entity={field.entity} path={props.path} onMade={set} />}
-      {chosen && mayView ? (
-        <ActionIcon
-          component="a"
-          href={addressTo(field.entity, 'view', chosen._id)}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          size={42}
-          className={classes.beside}
-          aria-label={`${t('entity.openRef', { name: chosen.name })} (${t('ui.newTab')})`}
-        >
-          <IconExternalLink size={18} aria-hidden />
-        </ActionIcon>
-      ) : null}
-    </Group>
+    <>
+      <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
+        <Select
+          {...shared}
+          required={false}
+          flex={1}
+          value={chosen?._id ?? null}
+          data={optionsOf(found, chosen ? [chosen] : [])}
+          readOnly={field.readOnly ?? false}
+          searchable
+          openOnFocus={false}
+          searchValue={open ? search : (chosen?.name ?? '')}
+          onSearchChange={(typed) => open && setSearch(typed)}
+          // The server has searched: accents, case and further fields count there.
+          filter={({ options }) =>
+            open && search && search !== chosen?.name
+              ? options.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
+              : options
+          }
+          onDropdownOpen={() => {
+            setSearch('')
+            setOpen(true)
+          }}
+          onDropdownClose={() => setOpen(false)}
+          placeholder={t('entity.refSearch')}
+          nothingFoundMessage={nothingOf(answer)}
+          clearable={!field.required}
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          allowDeselect={false}
+          onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}
+        />
+        {chosen || field.readOnly ? null : <MakeOne entity={field.entity} path={props.path} onMade={set} />}
+        {chosen && mayView ? (
+          <ActionIcon
+            component="a"
+            href={addressTo(field.entity, 'view', chosen._id)}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            size={42}
+            className={classes.beside}
+            aria-label={`${t('entity.openRef', { name: chosen.name })} (${t('ui.newTab')})`}
+          >
+            <IconExternalLink size={18} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </Group>
+      <Unread finding={answer} />
+    </>
   )
 }

@@ -2,8 +2,9 @@ import { MultiSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RefsField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { nothing, optionsOf } from '../fields/ref-options.tsx'
+import { nothingOf, optionsOf } from '../fields/ref-options.tsx'
 import { referenceOf, useReferences } from '../fields/use-references.ts'
+import { Unread } from '../fields/Unread.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** Several items of another entity, found by typing. */
@@ -33,13 +34,14 @@ export function RefsWidget(props: WidgetProps<RefsField>) {
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
         placeholder={chosen.length === 0 ? t('entity.refSearch') : ''}
-        nothingFoundMessage={nothing(answer.isFetching)}
+        nothingFoundMessage={nothingOf(answer)}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         onChange={(ids) =>
           set(ids.map((id) => [...chosen, ...found].find((one) => one._id === id) ?? { _id: id, name: id }))
         }
       />
+      <Unread finding={answer} />
       {open && more ? (
         <Text size="xs" c="dimmed" mt={4}>
           {t('entity.refMore')}

@@ -3,7 +3,7 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../../platform/engine/fields/FoundSelect.tsx'
-import { useReferences } from '../../../../platform/engine/fields/use-references.ts'
+import { useListed } from '../../../../platform/engine/fields/use-references.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 
 const toReference = ({ name, title }: Record<string, unknown>): Reference => ({
@@ -23,7 +23,7 @@ export function TemplateSelect({
   onChange: (name: string) => void
 }) {
   const [open, setOpen] = useState(false)
-  const { search, setSearch, answer } = useReferences('emailTemplate', { open, filter: active })
+  const { search, setSearch, answer } = useListed('emailTemplate', { open, filter: active })
   // A draft brings the name alone.
   const chosen = useCall(listItems, {
     params: { entity: 'emailTemplate' },
@@ -36,6 +36,7 @@ export function TemplateSelect({
       label={t('mail.template')}
       error={error}
       found={found}
+      finding={answer}
       search={search}
       onSearch={setSearch}
       open={open}

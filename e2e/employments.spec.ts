@@ -1,0 +1,98 @@
+import { expect, test } from './support/fixtures.ts'
+
+// They add employments, which others count.
+test.use({ acceptsCookies: true, apart: true })
+
+test('a gestor enters an employment: who works there is found by name, and days as people write them', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('gestor')
+  await page.goto('/employment/edit')
+  const worker = page.getByRole('combobox', { name: 'Trabalhador' })
+  await worker.fill('lourenco')
+  await page.getByRole('option', { name: /Lourenço/ }).click()
+  await page.getByRole('combobox', { name: 'Empresa' }).fill('Ria Formosa')
+  await page.getByRole('option', { name: /Ria Formosa/ }).click()
+  const start = page.getByLabel('Início')
+  const unreadable = page.getByText('Escreva o dia como aaaa-mm-dd ou dd/mm/aaaa')
+  for (const none of ['31/02/2004', '2004-02-31', '2004']) {
+    await start.fill(none)
+    await page.keyboard.press('Tab')
+    await expect(unreadable).toBeVisible()
+    await expect(start).toHaveValue(none)
+  }
+  await axe()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(unreadable).toBeVisible()
+  await expect(page).toHaveURL(/\/employment\/edit$/)
+  for (const typed of ['15-02-2004', '15.2.2004', '15/02/2004']) {
+    await start.fill(typed)
+    await page.keyboard.press('Tab')
+    await expect(start).toHaveValue('2004-02-15')
+    await expect(unreadable).toBeHidden()
+  }
+  const end = page.getByLabel('Fim')
+  await end.fill('2005-01-31')
+  await page.keyboard.press('Tab')
+  await end.fill('28/2/2005')
+  await page.keyboard.press('Tab')
+  await expect(end).toHaveValue('2005-02-28')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/employment\/view\//)
+  await expect(page.getByText('2005-02-28')).toBeVisible()
+})
+
+test.describe('where choices cannot be read', () => {
+  test.use({ expectedErrors: [/403 \(Forbidden/] })
+  test('the field says so and not that there are none', async ({ page, login, axe }) => {
+    await login('gestor')
+    let refuses = true
+    await page.route('**/api/entity/user/choices*', (route) =>
+      refuses
+        ? route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Não tem acesso.' } })
+        : route.continue(),
+    )
+    await page.goto('/employment/edit')
+    await page.getByRole('combobox', { name: 'Trabalhador' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'Não foi possível ler o que se pode escolher.' })
+    await expect(told).toBeVisible()
+    await expect(page.getByText('Nada encontrado')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await axe()
+    refuses = false
+    await told.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(told).toBeHidden()
+  })
+})
+
+test('what annex C lacks of an employment is mended at it, or at a new one of the same worker', async ({
+  page,
+  login,
+}) => {
+  await login('gestor')
+  const id = '0198f6a0-0000-7000-8000-000000000001'
+  const fault = {
+    of: 'employment',
+    id,
+    name: 'Ana Lopes',
+    message: 'Sem vínculo.',
+    mender: 'company',
+    employment: null,
+  }
+  await page.route('**/api/annex/*/*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as object
+    const faults = [fault, { ...fault, name: 'Rui Sá', employment: id }]
+    await route.fulfill({ response: answer, json: { ...body, faults, faultCount: faults.length } })
+  })
+  await page.goto('/gestor/clientes')
+  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await page.getByRole('link', { name: 'Anexo C', exact: true }).click()
+  const mend = (name: string) => page.getByRole('link', { name: `Corrigir: Vínculo: ${name}. Sem vínculo.` })
+  await expect(mend('Rui Sá')).toHaveAttribute('href', `/employment/edit/${id}`)
+  await mend('Ana Lopes').click()
+  await expect(page.getByRole('combobox', { name: 'Trabalhador' })).toHaveValue('Ana Lopes')
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(/Ria Formosa/)
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { allows } from '#contract/platform/access/entity-access.ts'
+import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { entities } from '#contract/entities.ts'
+import { getItem, itemChoices } from '#contract/platform/engine/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from './testing/app.ts'
+import { addClientWithNif } from './testing/clients.ts'
+import { referencesOf } from './testing/references.ts'
+
+/** What people fill in of these in screens of their own: of themselves or of a session, and no field that refers to others. */
+const ownScreens = new Set(['user', 'comment', 'faqs'])
+
+describe('what a field may refer to', () => {
+  let app: TestApp
+  let admin: Client
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  const choices = async (client: Client, entity: string, search?: string) => {
+    const { status, body } = await client.call(itemChoices, {
+      params: { entity },
+      query: search ? { search } : {},
+    })
+    return status === 200 ? body.items.map(({ _id }) => _id) : status
+  }
+
+  for (const kind of roleKinds.filter((one) => one !== 'sa'))
+    it(`${kind}: has choices in every field of what they add or change`, async () => {
+      const client = await app.asNew(kind)
+      const { body } = await admin.call(getItem, { params: { entity: 'role', id: client.user.role } })
+      const role = body as unknown as RoleAccess
+      const refused: string[] = []
+      for (const entity of entities) {
+        if (ownScreens.has(entity.name) && !role.admin) continue
+        if (!allows(entity, role, 'add') && !allows(entity, role, 'edit')) continue
+        for (const { path, target } of referencesOf(entity.fields)) {
+          const { status } = await client.call(itemChoices, { params: { entity: target }, query: {} })
+          if (status !== 200) refused.push(`${entity.name}.${path}: ${target}`)
+        }
+      }
+      assert.deepEqual(refused, [])
+    })
+
+  it('are the people of the companies that somebody answers for', async () => {
+    const c = await addClientWithNif(app, '501964843')
+    const d = await addClientWithNif(app, '504426290')
+    for (const id of [c.gestor.id, c.master.id, c.id]) {
+      const found = await choices(await app.as(id), 'user')
+      assert.ok(Array.isArray(found) && found.includes(c.trainee.id))
+      assert.ok(!found.includes(d.trainee.id))
+    }
+    const account = await app.as(c.id)
+    assert.deepEqual(await choices(account, 'company'), [c.id])
+    assert.deepEqual(await choices(account, 'user', d.trainee.username), [])
+  })
+
+  it('are by their name alone what is only named', async () => {
+    const creator = await app.asNew('creator')
+    const tutor = await app.addUser({ kind: 'tutor', name: 'Tutora Nomeada', nif: '234567899' })
+    const trainee = await app.addUser({ name: 'Formanda Nomeada' })
+    assert.deepEqual(await choices(creator, 'user', 'nomeada'), [tutor.id])
+    assert.deepEqual(await choices(creator, 'user', '234567899'), [])
+    assert.deepEqual(await choices(await app.as(trainee.id), 'user', 'nomeada'), [trainee.id])
+  })
+
+  it('are refused where nothing of an entity is for whoever asks', async () => {
+    assert.equal(await choices(await app.asNew('student'), 'company'), 403)
+    assert.equal(await choices(app.anonymous(), 'user'), 401)
+    assert.equal(await choices(admin, 'nothing'), 404)
+  })
+})

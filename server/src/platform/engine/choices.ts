@@ -1,0 +1,54 @@
+import { like, sql, type SQL } from 'drizzle-orm'
+import { columnOf, type Reference } from '#contract/platform/kernel/entity.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../access/actor.ts'
+import { and, none, or, whereOf } from '../access/scope.ts'
+import { flatField, hiddenWhere, outText, shownIn } from './hidden.ts'
+import type { EngineParts } from './parts.ts'
+import { listOrder, plainWords, searchCondition, wordPattern, wordsOf } from './query.ts'
+import { columnNamed, isAllowed } from './registry.ts'
+import { reached } from './rights.ts'
+
+/** The first items that a field may refer to, and whether there are others. */
+export interface ItemChoices {
+  items: Reference[]
+  more: boolean
+}
+
+/**
+ * The first items of an entity that somebody may refer to in a field, by name: those that they see, though its list be
+ * closed to them, and those that its policy lets them name. What is seen is found as its list finds it, what is only
+ * named by its name alone (rule entity.choices).
+ * @throws Problem `not_found` for no entity, `forbidden` where none of its items are for the person
+ */
+export const itemChoices = async (
+  { platform: { db }, registry }: EngineParts,
+  name: string,
+  search: string | undefined,
+  who: Person,
+): Promise<ItemChoices> => {
+  const binding = registry.get(name)
+  const { entity, table, policy } = binding
+  const named = policy?.choose?.(who) ?? none
+  const isOpen = isAllowed(binding, who, 'list') || isAllowed(binding, who, 'view')
+  if (!isOpen && named.kind === 'none') throw new Problem('forbidden')
+  const title = columnNamed(binding, columnOf(entity.title))
+  if (!title) throw new Problem('not_found')
+  const seen = or(reached(binding, who, 'list'), reached(binding, who, 'view'))
+  const listed = searchCondition(binding, plainWords(binding, search), who)
+  const byName = wordsOf(search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))
+  const rows = await db
+    .select({ id: table.id, name: shownIn(hiddenWhere(binding, entity.title, who), title) })
+    .from(table)
+    .where(whereOf(or(listed ? and(seen, listed) : seen, and(named, ...byName))))
+    .orderBy(...listOrder(binding, who))
+    .limit(TYPEAHEAD_ITEMS + 1)
+  return {
+    items: rows.slice(0, TYPEAHEAD_ITEMS).map((row) => ({
+      _id: String(row.id),
+      name: String(outText(flatField(entity, entity.title), row.name) ?? ''),
+    })),
+    more: rows.length > TYPEAHEAD_ITEMS,
+  }
+}
