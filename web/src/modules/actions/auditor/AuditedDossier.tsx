@@ -1,5 +1,6 @@
 import { Anchor, Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { auditorDossier, auditorPiece } from '#contract/actions/auditor-endpoints.ts'
+import { pieceNames } from '#contract/actions/piece-names.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
@@ -13,9 +14,9 @@ import { LETTER_COLORS } from '../parts/letter-colors.ts'
 
 type Dossier = CallAnswer<typeof auditorDossier>
 
-const Piece = ({ id, path }: { id: string; path: string }) => (
+const Piece = ({ id, path, name }: { id: string; path: string; name: string | undefined }) => (
   <Anchor size="sm" href={addressOf(auditorPiece, { params: { id }, query: { path } })} download>
-    {path}
+    {name ?? path}
   </Anchor>
 )
 
@@ -24,14 +25,18 @@ export function AuditedDossier({ id }: { id: string }) {
   const { data, error, refetch } = useCall(auditorDossier, { params: { id } }, { retry: false })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={5} height={48} />
+  const names = pieceNames(data.pieces.map(({ path }) => path))
   return (
     <>
       <Title order={3} size="h5" mt="lg" mb="xs">
         {t('actions.dossier.title')}
       </Title>
+      <Text size="sm" c="dimmed" mb="sm" maw="70ch">
+        {t('auditor.marksText')}
+      </Text>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {data.letters.map((letter) => (
-          <Letter key={letter.letter} id={id} shown={letter} />
+          <Letter key={letter.letter} id={id} shown={letter} names={names} />
         ))}
       </Stack>
       {data.pieces.length > 0 ? (
@@ -44,7 +49,17 @@ export function AuditedDossier({ id }: { id: string }) {
             rows={data.pieces}
             keyOf={({ path }) => path}
             columns={[
-              { title: t('actions.archive.piece'), render: ({ path }) => <Piece id={id} path={path} /> },
+              {
+                title: t('actions.archive.piece'),
+                render: ({ path }) => (
+                  <>
+                    <Piece id={id} path={path} name={names.get(path)} />
+                    <Text size="xs" c="dimmed">
+                      {path}
+                    </Text>
+                  </>
+                ),
+              },
               {
                 title: t('actions.archive.size'),
                 align: 'right',
@@ -62,8 +77,10 @@ export function AuditedDossier({ id }: { id: string }) {
 
 function Letter({
   id,
+  names,
   shown: { letter, name, mark, state, why, pieces },
 }: {
+  names: Map<string, string>
   id: string
   shown: Dossier['letters'][number]
 }) {
@@ -88,7 +105,7 @@ function Letter({
         </Text>
         <Group gap="md">
           {pieces.map((path) => (
-            <Piece key={path} id={id} path={path} />
+            <Piece key={path} id={id} path={path} name={names.get(path)} />
           ))}
         </Group>
       </div>

@@ -1,43 +1,54 @@
 import { Alert, Container, Text } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
+import { IconLink, IconLinkOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError } from '../../../platform/lib/api-error.ts'
-import { useCall } from '../../../platform/lib/query.ts'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
-import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { OpenedRoom } from './OpenedRoom.tsx'
+import { AskedRoom } from './AskedRoom.tsx'
 import { RoomPassword } from './RoomPassword.tsx'
-import { takeWord } from './token.ts'
+import { forgetWord, hasRoom, noteRoom, takeWord } from './token.ts'
+
+/** Where somebody stands: without a link, asked for its password, in its room (just `arrived` by it), or by a link that is gone. */
+type Place = { at: 'start' | 'gone' } | { at: 'password'; word: string } | { at: 'room'; arrived: boolean }
+
+const placeOf = (word: string): Place =>
+  word ? { at: 'password', word } : hasRoom() ? { at: 'room', arrived: false } : { at: 'start' }
 
 /** What somebody sees by a link for auditors, without an account: first its password is asked (rule actions.auditor). */
 export default function AuditorRoom() {
-  const [word] = useState(takeWord)
-  const [isOpened, setOpened] = useState(word === '')
-  const [isGone, setGone] = useState(false)
-  const room = useCall(auditorActions, {}, { enabled: isOpened, staleTime: 0, retry: false })
-  const isOver = room.error instanceof ApiError && room.error.code === 'not_found'
-  if (room.data && !isOver)
-    return (
-      <Container size="md" py="xl">
-        <OpenedRoom room={room.data} />
-      </Container>
-    )
+  const [place, setPlace] = useState(() => placeOf(takeWord()))
+  useEffect(() => {
+    // A link that is pasted into a tab that shows this page changes nothing but what stands behind the `#`.
+    const look = () => {
+      if (window.location.hash.length > 1) setPlace(placeOf(takeWord()))
+    }
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  const opened = () => {
+    forgetWord()
+    noteRoom(true)
+    setPlace({ at: 'room', arrived: true })
+  }
+  const over = (at: 'start' | 'gone') => {
+    forgetWord()
+    if (place.at === 'room') noteRoom(false)
+    setPlace({ at })
+  }
+  if (place.at === 'room')
+    return <AskedRoom isNew={place.arrived} onLeft={() => over('start')} onGone={() => over('gone')} />
   return (
     <Container size="sm" py="xl">
       <PageHeader title={t('auditor.title')} />
-      {isGone || isOver ? (
+      {place.at === 'password' ? (
+        <RoomPassword key={place.word} word={place.word} onOpened={opened} onGone={() => over('gone')} />
+      ) : place.at === 'gone' ? (
         <Alert color="red" role="alert" icon={<IconLinkOff aria-hidden />} title={t('auditor.gone')}>
           <Text size="sm">{t('auditor.goneText')}</Text>
         </Alert>
-      ) : !isOpened ? (
-        <RoomPassword word={word} onOpened={() => setOpened(true)} onGone={() => setGone(true)} />
-      ) : room.error ? (
-        <ErrorState error={room.error} onRetry={() => void room.refetch()} />
       ) : (
-        <PageSkeleton lines={5} />
+        <Alert color="petrol" icon={<IconLink aria-hidden />} title={t('auditor.start')}>
+          <Text size="sm">{t('auditor.startText')}</Text>
+        </Alert>
       )}
     </Container>
   )

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconLogout } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import {
-  auditorActions,
+  type auditorActions,
   auditorArchive,
   leaveAuditorRoom,
   type AuditedAction,
@@ -12,22 +12,28 @@ import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/
 import { t } from '#contract/platform/text/text.ts'
 import { addressOf } from '../../../platform/lib/call.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useOpenedInAddress } from '../../../platform/lib/opened-in-address.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { AuditedDossier } from './AuditedDossier.tsx'
 
-/** The actions that a link shows, each with its dossier and its archive (rule actions.auditor). */
+/** The actions that a link shows, each with its archive, and the dossier of the one that the address names (rule actions.auditor). */
 export function OpenedRoom({
   room: { academy, name, expiresAt, items },
+  onLeft,
 }: {
   room: CallAnswer<typeof auditorActions>
+  onLeft: () => void
 }) {
+  const dossier = useOpenedInAddress('acao')
   const leave = useMutate(leaveAuditorRoom, {
-    refreshes: [auditorActions],
+    onSuccess: onLeft,
     onError: (error) => toast.failure(error),
   })
+  const toggle = (id: string) =>
+    dossier.id === id ? dossier.close() : dossier.id ? dossier.go(id) : dossier.open(id)
   return (
     <>
       <PageHeader
@@ -50,18 +56,30 @@ export function OpenedRoom({
       {items.length === 0 ? <EmptyState title={t('auditor.noActions')} /> : null}
       <Stack gap="md">
         {items.map((action) => (
-          <Action key={action._id} action={action} />
+          <Action
+            key={action._id}
+            action={action}
+            isShown={dossier.id === action._id}
+            onToggle={() => toggle(action._id)}
+          />
         ))}
       </Stack>
     </>
   )
 }
 
-function Action({ action }: { action: AuditedAction }) {
+function Action({
+  action,
+  isShown,
+  onToggle,
+}: {
+  action: AuditedAction
+  isShown: boolean
+  onToggle: () => void
+}) {
   const { _id, code, course, startDate, endDate, hours, companies, seal, isOpen } = action
   const heading = useId()
   const dossier = useId()
-  const [isShown, setShown] = useState(false)
   const about = [
     t('actions.paper.days', { start: formatDay(startDate), end: formatDay(endDate) }),
     t('actions.paper.hours', { hours: formatNumber(hours) }),
@@ -94,7 +112,7 @@ function Action({ action }: { action: AuditedAction }) {
           variant="light"
           aria-expanded={isShown}
           aria-controls={dossier}
-          onClick={() => setShown(!isShown)}
+          onClick={onToggle}
         >
           {t(isShown ? 'auditor.hideDossier' : 'auditor.showDossier')}
         </Button>

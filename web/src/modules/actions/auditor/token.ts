@@ -1,9 +1,28 @@
+import { shelf, tabShelf } from '../../../platform/lib/shelf.ts'
+
+const WORD = 'auditor-word'
+const ROOM = 'auditor-room'
+
 /**
  * The word of a link for an auditor, which stands behind the address's `#`: it is taken out of the address at once, so that
- * no script, history or screenshot keeps it. Empty where the page was opened without one.
+ * no script, history or screenshot keeps it, and stays with the tab, for a reload, until it has opened its room. Empty where
+ * the page was opened without one.
  */
 export const takeWord = (): string => {
   const word = window.location.hash.slice(1)
-  if (word) window.history.replaceState(window.history.state, '', window.location.pathname)
+  if (!word) return tabShelf.getItem(WORD) ?? ''
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname + search)
+  tabShelf.setItem(WORD, word)
   return word
 }
+
+/** Forgets the word that the tab keeps: it opened its room, or opens nothing. */
+export const forgetWord = (): void => tabShelf.removeItem(WORD)
+
+/** Was a room opened in this browser? Its cookie is not to be read; so nobody asks for a room that never was. */
+export const hasRoom = (): boolean => shelf.getItem(ROOM) !== null
+
+/** Notes that a room was opened in this browser, or that it is over. */
+export const noteRoom = (isOpen: boolean): void =>
+  isOpen ? shelf.setItem(ROOM, 'open') : shelf.removeItem(ROOM)

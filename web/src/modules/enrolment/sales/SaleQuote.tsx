@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
 import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
 
-const focusOn = (element: HTMLElement | null) => element?.focus()
 /** Cents as they are read. */
 export const euros = (cents: number): string => formatMoney(cents / 100)
 

@@ -6,6 +6,7 @@ import { mailEndings, type MailEnding } from '#contract/platform/notices/endings
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isNotThere, sentenceOf } from '../../../platform/lib/api-error.ts'
+import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -52,8 +53,6 @@ function OfToken({ token }: { token: string }) {
     </Stack>
   )
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** What was ended, and where it is taken back; it takes the focus of the button by which it was. */
 function Ended({ ending: { kind, to }, isNew }: { ending: Ending; isNew: boolean }) {
