@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a master makes a client with a group of codes, and a manager who exists accepts while logged in', async ({
+test('a master makes a client with a group of codes, a manager who exists accepts while logged in, and is let go', async ({
   page,
   login,
   mail,
@@ -57,6 +57,21 @@ test('a master makes a client with a group of codes, and a manager who exists ac
   await page.getByRole('button', { name: 'Aceitar o convite' }).click()
   await page.goto(`/gestor/clientes/${id}`)
   await expect(page.getByRole('heading', { name: 'Mercearia do Cais, Lda.' })).toBeVisible()
+
+  await login('master')
+  await page.goto(`/master/clientes/${id}?tab=gestores`)
+  const manager = page.getByRole('row', { name: /formacao@valedolima\.example/ })
+  await manager.getByRole('button', { name: /^Ações de/ }).click()
+  await page.getByRole('menuitem', { name: 'Retirar gestor' }).click()
+  const question = page.getByRole('dialog', { name: 'Retirar gestor' })
+  await expect(question).toContainText('A conta continua a ser sua')
+  await axe()
+  await question.getByRole('button', { name: 'Retirar gestor' }).click()
+  await expect(page.getByText('Gestor retirado.')).toBeVisible()
+  await expect(manager).toBeHidden()
+  await mail.latest('formacao@valedolima.example', 'gestorReleased')
+  await login('gestor.lima')
+  expect((await page.request.get(`/api/entity/company/gestores/${id}`)).status()).toBe(404)
 })
 
 test('a master sends an invitation again and withdraws it, and sends a manager a new password', async ({

@@ -19,7 +19,7 @@ const manager = z.object({
   contact: z.string().nullable(),
   activationDate: z.iso.datetime().nullable(),
   invitedAt: z.iso.datetime().nullable(),
-  /** `recover`: have the recovery of their password mailed; `withdraw`: take the invitation back. */
+  /** `recover`: have the recovery of their password mailed; `withdraw`: take the company from them, or the invitation back. */
   _can: z.object({ edit: z.boolean(), recover: z.boolean(), withdraw: z.boolean() }),
 })
 export type Manager = z.output<typeof manager>
@@ -41,12 +41,15 @@ export const companyManagersOf = defineEndpoint({
   answer: pageOf(manager),
 })
 
-/** Takes back the invitations of an address to a company that nobody answered. Problem: `not_found` where none does. */
-export const withdrawInvitation = defineEndpoint({
+/**
+ * Takes a company from whoever manages it by this address, and takes back the invitations of the address to it that nobody
+ * answered. Problem: `not_found` where there is neither.
+ */
+export const withdrawManager = defineEndpoint({
   method: 'POST',
   path: '/api/entity/company/withdrawgestor',
   tag,
-  summary: 'Takes back an invitation to manage a company',
+  summary: 'Takes a company from its manager, or an invitation to manage it back',
   caller: 'person',
   body: z.object({ company: z.uuid(), email: z.string().max(254) }),
 })

@@ -89,7 +89,7 @@ POST /api/annex/{company}/2025/record                                           
 POST /api/annex/{company}/2025/situation                                        3    4    4    4    3    3    3
 GET /api/entity/company/training/{company}                                      3    4    4    4    3    3    3     200   200   200
 GET /api/entity/company/gestores/{company}                                      3    4    4    4    3    3    3     200   200   200
-POST /api/entity/company/withdrawgestor                                         3    3    3    4    3    3    3
+POST /api/entity/company/withdrawgestor                                         3    4    3    4    3    3    3
 POST /api/entity/company/sendemailgestor                                        3    3    3    4    3    3    3
 POST /api/entity/company/addtouser                                              3    3    3    4    3    3    3
 POST /api/code/approve                                                          3    0    0    0    3    3    3     200   -     -

@@ -188,7 +188,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/enrolment/actions/{id}': '+++33+',
   'POST /api/enrolment/quote': '3++333',
   'POST /api/entity/company/sendemailgestor': '33+333',
-  'POST /api/entity/company/withdrawgestor': '33+333',
+  'POST /api/entity/company/withdrawgestor': '+3+333',
   'POST /api/entity/emailTemplate/preview': '333333',
   'POST /api/entity/emailTemplate/test': '333333',
   'POST /api/entity/faqs/answer/{id}': '333+++',

@@ -1,5 +1,5 @@
 import { sendEmailGestor } from '#contract/companies/invitations.ts'
-import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import { companyManagersOf, withdrawManager } from '#contract/companies/manager-endpoints.ts'
 import {
   exportClients,
   exportCourses,
@@ -158,6 +158,6 @@ export const management: Asks = {
   'POST /api/entity/company/withdrawgestor': async ({ master, company }) => {
     const invited = { company: company.id, email: 'convidada@example.pt' }
     await master.call(sendEmailGestor, { body: invited })
-    return () => master.call(withdrawInvitation, { body: invited })
+    return () => master.call(withdrawManager, { body: invited })
   },
 }

@@ -39,7 +39,7 @@ export const companiesBudgets: Readonly<Record<string, number>> = {
   'GET /api/entity/company/resumemaster': 2,
   'GET /api/entity/company/servicos/{id}': 4,
   'GET /api/entity/company/servicos/{id}/{service}': 3,
-  'POST /api/entity/company/withdrawgestor': 6,
+  'POST /api/entity/company/withdrawgestor': 7,
   'GET /api/entity/user/dashboard': 2,
   'GET /api/entity/user/dashboard/{company}': 3,
   'POST /api/entity/user/import': 32,

@@ -122,6 +122,23 @@ export const insertManager = async (tx: Db, company: string, user: string): Prom
   await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
 }
 
+/** Takes a company from the manager of an address; gives who it was. Of two at once, one gets them. */
+export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
+  const [manager] = await tx
+    .select({
+      _id: users.id,
+      email: users.email,
+      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  if (!manager) return undefined
+  const { rowCount } = await tx
+    .delete(companyManagers)
+    .where(and(eq(companyManagers.company, company), eq(companyManagers.user, manager._id)))
+  return rowCount ? manager : undefined
+}
+
 /** A company within a scope. */
 export const findCompany = async (on: Db, id: string, scope: Scope) => {
   const [company] = await on

@@ -11,6 +11,15 @@ export const gestorInvitationMail = productMail({
   body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>{{inviter}} convidou-o para gerir a formação da empresa <strong>{{company}}</strong> (NIF {{nif}}). Pode usar uma conta que já tenha ou criar uma nova; nada muda na sua conta enquanto não aceitar.</p>${button('link', 'Ver o convite')}${inFull('link')}<p>O convite é pessoal e só pode ser usado uma vez.</p>`,
 })
 
+/** To whoever no longer manages the training of a company. */
+export const gestorReleasedMail = productMail({
+  name: 'gestorReleased',
+  title: 'Gestor de formação retirado',
+  subject: 'Já não gere a formação de {{company}}',
+  fields: ['company'],
+  body: `<p>Olá.</p><p>Deixou de gerir a formação da empresa <strong>{{company}}</strong>: já não vê nem altera o que é dela. A sua conta continua, com tudo o resto que lá tem.</p><p>Se pensa que é engano, fale com a empresa.</p>`,
+})
+
 /** To whoever invited a manager, with the answer. */
 export const gestorAnswerMail = productMail({
   name: 'gestorAnswer',

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import { companyManagersOf, withdrawManager } from '#contract/companies/manager-endpoints.ts'
 import { sendEmailGestor, checkToken } from '#contract/companies/invitations.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { studentsOf } from '#contract/management/endpoints.ts'
+import { addReportSchedule } from '#contract/reports/schedule-endpoints.ts'
+import { systemActor } from '../../platform/access/actor.ts'
+import { activities } from '../../platform/audit/tables.ts'
+import { companyManagers } from '../people/company-table.ts'
+import { messagesOf } from '../../testing/tasks.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { defined } from '../../testing/defined.ts'
@@ -35,7 +41,7 @@ describe('the managers of a company', () => {
     const [manager, invited] = items
     assert.equal(manager?._id, c.gestor.id)
     assert.equal(manager?.waiting, false)
-    assert.deepEqual(manager?._can, { edit: true, recover: true, withdraw: false })
+    assert.deepEqual(manager?._can, { edit: true, recover: true, withdraw: true })
     assert.equal(invited?.email, 'nova@example.pt')
     assert.ok(invited?.invitedAt)
     assert.deepEqual(invited?._can, { edit: false, recover: false, withdraw: true })
@@ -47,7 +53,9 @@ describe('the managers of a company', () => {
       const seen = await list(await app.as(who))
       assert.equal(seen.total, 2)
       assert.ok(
-        seen.items.every(({ _id, _can }) => _can.edit === (_id === who) && !_can.recover && !_can.withdraw),
+        seen.items.every(
+          ({ _id, _can }) => _can.edit === (_id === who) && !_can.recover && _can.withdraw === (who === c.id),
+        ),
       )
     }
     for (const who of [d.id, d.gestor.id, d.master.id]) {
@@ -73,10 +81,10 @@ describe('the managers of a company', () => {
     const check = async () => (await app.anonymous().call(checkToken, { params: { token: first } })).status
     assert.equal(await check(), 200)
     const body = { company: c.id, email: 'OUTRA@example.pt' }
-    assert.equal((await (await app.as(d.master.id)).call(withdrawInvitation, { body })).status, 404)
-    assert.equal((await master.call(withdrawInvitation, { body })).status, 200)
+    assert.equal((await (await app.as(d.master.id)).call(withdrawManager, { body })).status, 404)
+    assert.equal((await master.call(withdrawManager, { body })).status, 200)
     assert.equal(await check(), 404)
-    assert.equal((await master.call(withdrawInvitation, { body })).status, 404)
+    assert.equal((await master.call(withdrawManager, { body })).status, 404)
     assert.equal((await list(master, { search: 'outra' })).total, 0)
   })
 
@@ -102,8 +110,77 @@ describe('the managers of a company', () => {
       .update(companyInvitations)
       .set({ expiresAt: new Date(0) })
       .where(eq(companyInvitations.email, body.email))
-    assert.equal((await master.call(withdrawInvitation, { body })).status, 200)
+    assert.equal((await master.call(withdrawManager, { body })).status, 200)
     assert.deepEqual(await said(), [])
+  })
+
+  it('are let go by the company, its master and administrators, and at once see and change nothing of it', async () => {
+    const { db } = app.platform
+    const gestor = await app.asNew('gestor')
+    const also = await app.asNew('gestor')
+    const { email } = gestor.user
+    const put = (user: string, company: string) => db.insert(companyManagers).values({ company, user })
+    for (const { user } of [gestor, also]) await put(user.id, c.id)
+    await put(gestor.user.id, d.id)
+    const of = (company: string) =>
+      gestor.call(companyManagersOf, { params: { company } }).then(({ status }) => status)
+    const people = async () => (await gestor.call(studentsOf, { params: { company: c.id } })).status
+    const letGo = async (who: Client, to = email) =>
+      (await who.call(withdrawManager, { body: { company: c.id, email: to } })).status
+    const plan = {
+      report: 'training' as const,
+      every: 'weekly' as const,
+      companyId: c.id,
+      emails: [c.trainee.email],
+    }
+    assert.equal((await gestor.call(addReportSchedule, { body: plan })).status, 201)
+    assert.equal(
+      (
+        await gestor.call(addReportSchedule, {
+          body: { ...plan, companyId: d.id, emails: [d.trainee.email] },
+        })
+      ).status,
+      201,
+    )
+
+    for (const who of [d.id, d.master.id]) assert.equal(await letGo(await app.as(who)), 404)
+    assert.equal(await letGo(also), 403, 'a colleague')
+    assert.equal(await letGo(gestor), 403, 'themself')
+    assert.deepEqual([await of(c.id), await people()], [200, 200])
+
+    // An invitation that they have besides would bring them back.
+    await invite(email)
+    const company = await app.as(c.id)
+    const twice = await Promise.all([letGo(company, email.toUpperCase()), letGo(master)])
+    assert.deepEqual(
+      twice.toSorted((a, b) => a - b),
+      [200, 404],
+    )
+    assert.deepEqual([await of(c.id), await people(), await of(d.id)], [404, 404, 200])
+    assert.ok((await list(master)).items.every((one) => one.email !== email))
+    const [told] = await messagesOf(app, 'gestorReleased')
+    assert.deepEqual(told?.toEmails, [email])
+    const [written] = await db
+      .select()
+      .from(activities)
+      .where(eq(activities.action, 'company.managerWithdrawn'))
+    assert.deepEqual([written?.what, written?.item], [gestor.user.id, c.id])
+
+    const task = defined(app.taskTypes.get('mailReports'))
+    await task.run({
+      platform: app.platform,
+      parameters: {},
+      now: new Date('2099-06-01T07:10:00Z'),
+      period: '',
+      signal: new AbortController().signal,
+      actor: systemActor('task:mailReports'),
+    })
+    const reports = await messagesOf(app, 'scheduledReport')
+    assert.deepEqual(
+      reports.flatMap(({ toEmails }) => toEmails),
+      [d.trainee.email],
+    )
+    assert.equal(await letGo(await app.asNew('admin'), also.user.email), 200)
   })
 
   it('are invited so often an hour, wherever to', async () => {

@@ -91,5 +91,13 @@ export const companiesToManage = reach('company.giveManagers', (who) =>
   askManager(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
+/** the company itself and its master let a manager go, or take back what invites one; a gestor neither. */
+export const releaseManager = ability('company.releaseManager', (who) =>
+  isOf(who, 'admin', 'master', 'company'),
+)
+export const companiesToRelease = reach('company.releaseManagers', (who) =>
+  releaseManager(who) ? inCompaniesOf(who, companies.id) : none,
+)
+
 /** an administrator links a manager without asking (decision 0030). */
 export const linkManager = ability('company.linkManager', (who) => isOf(who, 'admin'))

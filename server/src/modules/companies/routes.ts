@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/companies/invitations.ts'
-import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import { companyManagersOf, withdrawManager } from '#contract/companies/manager-endpoints.ts'
 import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
-import { askManager, seeManagers } from './policy.ts'
+import { askManager, releaseManager, seeManagers } from './policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
 import { addManager, inviteManager } from './use-cases/invite-manager.ts'
 import { listManagers } from './use-cases/list-managers.ts'
-import { withdraw } from './use-cases/withdraw-invitation.ts'
+import { withdraw } from './use-cases/withdraw-manager.ts'
 
 const INVITATION_COOKIE = 'invitation'
 
@@ -42,7 +42,7 @@ export const companyRoutes = (app: FastifyInstance, platform: Platform): void =>
   register(app, gated(companyManagersOf, seeManagers), async ({ params, query, actor }) =>
     listManagers(platform, actor, params.company, query),
   )
-  register(app, gated(withdrawInvitation, askManager), async ({ body, actor }) => {
+  register(app, gated(withdrawManager, releaseManager), async ({ body, actor }) => {
     await withdraw(platform, actor, body)
     return {}
   })

@@ -24,6 +24,7 @@ const essential = [
   'emailChanged',
   'gestorInvitation',
   'gestorAnswer',
+  'gestorReleased',
   'pinAccount',
   'dataRequestDecided',
   'complaintReceipt',

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findCompany } from '../invitations-repository.ts'
 import { invitedTo, managersOf } from '../managers-repository.ts'
-import { askManager, seeManagers } from '../policy.ts'
+import { releaseManager, seeManagers } from '../policy.ts'
 
 /**
  * Who manages a company, and then who was invited to and has not answered (rule company.managers).
@@ -29,7 +29,7 @@ export const listManagers = async (
       expired: false,
       activationDate: activationDate?.toISOString() ?? null,
       invitedAt: invitedAt.get(row.email) ?? null,
-      _can: { edit: mayEdit, recover: mayRecover, withdraw: false },
+      _can: { edit: mayEdit, recover: mayRecover, withdraw: releaseManager(who) },
     })),
     ...invited
       .filter(({ waiting, email }) => waiting && !emails.has(email))
@@ -43,7 +43,7 @@ export const listManagers = async (
         contact: null,
         activationDate: null,
         invitedAt: invitedAt.get(email) ?? null,
-        _can: { edit: false, recover: false, withdraw: askManager(who) },
+        _can: { edit: false, recover: false, withdraw: releaseManager(who) },
       })),
   ]
   const found = everybody.filter(({ waiting }) => waiting === (filter.waiting ?? waiting))

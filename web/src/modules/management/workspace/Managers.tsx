@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendRecovery } from '#contract/accounts/password.ts'
 import { sendEmailGestor } from '#contract/companies/invitations.ts'
-import { companyManagersOf, withdrawInvitation, type Manager } from '#contract/companies/manager-endpoints.ts'
+import { companyManagersOf, withdrawManager, type Manager } from '#contract/companies/manager-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
@@ -69,14 +69,21 @@ export default function Managers({ company }: TabProps) {
     { params: { company }, query: { skip, limit, ...(search ? { search } : {}) } },
     { placeholderData: keepPreviousData },
   )
-  const withdraw = ({ email }: Manager) =>
+  const withdraw = ({ waiting, name, email }: Manager) => {
+    const said = waiting ? t('management.withdraw') : t('management.release')
     ask({
-      title: t('management.withdraw'),
-      text: t('management.withdrawText', { email }),
-      confirm: t('management.withdraw'),
+      title: said,
+      text: waiting
+        ? t('management.withdrawText', { email })
+        : t('management.releaseText', { name: name || email }),
+      confirm: said,
       onConfirm: () =>
-        attempt(call(withdrawInvitation, { body: { company, email } }), t('management.withdrawn')),
+        attempt(
+          call(withdrawManager, { body: { company, email } }),
+          t(waiting ? 'management.withdrawn' : 'management.released'),
+        ),
     })
+  }
   const actionsOf = (row: Manager): MenuAction[] => [
     ...(row._can.recover
       ? [
@@ -97,7 +104,7 @@ export default function Managers({ company }: TabProps) {
           },
         ]
       : []),
-    ...(row._can.withdraw
+    ...(row.waiting && mayInvite
       ? [
           {
             label: t('management.inviteAgain'),
@@ -108,8 +115,12 @@ export default function Managers({ company }: TabProps) {
                 t('management.invited'),
               ),
           },
+        ]
+      : []),
+    ...(row._can.withdraw
+      ? [
           {
-            label: t('management.withdraw'),
+            label: t(row.waiting ? 'management.withdraw' : 'management.release'),
             icon: <IconTrash size={16} aria-hidden />,
             danger: true,
             onClick: () => withdraw(row),

@@ -1,0 +1,44 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findCompany, removeManager, withdrawInvitations } from '../invitations-repository.ts'
+import { gestorReleasedMail } from '../mails.ts'
+import { companiesToRelease } from '../policy.ts'
+
+/**
+ * Takes a company from whoever manages it by an address, and tells them; takes back what invites the address to manage it,
+ * whose links lead nowhere from then on (rule company.managers).
+ * @throws Problem `not_found` for a company that is not the caller's, and where there is neither manager nor invitation
+ */
+export const withdraw = async (
+  platform: Platform,
+  who: Person,
+  { company: id, email }: { company: string; email: string },
+): Promise<void> => {
+  await platform.db.transaction(async (tx) => {
+    const company = await findCompany(tx, id, companiesToRelease(who))
+    if (!company) throw new Problem('not_found')
+    const of = { company: company.id, email: canonicalEmail(email) }
+    const manager = await removeManager(tx, of)
+    const taken = await withdrawInvitations(tx, of, platform.clock.now())
+    if (!manager && taken === 0) throw new Problem('not_found')
+    if (manager?.mayEnter)
+      await sendTemplate(
+        platform,
+        tx,
+        gestorReleasedMail,
+        { company: company.name },
+        { to: [manager.email], toUsers: [manager._id] },
+      )
+    await recordActivity(tx, who, {
+      ...(manager
+        ? { action: 'company.managerWithdrawn', what: manager._id }
+        : { action: 'company.withdrawn', what: company.name }),
+      entity: 'company',
+      item: company.id,
+    })
+  })
+}
