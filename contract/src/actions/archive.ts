@@ -85,10 +85,19 @@ export const readManifestText = (text: string): Manifest | undefined => {
   return isManifest(value) ? value : undefined
 }
 
-/** The slip of a seal out of a file that anybody may have written; undefined where it is none. */
+/** The slip as it lies in an archive: always the same text of the same slip. */
+export const slipText = ({ format, chain, index }: SealSlip): string => {
+  const links = chain.map(({ number, hash, previous }) => ({ number, hash, previous }))
+  return `${JSON.stringify({ format, chain: links, index }, undefined, 2)}\n`
+}
+
+/**
+ * The slip of a seal out of a file that anybody may have written; undefined where it is none, or is not written as the
+ * academy writes it: no seal covers its text, so nothing may stand in it that nobody reads.
+ */
 export const readSlipText = (text: string): SealSlip | undefined => {
   const value = parsed(text)
-  return isSlip(value) ? value : undefined
+  return isSlip(value) && slipText(value) === text ? value : undefined
 }
 
 /** Where the papers that are made of an action's data lie (rule actions.papers). */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { centralHeader, crc32, descriptor, endRecord, localHeader } from '../platform/files/zip-format.ts'
 import { sealedText, type ChainEntry } from '../evidence/chain.ts'
-import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE, timePath } from './archive.ts'
+import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE, slipText, timePath } from './archive.ts'
 import { manifestText, type Manifest } from './manifest.ts'
 import { faultText, verifyArchive, type VerifyTools } from './verify-archive.ts'
 
@@ -75,7 +75,7 @@ const sealed = () => {
   return new Map<string, string>([
     [INDEX_FILE, index],
     [MANIFEST_FILE, manifest],
-    [SLIP_FILE, JSON.stringify({ format: 1, chain, index: sha256(index) })],
+    [SLIP_FILE, slipText({ format: 1, chain, index: sha256(index) })],
     ['anteriores/1.json', first],
     ...Object.entries(pieces),
   ])
@@ -125,7 +125,7 @@ const walked = async (held: readonly ChainEntry[] | undefined, isWhole = true) =
     zipOf([
       [INDEX_FILE, 'x'],
       [MANIFEST_FILE, manifest],
-      [SLIP_FILE, JSON.stringify({ format: 1, chain, index: sha256('x') })],
+      [SLIP_FILE, slipText({ format: 1, chain, index: sha256('x') })],
       ...Object.entries(all),
     ]),
   )
@@ -200,7 +200,7 @@ describe('the archive of a sealed action', () => {
       faultOf((files) => {
         const slip = JSON.parse(files.get(SLIP_FILE) ?? '')
         change(slip.chain)
-        files.set(SLIP_FILE, JSON.stringify(slip))
+        files.set(SLIP_FILE, slipText(slip))
       })
     assert.equal(
       await chained((chain) => chain.splice(1, 1)),
@@ -214,6 +214,58 @@ describe('the archive of a sealed action', () => {
       await faultOf((files) => files.delete('anteriores/1.json')),
       'A cadeia de selos está partida no selo n.º 3.',
     )
+  })
+
+  it('has a slip that is written as the academy writes it, word by word', async () => {
+    const index = sha256('x')
+    const own = { number: 7, hash: 'cd'.repeat(32), previous: 'ab'.repeat(32) }
+    const written = `{
+  "format": 1,
+  "chain": [
+    {
+      "number": 7,
+      "hash": "${own.hash}",
+      "previous": "${own.previous}"
+    }
+  ],
+  "index": "${index}"
+}
+`
+    assert.equal(slipText({ format: 1, chain: [own], index }), written)
+    const said = 'selo.json foi alterado depois de selado.'
+    const rewrite = (change: (text: string) => string) =>
+      faultOf((files) => files.set(SLIP_FILE, change(files.get(SLIP_FILE) ?? '')))
+    assert.equal(await rewrite((text) => text), 'whole')
+    for (const change of [
+      (text: string) => JSON.stringify(JSON.parse(text)),
+      (text: string) => text.trimEnd(),
+      (text: string) => `\uFEFF${text}`,
+      (text: string) => text.replace('"format": 1,', '"format": 1,\n  "nota": "Selo anulado",'),
+      (text: string) => text.replace('"number": 2,', '"number": 2,\n      "nota": "x",'),
+      (text: string) => text.replace('"format": 1,', '"format": 2,\n  "format": 1,'),
+      (text: string) => text.replace('"number": 2,', '"number": 2.0,'),
+    ])
+      assert.equal(await rewrite(change), said)
+  })
+
+  it('has no link before the first seal of the action', async () => {
+    const invented = { number: 1, hash: 'ab'.repeat(32), previous: null }
+    const begun = { number: 2, previous: invented.hash }
+    const manifest = manifestText(manifestOf(begun))
+    const chain = [{ ...begun, hash: sha256(manifest) }]
+    const said = async (links: typeof chain | [typeof invented, ...typeof chain]) => {
+      const verdict = await verify(
+        zipOf([
+          [INDEX_FILE, 'x'],
+          [MANIFEST_FILE, manifest],
+          [SLIP_FILE, slipText({ format: 1, chain: links, index: sha256('x') })],
+          ...Object.entries(pieces),
+        ]),
+      )
+      return verdict.isWhole ? 'whole' : faultText(verdict.fault)
+    }
+    assert.equal(await said(chain), 'whole')
+    assert.equal(await said([invented, ...chain]), 'A cadeia de selos está partida no selo n.º 1.')
   })
 
   it('is refused where it is no archive, or two files have one name', async () => {

@@ -112,6 +112,10 @@ const checkEarlier = async (
     found.unshift({ number, hash, isProven })
   }
   if (version !== 1) throw new Broken({ kind: 'chain', number: manifest.number })
+  // The chain begins with the first seal of the action: a link before it would be nobody's word.
+  const [begin] = chain
+  if (begin && begin.number !== (found[0]?.number ?? manifest.number))
+    throw new Broken({ kind: 'chain', number: begin.number })
   return found
 }
 

@@ -6,6 +6,7 @@ import {
   MANIFEST_FILE,
   readManifestText,
   SLIP_FILE,
+  slipText,
   type SealSlip,
 } from '#contract/actions/archive.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
@@ -90,7 +91,7 @@ export async function* partsOfArchive(platform: Platform, seal: ActionSealRow): 
   const { index, slip, earlier } = await wordsOf(platform, seal)
   yield { name: INDEX_FILE, contents: index }
   yield { name: MANIFEST_FILE, contents: seal.manifest }
-  yield { name: SLIP_FILE, contents: `${JSON.stringify(slip, undefined, 2)}\n` }
+  yield { name: SLIP_FILE, contents: slipText(slip) }
   for (const { number, manifest } of earlier) yield { name: earlierManifest(number), contents: manifest }
   for (const piece of pieces) yield { name: piece.path, contents: await openPiece(platform, seal, piece) }
 }
