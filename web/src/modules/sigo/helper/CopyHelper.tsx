@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { Day } from '../../../platform/ui/moments.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { CertificateForm } from './CertificateForm.tsx'
 import { RegisterButton } from './RegisterButton.tsx'
@@ -56,6 +57,19 @@ function ActionStep({ sheet, name, onDone }: { sheet: SigoSheet; name: string; o
   )
 }
 
+/** Whether somebody is registered, for whom it is not to say. */
+const Registered = ({ registration }: Pick<SigoSheet, 'registration'>) => (
+  <Text size="sm" mt="md">
+    {registration ? (
+      <>
+        {t('sigo.registeredBy', { name: registration.by?.name ?? '–' })} <Day value={registration.at} />
+      </>
+    ) : (
+      t('sigo.notRegistered')
+    )}
+  </Text>
+)
+
 /** The fields of one trainee, and then what came of the registration. */
 function TraineeStep({ sheet, onNext }: { sheet: SigoSheet; onNext: (() => void) | undefined }) {
   const mayRegister = useMay('sigo.register')
@@ -73,6 +87,7 @@ function TraineeStep({ sheet, onNext }: { sheet: SigoSheet; onNext: (() => void)
       {mayRegister && sheet.registration ? (
         <CertificateForm sheet={sheet} registration={sheet.registration} onNext={onNext} />
       ) : null}
+      {mayRegister ? null : <Registered registration={sheet.registration} />}
     </>
   )
 }

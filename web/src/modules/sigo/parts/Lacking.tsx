@@ -20,7 +20,7 @@ export function Lacking({ row }: { row: SigoRow }) {
             <TextLink to={mendedAt(mender, of)}>{t(`sigo.fields.${field}`)}</TextLink>
           )}
           <Text span size="xs" c="dimmed">
-            {' '}
+            {': '}
             {problem} {mender === 'course' && !writes ? t('sigo.mendedByAcademy') : ''}
           </Text>
         </li>

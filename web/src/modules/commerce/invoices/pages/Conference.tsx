@@ -73,24 +73,31 @@ function MonthView({ conference }: { conference: Conference }) {
 
 function Totals({ conference: { total, tax, byTax } }: { conference: Conference }) {
   return (
-    <dl className={classes.total}>
-      {byTax.map((one) => (
-        <div key={ruleWords(one)}>
-          <dt>{t('invoice.baseOf', { rule: ruleWords(one), net: money(one.net) })}</dt>
-          <dd>{money(one.tax)}</dd>
+    <>
+      <dl className={classes.total}>
+        {byTax.map((one) => (
+          <div key={ruleWords(one)}>
+            <dt>{t('invoice.baseOf', { rule: ruleWords(one), net: money(one.net) })}</dt>
+            <dd>{money(one.tax)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('invoice.totalNet')}</dt>
+          <dd>{money(total)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>{t('invoice.totalNet')}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      {tax === null ? null : (
-        <div className={classes.whole}>
-          <dt>{t('invoice.totalWithTax')}</dt>
-          <dd>{money(total + tax)}</dd>
-        </div>
-      )}
-    </dl>
+        {tax === null ? null : (
+          <div className={classes.whole}>
+            <dt>{t('invoice.totalWithTax')}</dt>
+            <dd>{money(total + tax)}</dd>
+          </div>
+        )}
+      </dl>
+      {tax ? (
+        <Text size="xs" c="dimmed">
+          {t('invoice.taxSplit')}
+        </Text>
+      ) : null}
+    </>
   )
 }
 
