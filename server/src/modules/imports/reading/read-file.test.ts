@@ -162,13 +162,38 @@ test('a sheet that inflates without end is thrown away, and nothing waits for it
   assert.ok(delay.max / 1e6 < 400, `the event loop stood still for ${Math.round(delay.max / 1e6)} ms`)
 })
 
-test('a file whose reader cannot begin keeps nobody waiting', async () => {
-  const bytes = new Uint8Array(8)
-  // What went to another thread cannot be handed to the reader: it does not even begin.
-  structuredClone(bytes.buffer, { transfer: [bytes.buffer] })
-  await assert.rejects(Array.fromAsync(readFile(bytes)))
-  assert.deepEqual(await read('Nome\nAna'), [
-    { row: 1, cells: ['Nome'] },
-    { row: 2, cells: ['Ana'] },
-  ])
+test('a file whose reader dies of it is refused, and the next is read by another', async () => {
+  const types = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relations = (to: Readonly<Record<string, string>>) =>
+    `<Relationships xmlns="${types}">${Object.entries(to)
+      .map(
+        ([type, target], index) =>
+          `<Relationship Id="rId${index + 1}" Type="${office}/${type}" Target="${target}"/>`,
+      )
+      .join('')}</Relationships>`
+  const bookWith = (strings: number) =>
+    makeZip([
+      { name: '[Content_Types].xml', contents: '<Types/>' },
+      { name: '_rels/.rels', contents: relations({ officeDocument: 'xl/workbook.xml' }) },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        contents: relations({ worksheet: 'sheet1.xml', sharedStrings: 'strings.xml' }),
+      },
+      {
+        name: 'xl/workbook.xml',
+        contents: '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/sheet1.xml',
+        contents: '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>',
+      },
+      // Each of these takes some hundred bytes once it is read.
+      { name: 'xl/strings.xml', contents: `<sst><si><t>Nome</t></si>${'<si/>'.repeat(strings)}</sst>` },
+    ])
+  assert.deepEqual(await read(bookWith(1)), [{ row: 1, cells: ['Nome'] }])
+  const heavy = bookWith(6_000_000)
+  assert.ok(heavy.length < IMPORT_LIMITS.bytes)
+  assert.equal(await refused(heavy), excel)
+  assert.deepEqual(await read('Nome'), [{ row: 1, cells: ['Nome'] }])
 })

@@ -1,9 +1,9 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { FromReader } from './messages.ts'
+import type { FromReader, ToReader } from './messages.ts'
 import type { SheetFault, SheetRow } from './sheet.ts'
 
 /** What reading one file may take: memory in megabytes, and time for each batch of its rows. */
@@ -33,17 +33,34 @@ const inTurn = async (): Promise<() => void> => {
   return resolve
 }
 
-const ask = async (worker: Worker): Promise<FromReader> => {
+/** The reader of one file, and when it ended. It is given nothing that it does not need, such as the database's address. */
+const startReader = () => {
+  const { NODE_COMPILE_CACHE } = process.env
+  const reader = fork(new URL('./reader.ts', import.meta.url), [], {
+    execArgv: [
+      ...process.execArgv.filter((flag) => /^--(?:import|disable-warning)=/.test(flag)),
+      `--max-old-space-size=${MAX_HEAP_MB}`,
+    ],
+    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => void reader.once('exit', resolve).once('error', resolve))
+  const tell = (message: ToReader): void => void reader.send(message, () => undefined)
+  return { reader, ended, tell }
+}
+type Reader = ReturnType<typeof startReader>
+
+const ask = async ({ reader, ended, tell }: Reader): Promise<FromReader> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), BATCH_MS)
   try {
-    const answered = once(worker, 'message', { signal: stop.signal }) as Promise<[FromReader]>
-    const ended = once(worker, 'exit', { signal: stop.signal }).then(() => [{ fault: 'unreadable' } as const])
-    worker.postMessage('next', [])
-    const [answer] = await Promise.race([answered, ended])
+    const answered = once(reader, 'message', { signal: stop.signal }) as Promise<[FromReader]>
+    tell('next')
+    const [answer] = await Promise.race([answered, ended.then((): [FromReader?] => [])])
     return answer ?? { fault: 'unreadable' }
   } catch {
-    // It took too long, or more memory than it may.
+    // It took too long.
     return { fault: 'unreadable' }
   } finally {
     clearTimeout(timer)
@@ -51,34 +68,33 @@ const ask = async (worker: Worker): Promise<FromReader> => {
   }
 }
 
-/** The rows that a thread of its own reads from a file; the thread ends with them. */
+/** The rows that a process of its own reads from a file; the process ends with them. */
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  })
-  worker.on('error', () => undefined)
+  const started = startReader()
   try {
+    started.tell(bytes)
     for (;;) {
-      const answer = await ask(worker)
+      const answer = await ask(started)
       if ('fault' in answer) throw problemOf(answer.fault)
       if (answer.rows.length > 0) yield answer.rows
       if (answer.isLast) return
     }
   } finally {
-    await worker.terminate()
+    started.reader.kill('SIGKILL')
+    await started.ended
   }
 }
 
 /**
- * Reads a file on a thread of its own, some hundred rows at a time, the next ones when these were taken: the event loop
- * waits for none of it, and what a hostile file takes of memory and time is the thread's, which ends.
+ * Reads a file in a process of its own, some hundred rows at a time, the next ones when these were taken: the event loop
+ * waits for none of it, and what a hostile file takes of memory and time is that process's, which ends. A thread that
+ * is out of memory may take the whole server with it.
  * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns, or too much text
  */
 export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const done = await inTurn()
   try {
-    // A thread that cannot even begin gives its turn back too.
+    // A reader that cannot even begin gives its turn back too.
     yield* batchesOf(bytes)
   } finally {
     done()
