@@ -1,6 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
+import { holdsCardNumber } from './card-number.ts'
 
 /** How somebody's identity was seen to be theirs, without a copy of a document. */
 export const IDENTITY_METHODS = [
@@ -11,9 +12,6 @@ export const IDENTITY_METHODS = [
   { value: 'employer', label: 'Confirmada pela empresa empregadora' },
 ] as const
 export type IdentityMethod = (typeof IDENTITY_METHODS)[number]['value']
-
-/** The number of a citizen card as it is printed, with its check digits. */
-const CARD_NUMBER = /\d{8} ?\d ?[A-Z0-9]{2}\d/i
 
 /** Whose identity was checked, by whom, when and how (rule privacy.identity). */
 export const identityCheck = defineEntity({
@@ -47,7 +45,7 @@ export const identityCheck = defineEntity({
     ...(typeof checkedOn === 'string' && checkedOn > today
       ? [{ field: 'checkedOn', message: t('privacy.register.future') }]
       : []),
-    ...(typeof note === 'string' && CARD_NUMBER.test(note)
+    ...(typeof note === 'string' && holdsCardNumber(note)
       ? [{ field: 'note', message: t('privacy.register.cardNumber') }]
       : []),
   ],

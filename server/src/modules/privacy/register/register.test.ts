@@ -42,7 +42,7 @@ describe('the registers about personal data', () => {
       _id: admin.user.id,
       name: admin.user.name,
     })
-    for (const note of ['CC 12345678 9 ZZ4', '123456789ZX0'])
+    for (const note of ['CC 12345678 9 ZZ4', '123456789ZX0', 'CC 0 0000000.0.ZZ4', 'CC 12345678-9-ZZ-4'])
       assert.deepEqual(fieldsOf(await add('identityCheck', { ...check, note })), ['note'])
     assert.deepEqual(fieldsOf(await add('identityCheck', { ...check, checkedOn: '2999-01-01' })), [
       'checkedOn',
