@@ -6,13 +6,13 @@ import { t } from '#contract/platform/text/text.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { errorsOf } from '../../testing/answers.ts'
 
-test('a text with half of a character is refused at its field, and one with whole ones is kept', async (on) => {
+test('a text with half of a character, or that of number 0, is refused at its field, and one with whole ones is kept', async (on) => {
   const app = await createTestApp()
   on.after(() => app.close())
   const admin = await app.asNew('admin')
   const add = (name: string) => admin.call(addItem, { params: { entity: 'educationLevel' }, body: { name } })
   const message = t('validation.controlCharacters')
-  for (const broken of ['Meio \ud83d', '\ude00 meio', 'a\udc00b']) {
+  for (const broken of ['Meio \ud83d', '\ude00 meio', 'a\udc00b', 'Meio \0']) {
     const refused = await add(broken)
     assert.equal(refused.status, 422, JSON.stringify(refused.body))
     assert.deepEqual(errorsOf(refused), { name: message })

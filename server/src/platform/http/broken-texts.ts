@@ -1,18 +1,21 @@
-/** Half of a character, as JSON writes it; in bytes of UTF-8 there are none. */
-const HALF = /\\u[dD][89a-fA-F]/
+/** Half of a character, or the one of number 0, as JSON writes them; in bytes of UTF-8, or as it is, it holds neither. */
+const BROKEN = /\\u(?:[dD][89a-fA-F]|0000)/
+
+const isWhole = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const brokenIn = (value: unknown, path: string): string[] => {
-  if (typeof value === 'string') return value.isWellFormed() ? [] : [path]
+  if (typeof value === 'string') return isWhole(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    name.isWellFormed() ? brokenIn(inner, path ? `${path}.${name}` : name) : [path],
+    isWhole(name) ? brokenIn(inner, path ? `${path}.${name}` : name) : [path],
   )
 }
 
 /**
- * The paths of the texts that hold half of a character, as an emoji cut in two: the database would keep another sign in
- * its place, without a word (rule api.texts).
+ * The paths of the texts that hold half of a character, as an emoji cut in two, or the character of number 0: the
+ * database would keep another sign in place of the one, without a word, and can hold no text with the other (rule
+ * api.texts).
  * @param json what `value` was read from
  */
 export const brokenTexts = (json: string, value: unknown): string[] =>
-  HALF.test(json) ? brokenIn(value, '') : []
+  BROKEN.test(json) ? brokenIn(value, '') : []

@@ -86,12 +86,6 @@ export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNa
   }
 }
 
-/** Can the database hold these answers, whatever they are? What it cannot hold was not drawn. */
-export const isKeepable = (given: readonly GivenAnswer[]): boolean =>
-  given.every(({ question, answer }) =>
-    [question, answer ?? ''].every((text) => text.isWellFormed() && !text.includes('\0')),
-  )
-
 /**
  * Answers by question, as they are kept.
  * @throws Problem `validation` for a question or an answer that was not drawn

@@ -10,7 +10,9 @@ import {
 } from '#contract/enrolment/card-endpoints.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { services } from '../../commerce/service-table.ts'
+import { errorsOf } from '../../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { addCard, addCardCompany, linesOfCard, unbalancedCards } from '../../../testing/cards.ts'
@@ -133,6 +135,15 @@ describe('courses on cards', () => {
     const again = await bulk()
     assert.deepEqual(again.body.success, [], 'sent twice, nobody gets a second card')
     assert.deepEqual(await unbalancedCards(app), [])
+  })
+
+  it('a reference that no database can hold is refused once, at its field', async () => {
+    const degree = await course('Referência', 10)
+    const people = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
+    const users = people.map(({ id }) => id)
+    const refused = await c.gestor.call(updateFcBulk, { body: { users, ref: '\0a', degrees: [degree] } })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(errorsOf(refused), { ref: t('validation.controlCharacters') })
   })
 
   it('a failure of one of many leaves the others theirs, and says so', async () => {

@@ -1,7 +1,7 @@
 import { isOver, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { GRACE_MS, isKeepable, readAnswers, secondsLeftOf } from '../answers.ts'
+import { GRACE_MS, readAnswers, secondsLeftOf } from '../answers.ts'
 import { keepAnswers } from '../repositories/changes.ts'
 import type { Exams } from './own-attempts.ts'
 
@@ -18,7 +18,7 @@ export const saveAnswers = async (
 ) => {
   const now = clock.now()
   const own = { attempt: attemptId, user: user._id, now }
-  const kept = isKeepable(given) ? await keepAnswers(connection.pool, own, given) : undefined
+  const kept = await keepAnswers(connection.pool, own, given)
   if (kept) return { answered: kept.answered, secondsLeft: secondsLeftOf(kept, now) }
   const attempt = (await findOwnAttempt(attemptId, user._id))?.attempt
   if (!attempt) throw new Problem('not_found')
