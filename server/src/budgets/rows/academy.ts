@@ -44,7 +44,7 @@ export const academyBudgets: Readonly<Record<string, number>> = {
   'GET /api/entity/resource/getfinalexams': 2,
   'GET /api/entity/resource/zipcontents/{documentId}': 2,
   'POST /api/entity/user/lock/{id}': 8,
-  'POST /api/entity/user/resetpassword/{id}': 9,
+  'POST /api/entity/user/resetpassword/{id}': 11,
   'GET /api/entity/zlSlider/group/{group}': 1,
   'GET /api/entity/zlSlider/groups': 0,
   'POST /api/entity/zlSlider/order': 4,

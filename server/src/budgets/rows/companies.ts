@@ -8,7 +8,7 @@ export const companiesBudgets: Readonly<Record<string, number>> = {
   'POST /api/checkout/quoteMaster': 9,
   'GET /api/code/accounts': 3,
   'POST /api/code/approve': 10,
-  'POST /api/code/assign': 16,
+  'POST /api/code/assign': 17,
   'POST /api/code/assignbulk': 18,
   'GET /api/code/companies': 4,
   'GET /api/code/companies/{company}': 4,
@@ -101,7 +101,7 @@ export const companiesBudgets: Readonly<Record<string, number>> = {
   'GET /api/user/payments': 3,
   'POST /api/user/removedegreefc': 9,
   'POST /api/user/removedegreefc/quote': 2,
-  'POST /api/user/updatefc': 18,
+  'POST /api/user/updatefc': 19,
   'POST /api/user/updatefcbulk': 21,
   'GET /rest/getprogress/xls': 2,
 }

@@ -9,7 +9,7 @@ import { roleId } from '../people/role/base-roles.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
 import { addClient } from '../../testing/clients.ts'
-import { mailTo } from '../../testing/mails.ts'
+import { mailsTo, mailTo } from '../../testing/mails.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 
 describe('who lets others in, and keeps them out', () => {
@@ -97,5 +97,16 @@ describe('who lets others in, and keeps them out', () => {
     assert.equal((await send(gestor, other.trainee.user.id)).status, 404)
     assert.equal((await send(master, gestor.user.id)).status, 200)
     assert.equal((await send(master, other.gestor.user.id)).status, 404)
+  })
+
+  it('to one address only so often an hour, whoever asks', async () => {
+    const { gestor, trainee, master } = await addClient(app)
+    const params = { id: trainee.user.id }
+    await app.platform.db.update(users).set({ active: false }).where(eq(users.id, params.id))
+    for (const who of [gestor, gestor, gestor, master, master])
+      assert.equal((await who.call(sendRecovery, { params })).status, 200)
+    for (const who of [gestor, master]) assert.equal((await who.call(sendRecovery, { params })).status, 429)
+    assert.equal((await mailsTo(app, trainee.user.email)).length, 5)
+    assert.equal((await master.call(sendRecovery, { params: { id: gestor.user.id } })).status, 200)
   })
 })

@@ -14,6 +14,7 @@ import {
   lockUserRow,
   removeAccount,
   roleId,
+  countCode,
   sendCode,
   updateUser,
 } from '../people/index.ts'
@@ -67,9 +68,12 @@ export const companyBinding = bindEntity(company, companies, {
       if (typeof saving.values.nif === 'string') saving.values.nif = saving.values.nif.trim().toUpperCase()
       await saveAccount(saving)
     },
-    afterSave: async ({ tx, platform, id, before }) => {
+    afterSave: async ({ tx, platform, actor, id, before }) => {
       const account = before ? undefined : await findUser(tx, id)
-      if (account) await sendCode(platform, tx, account)
+      if (!account) return
+      const who = personOf(actor)
+      if (who) await countCode(tx, who, account.email)
+      await sendCode(platform, tx, account)
     },
     // The account goes with the record; whatever still refers to either keeps both.
     beforeRemove: async ({ tx, platform, row }) => {

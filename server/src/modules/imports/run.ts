@@ -48,8 +48,8 @@ export interface RowWork {
   write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
   /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
   undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
-  /** Writes to whom rows are about, in the caller's transaction. */
-  mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<void>
+  /** Writes to whom rows are about, in the caller's transaction; gives the items of those who were written to just before. */
+  mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<ReadonlySet<string>>
 }
 
 /** What an import knows of its rows before the first of them. */

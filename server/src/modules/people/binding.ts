@@ -6,6 +6,7 @@ import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
+import { countCode } from './count-code.ts'
 import { checkNames } from './names.ts'
 import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
 import { findUser, updateCompanyOf } from './repository.ts'
@@ -25,7 +26,10 @@ const afterSave = async ({
   const who = personOf(actor)
   const row = await findUser(tx, id)
   if (!row) return
-  if (!before && !row.active) await sendCode(platform, tx, row)
+  if (!before && !row.active) {
+    if (who) await countCode(tx, who, row.email)
+    await sendCode(platform, tx, row)
+  }
   if (before && who) await followChange(tx, platform, before, row, { by: who })
   if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)

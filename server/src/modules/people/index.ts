@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
+export { countCode } from './count-code.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
 export { administratorsToTell } from './administrators.ts'
 export { certificationGaps } from './certification.ts'

@@ -69,6 +69,31 @@ export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> 
   hitAll(db, [{ key, hits, ...limit }])
 
 /**
+ * Of these keys those whose window is over, or who have none: it begins for them, in one statement.
+ * @param seconds how long one keeps from the next
+ */
+export const takeTurns = async (
+  tx: Tx,
+  keys: Iterable<string>,
+  seconds: number,
+): Promise<ReadonlySet<string>> => {
+  // In one order, so that no two wait for each other.
+  const wanted = [...new Set(keys)].toSorted()
+  if (wanted.length === 0) return new Set()
+  const endsAt = sql`now() + make_interval(secs => ${seconds})`
+  const taken = await tx
+    .insert(rateLimits)
+    .values(wanted.map((key) => ({ key, hits: 1, endsAt })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { hits: 1, endsAt },
+      setWhere: sql`${rateLimits.endsAt} < now()`,
+    })
+    .returning({ key: rateLimits.key })
+  return new Set(taken.map(({ key }) => key))
+}
+
+/**
  * How often a key was hit in its window, held for the caller's transaction: whoever hits it meanwhile waits.
  * @param seconds of the window that begins where none is open
  */

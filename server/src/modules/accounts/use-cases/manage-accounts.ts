@@ -5,6 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import {
+  countCode,
   followChange,
   lockUser,
   recordSecurity,
@@ -27,11 +28,15 @@ const managed = async (tx: Db, who: Person, id: string, reach: Reach): Promise<U
   throw new Problem((await isWithin(tx, id, usersInSight(who))) ? 'forbidden' : 'not_found')
 }
 
-/** Mails a recovery, or the activation where that is still to come, to somebody that the caller manages. */
+/**
+ * Mails a recovery, or the activation where that is still to come, to somebody that the caller manages.
+ * @throws Problem as `managed`, `inactive_account`, `rate_limited`
+ */
 export const sendRecoveryTo = async ({ platform }: Accounts, who: Person, id: string): Promise<void> => {
   await platform.db.transaction(async (tx) => {
     const user = await managed(tx, who, id, sendRecovery)
     if (!user.active && user.activationDate !== null) throw new Problem('inactive_account')
+    await countCode(tx, who, user.email)
     await sendCode(platform, tx, user)
     const account = { _id: id, name: user.name, username: user.username }
     await recordSecurity(tx, { event: 'recovery', account, by: who, reason: t('security.byOther') })

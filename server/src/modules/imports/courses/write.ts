@@ -13,6 +13,7 @@ import {
 } from '../../enrolment/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import { peopleToImport } from '../policy.ts'
+import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
@@ -82,9 +83,16 @@ export const writeAssignments =
 /** Mails those to whom rows gave a course. */
 export const mailAssignments =
   ({ platform }: Imports) =>
-  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> => {
+  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<ReadonlySet<string>> => {
     const ids = rows.flatMap(({ item }) => item ?? [])
-    await mailOfCourses(platform, tx, ids.length > 0 ? await findAssigned(tx, ids) : [])
+    const assigned = ids.length > 0 ? await findAssigned(tx, ids) : []
+    const { turn, later } = await ofTurn(
+      tx,
+      assigned,
+      ({ trainee, degree }) => `${degree.id}:${trainee.email}`,
+    )
+    await mailOfCourses(platform, tx, turn)
+    return new Set(later.map(({ assignment }) => assignment))
   }
 
 /**

@@ -5,6 +5,7 @@ import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '#contract/platfo
 import { recordActivities } from '../../../platform/audit/record.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
@@ -146,8 +147,10 @@ export const writePeopleRows =
 /** Mails their activation to those whom rows made and who still wait for it. */
 export const mailPeople =
   ({ platform }: Imports) =>
-  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> => {
+  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<ReadonlySet<string>> => {
     const ids = rows.flatMap(({ item }) => item ?? [])
-    for (const person of ids.length > 0 ? await waitingPeople(tx, ids) : [])
-      await sendCode(platform, tx, person)
+    const people = ids.length > 0 ? await waitingPeople(tx, ids) : []
+    const { turn, later } = await ofTurn(tx, people, ({ email }) => email)
+    for (const person of turn) await sendCode(platform, tx, person)
+    return new Set(later.map(({ id }) => id))
   }

@@ -2,32 +2,51 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { all } from '../../../platform/access/scope.ts'
 import { findImport, forgetRows, markMailed, restingSince, rowsAfter, deleteImport } from '../repository.ts'
+import { mayMailMore, TURN_SECONDS } from '../mail-turns.ts'
 import type { Imports } from '../run.ts'
 import { importRows } from '../tables.ts'
 import { workOf } from '../works.ts'
+import { MAILS } from './go-through.ts'
 
 /** Mails that are made in one transaction. */
 const MAILS_AT_ONCE = 25
 
 const unmailed = and(eq(importRows.outcome, 'new'), eq(importRows.mailed, false), isNotNull(importRows.item))
 
-/** Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. */
+/** Mails some of those whom an import made, or gave courses; gives the row up to which, and whether somebody waits. */
+const mailSome = (imports: Imports, id: string, after: number) =>
+  imports.platform.db.transaction(async (tx) => {
+    const found = await findImport(tx, id, all)
+    if (found?.record.state !== 'written') return undefined
+    const { owner, kind } = found.record
+    const rows = await rowsAfter(tx, id, after, MAILS_AT_ONCE, unmailed)
+    const last = rows.at(-1)
+    if (!last) return undefined
+    if (!(await mayMailMore(tx, owner, rows.length))) return { after: last.row, someWait: true }
+    const later = await workOf(imports, kind).mail(tx, rows)
+    const mailed = rows.filter(({ item }) => !later.has(item ?? ''))
+    await markMailed(
+      tx,
+      id,
+      mailed.map(({ row }) => row),
+    )
+    return { after: last.row, someWait: later.size > 0 }
+  })
+
+/**
+ * Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. Whoever was mailed
+ * the same just before, and what is more than an hour's, is mailed later (rule import.mails).
+ */
 export const mailImported = async (imports: Imports, id: string): Promise<void> => {
-  const { db } = imports.platform
-  for (let isMore = true; isMore;)
-    isMore = await db.transaction(async (tx) => {
-      const found = await findImport(tx, id, all)
-      if (found?.record.state !== 'written') return false
-      const rows = await rowsAfter(tx, id, 0, MAILS_AT_ONCE, unmailed)
-      if (rows.length === 0) return false
-      await workOf(imports, found.record.kind).mail(tx, rows)
-      await markMailed(
-        tx,
-        id,
-        rows.map(({ row }) => row),
-      )
-      return true
-    })
+  const { db, jobs } = imports.platform
+  let someWait = false
+  for (let after = 0; ;) {
+    const step = await mailSome(imports, id, after)
+    if (!step) break
+    after = step.after
+    someWait ||= step.someWait
+  }
+  if (someWait) await jobs.send(db, MAILS, { id }, { startAfter: TURN_SECONDS })
 }
 
 /** Forgets the rows of imports that nothing happened to for a day; one that was never written goes whole (rule import.kept). */

@@ -2,6 +2,7 @@ import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
 import { traineesOf } from '../../../people/index.ts'
@@ -14,7 +15,7 @@ import { lockTrainee } from '../repositories/trainees.ts'
  * Gives a trainee a card and courses on it, all of it or nothing.
  * @throws Problem `not_found` for a trainee, a card or a course out of sight, `card_hours`, `card_expired`,
  *   `already_assigned`, `not_assignable`, `conflict` for a card that somebody else holds and a locked account, `validation` for
- *   days that are none
+ *   days that are none, `rate_limited`
  */
 export const updateFc = async (
   platform: Platform,
@@ -31,6 +32,7 @@ export const updateFc = async (
     const facts = await readFacts(tx, giver, { trainee, degrees, today })
     demandGivable({ ...facts, means: { by: 'card', card } })
     const done = await giveCourses(platform, tx, giver, [{ trainee, card, courses: facts.courses }], dates)
+    await countMails(tx, giver, facts.courses.length)
     return { given: done, answers: await answersGiven({ db: tx, clock: platform.clock }, done) }
   })
   tellGiven(platform, given)

@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
@@ -94,12 +95,16 @@ export const giveByCode = async (
 /**
  * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
  * @throws Problem `not_found` for whoever is not one of the caller's trainees, `not_assignable`, `already_assigned`,
- *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`
+ *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`; `rate_limited`
  */
 export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }
   demandDates(wanted, at.today)
-  const given = await platform.db.transaction((tx) => giveByCode(platform, tx, user, wanted, at))
+  const given = await platform.db.transaction(async (tx) => {
+    const done = await giveByCode(platform, tx, user, wanted, at)
+    await countMails(tx, user, 1)
+    return done
+  })
   tell(platform, given)
   return toAnswer(given, t('code.assigned'))
 }

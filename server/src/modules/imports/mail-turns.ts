@@ -1,0 +1,31 @@
+import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { hit, hitsSoFar, takeTurns } from '../../platform/http/rate-limit.ts'
+
+/** For how long nobody is mailed the same again, however often it is imported and taken back. */
+export const TURN_SECONDS = 10 * 60
+
+/** So many mails of imports leave in an hour for one person: those of the largest file. */
+const AN_HOUR = { max: IMPORT_LIMITS.rows, seconds: 60 * 60 }
+
+/** Counts mails of imports, where they are not more than an hour's (rule import.mails). */
+export const mayMailMore = async (tx: Tx, owner: string, mails: number): Promise<boolean> => {
+  const key = `import-mails:${owner}`
+  if ((await hitsSoFar(tx, key, AN_HOUR.seconds)) + mails > AN_HOUR.max) return false
+  await hit(tx, key, AN_HOUR, mails)
+  return true
+}
+
+/** Whom it is the turn of, and who was mailed the same just before, by address. */
+export const ofTurn = async <T>(
+  tx: Tx,
+  all: readonly T[],
+  keyOf: (one: T) => string,
+): Promise<{ turn: T[]; later: T[] }> => {
+  const key = (one: T): string => `import-mail:${keyOf(one).toLowerCase()}`
+  const taken = await takeTurns(tx, all.map(key), TURN_SECONDS)
+  return {
+    turn: all.filter((one) => taken.has(key(one))),
+    later: all.filter((one) => !taken.has(key(one))),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Person } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
+import { countMails } from '../../platform/mail/allowance.ts'
+
+/** How often codes that other people asked for go to one address, an hour. */
+const TO_ADDRESS = { max: 5, seconds: 60 * 60 }
+
+/**
+ * Counts a code that somebody has mailed to another's address: there go so many an hour, whoever asks, and it is one of
+ * the sender's own mails (rule mail.ceiling).
+ * @throws Problem `rate_limited`
+ */
+export const countCode = async (tx: Db, sender: Person, email: string): Promise<void> => {
+  await hit(tx, `code-mailed:${email.toLowerCase()}`, TO_ADDRESS)
+  await countMails(tx, sender, 1)
+}
