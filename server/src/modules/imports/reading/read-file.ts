@@ -38,7 +38,8 @@ const startReader = () => {
   const { NODE_COMPILE_CACHE } = process.env
   const reader = fork(new URL('./reader.ts', import.meta.url), [], {
     execArgv: [
-      ...process.execArgv.filter((flag) => /^--(?:import|disable-warning)=/.test(flag)),
+      '--disable-warning=ExperimentalWarning',
+      `--import=${new URL('../../../../../scripts/resolve-sources.mjs', import.meta.url).href}`,
       `--max-old-space-size=${MAX_HEAP_MB}`,
     ],
     env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
