@@ -7,6 +7,7 @@ import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { countCode } from './count-code.ts'
+import { demandNotErased } from './erase.ts'
 import { checkNames } from './names.ts'
 import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
 import { findUser, updateCompanyOf } from './repository.ts'
@@ -55,6 +56,7 @@ export const userBinding = bindEntity(user, users, {
       if (id === undefined && actor.kind === 'person' && !giveRole(actor)) input['role'] = roleId.student
     },
     beforeSave: async (saving) => {
+      if (saving.before) demandNotErased(saving.before)
       await placeTrainee(saving)
       await prepareAccount(saving)
       noteJoining(saving)

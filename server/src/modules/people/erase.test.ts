@@ -2,12 +2,46 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { sqlState } from '../../platform/database/connect.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
-import { removeAccount } from './erase.ts'
+import { addClient } from '../../testing/clients.ts'
+import { erasePerson, removeAccount } from './erase.ts'
 import { users } from './table.ts'
+
+describe('an account that was erased', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  it('is changed by nobody again: its fields, its lock, its password', async () => {
+    const { db, events } = app.platform
+    const { gestor, company } = await addClient(app)
+    const person = await app.addUser({ company, name: 'Ana Esquecida' })
+    await db.transaction((tx) => erasePerson(tx, events, person))
+    const stood = await db.select().from(users).where(eq(users.id, person.id))
+    const params = { entity: 'user', id: person.id } as const
+    const password = { optionPassword: true, password: 'Nova-Palavra-1', active: true, lock: false }
+    for (const who of [gestor, await app.asNew('admin')])
+      for (const answer of [
+        await who.call(editItem, { params, body: { niss: '11111111111' } }),
+        await who.call(editItem, { params, body: { username: 'ana.outra', name: 'Ana' } }),
+        await who.call(editItem, { params, body: password }),
+        await who.call(lockUser, { params, body: { lock: false } }),
+        await who.call(sendRecovery, { params }),
+      ])
+        assert.deepEqual(
+          [answer.status, 'detail' in answer.body && answer.body.detail],
+          [409, 'Os dados desta conta foram apagados: já não se altera.'],
+        )
+    assert.deepEqual(await db.select().from(users).where(eq(users.id, person.id)), stood)
+  })
+})
 
 describe('the removal of an account', () => {
   let app: TestApp

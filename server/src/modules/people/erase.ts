@@ -1,3 +1,5 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
@@ -19,6 +21,14 @@ export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): bo
 
 /** By what a company's yearly report names a worker. */
 const identity = { name: ERASED_NAME, niss: null }
+
+/**
+ * An account whose data were erased says of nobody again who they are.
+ * @throws Problem `conflict`
+ */
+export const demandNotErased = (user: Pick<UserRow, 'id' | 'username'>): void => {
+  if (isErased(user)) throw new Problem('conflict', t('user.erased'))
+}
 
 /**
  * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who

@@ -6,6 +6,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import {
   countCode,
+  demandNotErased,
   followChange,
   lockUser,
   recordSecurity,
@@ -20,11 +21,15 @@ import { isWithin, lockAccount } from '../repository.ts'
 
 /**
  * The person that a manager acts on, within what the act reaches (rule account.managed).
- * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight
+ * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight, `conflict` for an
+ * account that was erased
  */
 const managed = async (tx: Db, who: Person, id: string, reach: Reach): Promise<UserRow> => {
   const user = await lockAccount(tx, id, reach(who))
-  if (user) return user
+  if (user) {
+    demandNotErased(user)
+    return user
+  }
   throw new Problem((await isWithin(tx, id, usersInSight(who))) ? 'forbidden' : 'not_found')
 }
 
