@@ -76,3 +76,23 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
   await expect(page).toHaveURL(/\/admin\/tutor/)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('on a phone the tab that is shown is in view, the plan of training among them', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('formando')
+  for (const [tab, name] of [
+    ['minhashoras', 'As minhas horas'],
+    ['calendario', 'Calendário'],
+    ['planodeformacao', 'Plano de formação'],
+    ['privacidade', 'Privacidade'],
+  ] as const) {
+    await page.goto(`/profile/${tab}`)
+    const bar = page.getByRole('navigation', { name: 'Perfil', exact: true })
+    const current = bar.locator('[aria-current="page"]')
+    await expect(current).toHaveText(new RegExp(name, 'i'))
+    await expect(current).toBeInViewport({ ratio: 1 })
+  }
+})

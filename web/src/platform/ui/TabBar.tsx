@@ -16,8 +16,17 @@ export function TabBar({ label, tabs, current }: { label: string; tabs: readonly
   useEffect(() => {
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
-    // Only the bar scrolls: the page stays where it is.
-    if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
+    if (!link || !list) return undefined
+    const show = () => {
+      const before = link.getBoundingClientRect().left - list.getBoundingClientRect().left
+      // Only the bar scrolls: the page stays where it is.
+      list.scrollLeft += before - (list.clientWidth - link.clientWidth) / 2
+    }
+    // Its width, and that of its words, come with styles and letters that may load after it.
+    const seeing = new ResizeObserver(show)
+    seeing.observe(list)
+    for (const one of list.children) seeing.observe(one)
+    return () => seeing.disconnect()
   }, [current])
   return (
     <nav aria-label={label}>

@@ -11,6 +11,7 @@ export const profileTabs = [
   { id: 'resumocursos', label: 'menu.courseSummary' },
   { id: 'minhashoras', label: 'menu.myHours' },
   { id: 'calendario', label: 'menu.calendar' },
+  { id: 'planodeformacao', label: 'menu.ownPlan', ability: 'planning.haveParts' },
   { id: 'avisos', label: 'menu.noticeChoices' },
   { id: 'privacidade', label: 'menu.privacy' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },

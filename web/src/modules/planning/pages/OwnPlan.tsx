@@ -5,15 +5,14 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
 import { OwnPartCard } from '../parts/OwnPartCard.tsx'
 
 /** Plano de formação: the caller's own part of each plan that was put before them, and their answer (rule planning.consultation). */
 export default function OwnPlan() {
   const { data, error, refetch } = useCall(ownParts, {}, { staleTime: 0 })
   return (
-    <>
-      <PageHeader title={t('menu.ownPlan')} text={t('planning.ownText')} />
+    <ProfileFrame tab="planodeformacao" text={t('planning.ownText')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={2} height={160} /> : null}
       {data?.total === 0 ? (
@@ -24,6 +23,6 @@ export default function OwnPlan() {
           <OwnPartCard key={part._id} part={part} />
         ))}
       </Stack>
-    </>
+    </ProfileFrame>
   )
 }
