@@ -65,7 +65,8 @@ export function RowTable<T extends Row>(props: Shown<T>) {
       columns={tableColumns(props)}
       records={rows}
       fetching={answer.isFetching && rows.length === 0}
-      noRecordsText={t('empty.results')}
+      // What it says of an empty list stands in it, hidden from sight alone, while there are rows too.
+      {...(rows.length === 0 ? { noRecordsText: t('empty.results') } : { emptyState: <></> })}
       minHeight={rows.length === 0 ? 160 : 0}
       // The heads stay in sight while the rows go by under them, where the screen is high enough for a list in the page.
       maxHeight="var(--list-height)"
