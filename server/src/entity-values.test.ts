@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
-import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
+import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { getItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { errorsOf, fieldsOf } from './testing/answers.ts'
@@ -106,9 +107,11 @@ describe('every entity, from its declaration', () => {
 })
 
 /** Is an item found by each field that its list searches, and by nothing else? */
-const assertFound = async (client: Client, { name, list }: Entity, item: Values, id: string) => {
+const assertFound = async (client: Client, { name, fields, list }: Entity, item: Values, id: string) => {
+  const shown = (await client.call(getItem, { params: { entity: name, id } })).body
   for (const path of list.search) {
-    const word = valueAt(item, path)
+    const isReference = fieldAt(fields, path)?.kind === 'ref'
+    const word = isReference ? nameOf(valueAt(shown, path)) : valueAt(item, path)
     if (typeof word !== 'string') continue
     const query = { search: word, limit: 100, sort: '-createdAt' }
     const { body } = await client.call(listItems, { params: { entity: name }, query })

@@ -83,7 +83,7 @@ export const action = defineEntity({
   },
   list: {
     columns: ['code', 'degree', 'companies', 'startDate', 'endDate', 'hours', 'state'],
-    search: ['code'],
+    search: ['code', 'degree'],
     sort: '-startDate',
     filters: ['degree', 'companies', 'state'],
   },

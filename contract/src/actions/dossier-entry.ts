@@ -44,7 +44,7 @@ export const dossierEntry = defineEntity({
   },
   list: {
     columns: ['action', 'letter', 'kind', 'date', 'name', 'file'],
-    search: ['name'],
+    search: ['action', 'name'],
     sort: '-date',
     filters: ['action', 'letter', 'kind'],
   },

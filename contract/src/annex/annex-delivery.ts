@@ -25,7 +25,7 @@ export const annexDelivery = defineEntity({
   },
   list: {
     columns: ['company', 'year', 'deliveredOn', 'receipt', 'enteredBy'],
-    search: ['receipt'],
+    search: ['company', 'receipt'],
     sort: '-deliveredOn',
     filters: ['company', 'year'],
   },

@@ -20,7 +20,7 @@ export const creditUse = defineEntity({
   },
   list: {
     columns: ['user', 'company', 'purpose', 'startDate', 'hours', 'noticeDate'],
-    search: ['purpose'],
+    search: ['user', 'company', 'purpose'],
     sort: '-startDate',
     filters: ['company', 'user'],
   },

@@ -58,7 +58,7 @@ export const employment = defineEntity({
   },
   list: {
     columns: ['user', 'company', 'startDate', 'endDate', 'contract', 'weeklyHours', 'establishment'],
-    search: ['establishment'],
+    search: ['user', 'company', 'establishment'],
     sort: '-startDate',
     filters: ['company', 'user', 'contract'],
   },

@@ -54,7 +54,7 @@ export const externalTraining = defineEntity({
   },
   list: {
     columns: ['user', 'company', 'name', 'endDate', 'hours', 'entity', 'certificate'],
-    search: ['name', 'entity', 'certificate'],
+    search: ['user', 'company', 'name', 'entity', 'certificate'],
     sort: '-endDate',
     filters: ['company', 'user', 'area'],
   },

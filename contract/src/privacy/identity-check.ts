@@ -35,7 +35,7 @@ export const identityCheck = defineEntity({
   },
   list: {
     columns: ['user', 'method', 'checkedOn', 'checkedBy'],
-    search: [],
+    search: ['user'],
     sort: '-checkedOn',
     filters: ['user', 'method', 'checkedOn'],
   },

@@ -83,7 +83,7 @@ export const processorContract = defineEntity({
   },
   list: {
     columns: ['company', 'version', 'state', 'createdAt', 'acceptedAt', 'signedOn'],
-    search: [],
+    search: ['company'],
     sort: '-createdAt',
     filters: ['company', 'state'],
   },

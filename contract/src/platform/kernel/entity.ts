@@ -46,7 +46,10 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   isLog?: boolean
   list: {
     columns: readonly string[]
-    /** Fields searched by free text; the table's `search` column is made of them. None: there is no search. */
+    /**
+     * Fields searched by free text; the table's `search` column is made of the texts among them, and of what a reference
+     * names the title is searched. None: there is no search.
+     */
     search: readonly string[]
     /** `field` or `-field`. */
     sort: string

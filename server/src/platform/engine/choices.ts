@@ -36,7 +36,7 @@ export const itemChoices = async (
   const title = columnNamed(binding, columnOf(entity.title))
   if (!title) throw new Problem('not_found')
   const seen = or(reached(binding, who, 'list'), reached(binding, who, 'view'))
-  const listed = searchCondition(binding, plainWords(binding, search), who)
+  const listed = searchCondition(binding, registry, plainWords(binding, search), who)
   const byName = wordsOf(search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))
   const rows = await db
     .select({ id: table.id, name: shownIn(hiddenWhere(binding, entity.title, who), title) })

@@ -24,6 +24,7 @@ const build = (db: Db, registry: Registry, binding: Binding, actor: Actor, words
   const placed = Array.from({ length: words }, (_, place) => placedWord(place))
   const condition = listCondition(
     binding,
+    registry,
     scopeOf(binding, actor, 'list'),
     { words: placed, filter: {} },
     actor,

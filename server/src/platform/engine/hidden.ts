@@ -46,7 +46,10 @@ export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
 export const searched = (binding: Binding, actor: Actor) => {
   const paths = binding.entity.list.search.flatMap((path) => {
     const column = columnNamed(binding, columnOf(path))
-    return column ? [{ column, hidden: hiddenWhere(binding, path, actor), path }] : []
+    // The titles of what is referred to are searched beside it.
+    return column && flatField(binding.entity, path)?.kind !== 'ref'
+      ? [{ column, hidden: hiddenWhere(binding, path, actor), path }]
+      : []
   })
   if (paths.every(({ hidden }) => hidden.kind === 'none')) return undefined
   return {

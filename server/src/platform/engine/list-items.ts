@@ -5,16 +5,19 @@ import { asRows, type Binding, type ItemOut, type PageOf, type PageOut } from '.
 import type { EngineParts } from './parts.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder, plainWords } from './query.ts'
+import type { Registry } from './registry.ts'
 import { rightsFor, scopeOf } from './rights.ts'
 
 /** The condition of a list, built for this query alone. @throws Problem as `listItems` does */
 const conditionOf = (
   binding: Binding,
+  registry: Registry,
   { search, filter }: Pick<ListQuery, 'search' | 'filter'>,
   actor: Actor,
 ): SQL | undefined =>
   listCondition(
     binding,
+    registry,
     scopeOf(binding, actor, 'list'),
     { words: plainWords(binding, search), filter },
     actor,
@@ -44,7 +47,7 @@ export async function listItems(
     condition,
     skip: query.skip,
     said: statement.counted(values),
-    count: () => db.$count(binding.table, conditionOf(binding, query, actor)),
+    count: () => db.$count(binding.table, conditionOf(binding, registry, query, actor)),
   }
   const { rows, total } = await totals.withPage(db, binding, asked, (more) => statement.read(more, values))
   const held = rows.map(rights.held)
@@ -89,7 +92,7 @@ export const listAllItems = async (
   const found = await parts.platform.db
     .select({ id: binding.table.id })
     .from(binding.table)
-    .where(conditionOf(binding, query, actor))
+    .where(conditionOf(binding, parts.registry, query, actor))
     .orderBy(...listOrder(binding, actor, query.sort))
     .limit(most)
   return (async function* () {

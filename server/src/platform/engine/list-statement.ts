@@ -33,7 +33,13 @@ const build = (
   words: number,
 ): ListStatement => {
   const placed = Array.from({ length: words }, (_, place) => placedWord(place))
-  const condition = listCondition(binding, scopeOf(binding, actor, 'list'), { words: placed, filter }, actor)
+  const condition = listCondition(
+    binding,
+    registry,
+    scopeOf(binding, actor, 'list'),
+    { words: placed, filter },
+    actor,
+  )
   const rights = rightsFor(binding, actor)
   const order = listOrder(binding, actor, sort)
   const said = condition && dialect.sqlToQuery(condition)

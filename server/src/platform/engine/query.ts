@@ -24,7 +24,8 @@ import type { Binding } from './binding.ts'
 import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { plain, refuse } from './kinds/kind.ts'
-import { columnNamed } from './registry.ts'
+import { columnNamed, type Registry } from './registry.ts'
+import { withReferred } from './search-referred.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
 
 const dates = new Set(['createdAt', 'updatedAt'])
@@ -112,31 +113,45 @@ export const wordValues = (words: readonly string[]): Record<string, string> =>
 export const foundIn = (column: PgColumn, search: string | undefined): SQL | undefined =>
   and(...wordsOf(search).map((word) => sql`${like(column, wordPattern(word))} ${sql.raw(PLANNED_EACH_TIME)}`))
 
-/**
- * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A
- * masked value is found by the whole of it alone.
- */
-export const searchCondition = (binding: Binding, words: readonly Word[], actor: Actor): SQL | undefined => {
+/** A word in an item's own texts, as the actor is shown them. A masked value is found by the whole of it alone. */
+const ownCondition = (binding: Binding, word: Word, actor: Actor): SQL | undefined => {
   const column = columnNamed(binding, 'search')
-  if (!column || words.length === 0) return undefined
+  if (!column) return undefined
   const part = searched(binding, actor)
-  if (!part) return and(...words.map((word) => like(column, word.pattern)))
+  if (!part) return like(column, word.pattern)
   const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined
-  return and(
+  return or(
+    text && sql`${text} like ${word.pattern}`,
+    ...part.whole.map((own) => sql`upper(${own}) = upper(${word.whole})`),
+    sql`false`,
+  )
+}
+
+/**
+ * Every word of the search stands somewhere in what the actor is shown of the item, the titles of what it refers to among
+ * it; accents and case do not matter.
+ */
+export const searchCondition = (
+  binding: Binding,
+  registry: Registry,
+  words: readonly Word[],
+  actor: Actor,
+): SQL | undefined =>
+  and(
     ...words.map((word) =>
-      or(
-        text && sql`${text} like ${word.pattern}`,
-        ...part.whole.map((own) => sql`upper(${own}) = upper(${word.whole})`),
-        sql`false`,
+      withReferred(
+        binding,
+        registry,
+        { own: ownCondition(binding, word, actor), pattern: word.pattern },
+        actor,
       ),
     ),
   )
-}
 
 /** The words of a search of an entity's list. @throws Problem `malformed` where it has no search */
 export const wordsFor = (binding: Binding, search: string | undefined): string[] => {
   const words = wordsOf(search)
-  return words.length === 0 || columnNamed(binding, 'search') ? words : refuse(words.join(' '))
+  return words.length === 0 || binding.entity.list.search.length > 0 ? words : refuse(words.join(' '))
 }
 
 /** The same, for a statement that is built for them alone. @throws Problem `malformed` */
@@ -149,13 +164,14 @@ export const plainWords = (binding: Binding, search: string | undefined): Word[]
  */
 export const listCondition = (
   binding: Binding,
+  registry: Registry,
   scope: Scope,
   { words, filter }: { words: readonly Word[]; filter: Record<string, unknown> },
   actor: Actor,
 ): SQL | undefined =>
   and(
     whereOf(scope),
-    searchCondition(binding, words, actor),
+    searchCondition(binding, registry, words, actor),
     ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, actor)),
   )
 

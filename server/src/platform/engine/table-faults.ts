@@ -2,6 +2,7 @@ import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
 import type { Binding } from './binding.ts'
+import { flatField } from './hidden.ts'
 import { columnNamed } from './registry.ts'
 
 const dialect = new PgDialect()
@@ -18,14 +19,19 @@ const searchExpression = (binding: Binding): string | undefined => {
   return as === undefined ? undefined : textOf(typeof as === 'function' ? as() : as)
 }
 
+/** What is searched of the item's own texts: of what it refers to, the title is read where it stands. */
+const ownSearch = ({ entity }: Binding): readonly string[] =>
+  entity.list.search.filter((path) => flatField(entity, path)?.kind !== 'ref')
+
 const searchFaults = (binding: Binding): string[] => {
-  const { name, list } = binding.entity
+  const { name } = binding.entity
+  const own = ownSearch(binding)
   const expression = searchExpression(binding)
-  if (list.search.length === 0)
+  if (own.length === 0)
     return expression === undefined ? [] : [`${name}: the table has a search column, and nothing is searched`]
   if (expression === undefined) return [`${name}: the list is searched, and the table has no search column`]
   const words = wordsOf(expression)
-  return list.search
+  return own
     .filter((path) => !words.has(columnOf(path).toLowerCase()))
     .map((path) => `${name}: '${path}' is searched, and the search column is made without it`)
 }
