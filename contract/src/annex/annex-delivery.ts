@@ -1,3 +1,4 @@
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { day, file, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
@@ -19,7 +20,7 @@ export const annexDelivery = defineEntity({
       max: 60,
       help: 'O que relatoriounico.pt dá quando aceita a entrega.',
     }),
-    file: file({ label: 'Recibo', accept: ['pdf', 'image'] }),
+    file: file({ label: 'Recibo', accept: ['pdf', ...IMAGE_FILES] }),
     note: text({ label: 'Nota', max: 500, style: 'lines', help: 'Por exemplo, porque substitui outra.' }),
     enteredBy: ref({ label: 'Registada por', entity: 'user', readOnly: true }),
   },

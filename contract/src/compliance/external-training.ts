@@ -1,3 +1,4 @@
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, file, number, ref, text } from '../platform/kernel/fields.ts'
 import { withinYears } from '../platform/validation/date-order.ts'
@@ -50,7 +51,7 @@ export const externalTraining = defineEntity({
     initiative: choice({ label: 'Iniciativa', options: INITIATIVES.codes, initial: '01' }),
     diploma: choice({ label: 'Tipo de certificado', options: DIPLOMAS.codes, initial: '03' }),
     certificate: text({ label: 'Número do certificado', max: 60 }),
-    certificateFile: file({ label: 'Certificado', accept: ['pdf', 'image'] }),
+    certificateFile: file({ label: 'Certificado', accept: ['pdf', ...IMAGE_FILES] }),
   },
   list: {
     columns: ['user', 'company', 'name', 'endDate', 'hours', 'entity', 'certificate'],
