@@ -61,7 +61,7 @@ export const annexFormat = defineEntity({
       title: 'Ficheiro',
       fields: ['reportNamespace', 'reportVersion', 'annexNamespace', 'annexVersion', 'plainNames'],
     },
-    { title: 'Fonte', fields: ['source', 'mark', 'note'] },
+    { title: 'Fonte', fields: ['source', 'mark', 'note', 'checkedOn', 'checkedBy'] },
   ],
   access: { list: [], view: [], edit: [] },
   rules: ({ firstYear, lastYear, ...item }) => [

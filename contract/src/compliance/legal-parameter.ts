@@ -73,7 +73,7 @@ export const legalParameter = defineEntity({
   },
   form: [
     { title: 'Parâmetro', fields: ['name', 'key', 'value', 'monthDay', 'startDate', 'endDate'] },
-    { title: 'Fonte', fields: ['source', 'mark', 'note'] },
+    { title: 'Fonte', fields: ['source', 'mark', 'note', 'checkedOn', 'checkedBy'] },
   ],
   access: { list: [], view: [], edit: [] },
   rules: ({ key, value, startDate, endDate, monthDay }) => [

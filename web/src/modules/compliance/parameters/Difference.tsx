@@ -12,29 +12,32 @@ export function Difference({ preview: { years, totals } }: { preview: ParameterP
   const changed = kinds.filter((kind) => totals[kind].before !== totals[kind].after)
   return (
     <>
-      <SmallTable
-        label={t('compliance.change.title')}
-        rows={years}
-        keyOf={({ year }) => String(year)}
-        columns={[
-          { title: t('compliance.change.year'), isShort: true, render: ({ year }) => year },
-          {
-            title: t('compliance.change.people'),
-            align: 'right',
-            render: ({ workers }) => formatNumber(workers),
-          },
-          {
-            title: t('compliance.change.due'),
-            render: ({ due }) =>
-              t('compliance.change.fromTo', { before: time(due.before), after: time(due.after) }),
-          },
-          {
-            title: t('compliance.change.lacks'),
-            render: ({ lacks }) =>
-              t('compliance.change.fromTo', { before: time(lacks.before), after: time(lacks.after) }),
-          },
-        ]}
-      />
+      <Text>{t(years.length > 0 ? 'compliance.change.years' : 'compliance.change.noYears')}</Text>
+      {years.length > 0 ? (
+        <SmallTable
+          label={t('compliance.change.title')}
+          rows={years}
+          keyOf={({ year }) => String(year)}
+          columns={[
+            { title: t('compliance.change.year'), isShort: true, render: ({ year }) => year },
+            {
+              title: t('compliance.change.people'),
+              align: 'right',
+              render: ({ workers }) => formatNumber(workers),
+            },
+            {
+              title: t('compliance.change.due'),
+              render: ({ due }) =>
+                t('compliance.change.fromTo', { before: time(due.before), after: time(due.after) }),
+            },
+            {
+              title: t('compliance.change.lacks'),
+              render: ({ lacks }) =>
+                t('compliance.change.fromTo', { before: time(lacks.before), after: time(lacks.after) }),
+            },
+          ]}
+        />
+      ) : null}
       {changed.length > 0 ? (
         <List size="sm">
           {changed.map((kind) => (
@@ -48,7 +51,7 @@ export function Difference({ preview: { years, totals } }: { preview: ParameterP
         </List>
       ) : null}
       <Text size="sm" c="dimmed">
-        {t('compliance.notAdvice')}
+        {t('compliance.change.notAdvice')}
       </Text>
     </>
   )
