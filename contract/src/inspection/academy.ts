@@ -211,7 +211,7 @@ const questions = {
     title: 'inspection.academy.law.title',
     basis: 'inspection.academy.law.basis',
     mark: 'sure',
-    place: { to: '/legalParameter/list' },
+    place: { to: '/legalParameter/list?sort=-checkedOn' },
     judge: ({ unconfirmed }) =>
       unconfirmed > 0
         ? amber('inspection.academy.law.amber', unconfirmed)

@@ -43,6 +43,21 @@ test('a company of which nothing is missing has every question in order', () => 
   )
 })
 
+test('what is missing is led to as it is asked for, and who mends it is said', () => {
+  const left = { minutes: 60, people: 1 }
+  const before = { ...whole.annex.before, undelivered: [2022, 2023] }
+  const actions = { ...whole.actions, unsealed: { actions: 1, people: 2 } }
+  const found = new Map(
+    inspectCompany({ ...whole, actions, annex: { ...whole.annex, before }, hours: { ...hours, left } }).map(
+      (finding) => [finding.id, finding],
+    ),
+  )
+  assert.deepEqual(found.get('atEnd')?.place, { tab: 'horas', search: { 'f.standing': 'left' } })
+  assert.deepEqual(found.get('annexBefore')?.place, { tab: 'anexo-c', search: { ano: '2022' } })
+  assert.deepEqual(found.get('files')?.place, { to: '/action/list', reads: true })
+  assert.match(found.get('files')?.why ?? '', /é a academia/)
+})
+
 test('while contracts are still being counted, nothing that their hours decide is in order', () => {
   const waiting = findings({ pending: 1000 }).filter(({ state }) => state !== 'green')
   assert.deepEqual(

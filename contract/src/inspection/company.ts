@@ -139,7 +139,7 @@ const questions = {
     basis: 'inspection.company.atEnd.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.atEnd,
-    place: { tab: 'horas' },
+    place: { tab: 'horas', search: { 'f.standing': 'left' } },
     judge: counted(({ hours: { left, paid } }) => {
       if (left.minutes > 0) return amber('inspection.company.atEnd.amber', left.people, left)
       return paid.lastDay === null
@@ -209,6 +209,10 @@ const questions = {
     mark: 'sure',
     markOf: ({ annex }) => annex.before.mark,
     place: { tab: 'anexo-c' },
+    placeOf: ({ annex: { before } }) => ({
+      tab: 'anexo-c',
+      search: { ano: String(before.undelivered[0] ?? '') },
+    }),
     judge: ({ annex: { before } }) => {
       if (before.asked === 0) return none('inspection.company.annexBefore.none')
       const years = before.undelivered.join(', ')
@@ -231,7 +235,7 @@ const questions = {
     title: 'inspection.company.files.title',
     basis: 'inspection.company.files.basis',
     mark: 'likely',
-    place: { to: '/action/list' },
+    place: { to: '/action/list', reads: true },
     judge: ({ actions: { unsealed, unfiled, sealed } }) => {
       const lacks = [
         ...(unsealed.actions > 0 ? [tCount('inspection.company.files.unsealed', unsealed.actions)] : []),
@@ -240,7 +244,7 @@ const questions = {
       if (lacks.length > 0)
         return {
           state: 'amber',
-          why: lacks.join(' '),
+          why: [...lacks, t('inspection.company.files.byAcademy')].join(' '),
           people: unsealed.people + unfiled.people,
           ...(unfiled.minutes > 0 ? { minutes: unfiled.minutes } : {}),
         }

@@ -18,7 +18,12 @@ const finding = z.object({
   minutes: count.nullable(),
   people: count.nullable(),
   fine: z.object({ from: z.number(), to: z.number(), mark: z.enum(LEGAL_MARK_KEYS) }).nullable(),
-  place: z.union([z.object({ tab: z.string() }), z.object({ to: z.string() })]).nullable(),
+  place: z
+    .union([
+      z.object({ tab: z.string(), search: z.record(z.string(), z.string()).optional() }),
+      z.object({ to: z.string(), reads: z.literal(true).optional() }),
+    ])
+    .nullable(),
 })
 
 const rehearsal = z.object({

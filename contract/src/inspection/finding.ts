@@ -6,8 +6,11 @@ import { t, tCount, type CountKey, type TextKey, type TextValues } from '../plat
 export const findingStates = ['red', 'amber', 'green', 'none'] as const
 export type FindingState = (typeof findingStates)[number]
 
-/** Where what is missing is mended: a tab of the company's room, or a page. */
-export type Place = { tab: string } | { to: string }
+/**
+ * Where what is missing is mended: a tab of the company's room, with what it is asked for, or a page; `reads` where it is
+ * only looked at, because others mend it.
+ */
+export type Place = { tab: string; search?: Record<string, string> } | { to: string; reads?: true }
 
 /** A question that an inspector may ask, and how it stands (rule inspection.questions). */
 export interface Finding {
@@ -43,6 +46,8 @@ export interface Question<Facts> {
   /** How sure the figures are that it was judged by. */
   markOf?: (facts: Facts) => LegalMark | null
   place: Place | null
+  /** More closely, by what is missing. */
+  placeOf?: (facts: Facts) => Place
   /** What each breach may cost, where what is missing is one. */
   fineOf?: (facts: Facts) => FineRange | null
   /** It leads there also where nothing lacks. */
@@ -68,21 +73,23 @@ export const judgeAll = <Facts>(
   questions: Readonly<Record<string, Question<Facts>>>,
   facts: Facts,
 ): Finding[] =>
-  Object.entries(questions).map(([id, { title, basis, mark, markOf, fineOf, place, alwaysLeads, judge }]) => {
-    const { state, why, minutes = null, people = null } = judge(facts)
-    return {
-      id,
-      state,
-      title: t(title),
-      why,
-      basis: t(basis),
-      mark: lessSure(mark, markOf?.(facts) ?? null),
-      minutes,
-      people,
-      fine: state === 'red' ? (fineOf?.(facts) ?? null) : null,
-      place: state === 'red' || state === 'amber' || alwaysLeads ? place : null,
-    }
-  })
+  Object.entries(questions).map(
+    ([id, { title, basis, mark, markOf, fineOf, place, placeOf, alwaysLeads, judge }]) => {
+      const { state, why, minutes = null, people = null } = judge(facts)
+      return {
+        id,
+        state,
+        title: t(title),
+        why,
+        basis: t(basis),
+        mark: lessSure(mark, markOf?.(facts) ?? null),
+        minutes,
+        people,
+        fine: state === 'red' ? (fineOf?.(facts) ?? null) : null,
+        place: state === 'red' || state === 'amber' || alwaysLeads ? (placeOf?.(facts) ?? place) : null,
+      }
+    },
+  )
 
 /** How many questions stand in each state. */
 export const countStates = (findings: readonly Pick<Finding, 'state'>[]): Record<FindingState, number> => {

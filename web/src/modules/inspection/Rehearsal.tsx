@@ -23,13 +23,18 @@ const stakeOf = ({ minutes, people }: Finding): string | null => {
 /** Where a finding is mended: a tab of the page that one is on, or another page. */
 const Mend = ({ finding: { place, title, state } }: { finding: Finding }) => {
   if (!place) return null
-  const lacks = state === 'red' || state === 'amber'
+  const lacks = (state === 'red' || state === 'amber') && !('reads' in place)
   const label = {
     'aria-label': t(lacks ? 'inspection.mend' : 'inspection.see', { what: title }),
     children: t(lacks ? 'inspection.mendShort' : 'inspection.seeShort'),
   }
   return 'tab' in place ? (
-    <Anchor component={Link} {...linkTo('.', { search: { tab: place.tab } })} inherit {...label} />
+    <Anchor
+      component={Link}
+      {...linkTo('.', { search: { ...place.search, tab: place.tab } })}
+      inherit
+      {...label}
+    />
   ) : (
     <TextLink to={place.to} {...label} />
   )

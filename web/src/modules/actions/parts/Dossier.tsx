@@ -71,6 +71,11 @@ export function Dossier({
           </Button>
         ))}
       </Group>
+      {isOpen && !mayAdd && done < all ? (
+        <Text size="sm" mb="sm">
+          {t('actions.dossier.whoAdds')}
+        </Text>
+      ) : null}
       <Paper withBorder>
         <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
           {letters.map((letter) => (
