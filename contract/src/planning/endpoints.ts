@@ -135,6 +135,8 @@ const planWorker = named.extend({
   /** By which they are chosen together (rule planning.groups). */
   job: z.string().nullable(),
   establishment: z.string().nullable(),
+  /** Does a contract of theirs run today? Of the others none was ever entered. */
+  hasContract: z.boolean(),
 })
 export type PlanWorker = z.output<typeof planWorker>
 

@@ -65,7 +65,7 @@ export const obligationsBudgets: Readonly<Record<string, number>> = {
   'GET /api/planning/plans/{id}/paper/{paper}': 8,
   'POST /api/planning/answer/{id}': 5,
   'POST /api/planning/approve/{id}': 9,
-  'POST /api/planning/consult/{id}': 13,
+  'POST /api/planning/consult/{id}': 14,
   'POST /api/planning/plans': 7,
   'POST /api/planning/plans/{id}': 9,
   'GET /api/sigo/desk': 4,

@@ -190,6 +190,29 @@ describe('a training plan', () => {
     )
   })
 
+  it('asks the workers of the day: of whom no contract is entered too, and nobody whose contract is over', async () => {
+    const left = await app.addUser({ company: company.id, name: 'Vera Saiu' })
+    const id = await drafted()
+    const rows = [rowOf(company.trainee.id, left.id)]
+    const { workers } = await read(id)
+    assert.equal((await gestor.call(writePlan, { ...at(id), body: { diagnosis: '', rows } })).status, 200)
+    await app.platform.db.insert(employments).values({
+      user: left.id,
+      company: company.id,
+      contract: 'open',
+      startDate: '2020-01-01',
+      endDate: '2021-01-01',
+    })
+    const { body } = await gestor.call(planPeople, at(company.id))
+    assert.ok(body.items.every(({ _id }) => _id !== left.id))
+    assert.equal(body.items.find(({ _id }) => _id === company.trainee.id)?.hasContract, false)
+    assert.equal((await read(id)).workers, workers - 1)
+    assert.equal(body.items.length, workers - 1, 'both figures are of the same people')
+    const refused = await gestor.call(consultPlan, at(id))
+    assert.equal(refused.status, 409)
+    assert.match(JSON.stringify(refused.body), /Vera Saiu/)
+  })
+
   it('says what each course is for, who gives it, where and when, and what representatives think of it', async () => {
     const id = await drafted()
     const details = {

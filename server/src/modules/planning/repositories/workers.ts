@@ -1,10 +1,23 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { employments } from '../../compliance/index.ts'
 import { users } from '../../people/index.ts'
 import { isInPlans } from '../policy.ts'
+import { trainingPlanRows } from '../tables.ts'
 
-const isWorker = (company: string) => and(eq(users.company, company), isInPlans)
+/** The contracts of a person of the query at a company. */
+const contractsAt = (company: string) =>
+  sql`select from ${employments} e where e."user" = ${users}.id and e.company = ${company}`
+
+const runningAt = (company: string, today: string) =>
+  sql<boolean>`exists (${contractsAt(company)} and e.start_date <= ${today}::date
+    and (e.end_date is null or e.end_date >= ${today}::date))`
+
+const withoutAny = (company: string) => sql`not exists (${contractsAt(company)})`
+
+/** The people of a company who work there on a day: by their contract, or because nothing is entered of them yet (rule planning.exempt). */
+export const isWorker = (company: string, today: string) =>
+  and(eq(users.company, company), isInPlans, or(runningAt(company, today), withoutAny(company)))
 
 /** Where somebody works for a company on a day, by the contract that began last. */
 const establishmentOn = (company: string, today: string) =>
@@ -21,20 +34,36 @@ export const workersOf = (on: Db, company: string, today: string) =>
       name: users.name,
       job: users.job,
       establishment: establishmentOn(company, today),
+      hasContract: runningAt(company, today),
     })
     .from(users)
-    .where(isWorker(company))
+    .where(isWorker(company, today))
     .orderBy(asc(users.sort), asc(users.id))
 
-/** How many work at a company on a day: by their contracts, or, where none is entered, the people that it has. */
+/** How many work at a company on a day: by their contracts, and those of its people of whom none is entered (rule planning.exempt). */
 export const countWorkers = async (on: Db, company: string, today: string): Promise<number> => {
   const [counted] = await on
     .select({
-      total: sql<number>`coalesce(nullif((select count(distinct e."user") from ${employments} e
+      total: sql<number>`((select count(distinct e."user") from ${employments} e
         where e.company = ${company} and e.start_date <= ${today}::date
-          and (e.end_date is null or e.end_date >= ${today}::date)), 0), count(*))::int`,
+          and (e.end_date is null or e.end_date >= ${today}::date)) + count(*))::int`,
     })
     .from(users)
-    .where(isWorker(company))
+    .where(and(eq(users.company, company), isInPlans, withoutAny(company)))
   return counted?.total ?? 0
+}
+
+/** Who of the people in a plan works at its company no more, by name. */
+export const goneOf = async (
+  on: Db,
+  { id, company }: { id: string; company: string },
+  today: string,
+): Promise<string[]> => {
+  const planned = sql`select unnest(${trainingPlanRows.people}) from ${trainingPlanRows} where ${trainingPlanRows.plan} = ${id}`
+  const gone = await on
+    .select({ name: users.name })
+    .from(users)
+    .where(and(sql`${users.id} in (${planned})`, sql`not coalesce(${isWorker(company, today)}, false)`))
+    .orderBy(asc(users.sort), asc(users.id))
+  return gone.map(({ name }) => name)
 }

@@ -12,10 +12,11 @@ import { planConsultedMail } from '../mails.ts'
 import { askParts, keepAnswer, lockOwn, partsOf } from '../repositories/parts.ts'
 import { changePlan, findPlan, lockPlan, replaceApproved } from '../repositories/plans.ts'
 import { keepPrices } from '../repositories/rows.ts'
+import { goneOf } from '../repositories/workers.ts'
 
 /**
  * Puts a draft before its workers for the days that the law gives them; they are told (rule planning.consultation).
- * @throws Problem `not_found`; `conflict` of what is no draft, has nobody in it, or where no figure of the days is in force
+ * @throws Problem `not_found`; `conflict` of what is no draft, has nobody in it or somebody who left, or where no figure of the days is in force
  */
 export const consultPlan = async (platform: Platform, viewer: Person, id: string) => {
   const { db, clock, config } = platform
@@ -27,6 +28,8 @@ export const consultPlan = async (platform: Platform, viewer: Person, id: string
     const found = plan && (await findPlan(tx, viewer, id))
     if (!found) throw new Problem('not_found')
     if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    const gone = await goneOf(tx, { id, company: found.company._id }, today)
+    if (gone.length > 0) throw new Problem('conflict', t('planning.goneInPlan', { names: gone.join(', ') }))
     await askParts(tx, id)
     const parts = await partsOf(tx, id)
     if (parts.length === 0) throw new Problem('conflict', t('planning.noRows'))

@@ -18,6 +18,9 @@ export function Draft({
   const { data: people } = useCall(planPeople, { params: { id: plan.company._id } })
   const { form, isSaving, onSubmit } = useDraft(plan, onUnsaved)
   const { rows } = form.values
+  const known = people && new Set(people.items.map(({ _id }) => _id))
+  const planned = new Map(plan.rows.flatMap((row) => row.people.map((one) => [one._id, one])))
+  const gone = known ? [...planned.values()].filter(({ _id }) => !known.has(_id)) : []
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
@@ -43,6 +46,7 @@ export function Draft({
             form={form}
             place={place}
             workers={people?.items ?? []}
+            gone={gone}
             onRemove={() => form.setFieldValue('rows', rows.toSpliced(place, 1))}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { PLAN_DETAILS, PLAN_LIMITS, type PlanWorker } from '#contract/planning/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
@@ -12,12 +13,15 @@ export function DraftCourse({
   form,
   place,
   workers,
+  gone,
   onRemove,
 }: {
   form: DraftForm
   /** Which row of the draft, from 0. */
   place: number
   workers: readonly PlanWorker[]
+  /** Who is in the plan and works there no more. */
+  gone: readonly Reference[]
   onRemove: () => void
 }) {
   const groups = groupOptions(workers)
@@ -37,7 +41,13 @@ export function DraftCourse({
           searchable
           hidePickedOptions
           styles={{ input: { maxHeight: 180, overflowY: 'auto' } }}
-          data={workers.map(({ _id, name }) => ({ value: _id, label: name }))}
+          data={[
+            ...workers.map(({ _id, name, hasContract }) => ({
+              value: _id,
+              label: hasContract ? name : t('planning.withoutContract', { name }),
+            })),
+            ...gone.map(({ _id, name }) => ({ value: _id, label: t('planning.gone', { name }) })),
+          ]}
           {...form.getInputProps(`rows.${place}.people`)}
         />
         <DayPicker label={t('planning.start')} required {...form.getInputProps(`rows.${place}.startDate`)} />
