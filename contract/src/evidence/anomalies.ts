@@ -23,6 +23,14 @@ const anomaly = z.object({
   seenAt: z.iso.datetime().nullable(),
   seenBy: named.nullable(),
   note: z.string().nullable(),
+  /** The longest interval of that day, and the assignment in whose record of time it stands; null of certificates. */
+  record: z
+    .object({
+      assignment: z.string(),
+      from: z.iso.datetime({ offset: true }),
+      to: z.iso.datetime({ offset: true }),
+    })
+    .nullable(),
 })
 export type Anomaly = z.output<typeof anomaly>
 

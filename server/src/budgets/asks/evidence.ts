@@ -29,7 +29,7 @@ export const evidence: Asks = {
     await app.platform.db
       .insert(timeAnomalies)
       .values({ id, kind: 'night', user: trainee.user.id, day: '2026-01-13', value: 300, bound: 240 })
-    return () => admin.call(judgeAnomaly, { params: { id }, body: { seen: true } })
+    return () => admin.call(judgeAnomaly, { params: { id }, body: { seen: true, note: 'Trocou de rede.' } })
   },
   'GET /api/evidence/{id}': async ({ enrol }) => {
     const { trainee, assignment } = await enrol()

@@ -112,6 +112,10 @@ describe('anomalies of time', () => {
       ['Ana', 'night', '2026-01-13', 270],
       ['Rui', 'places', '2026-01-12', 20],
     ])
+    const [certified, night] = (await list()).items
+    assert.equal(certified?.record, null)
+    assert.equal(night?.record?.assignment, ana.assignment, 'it is looked up in the record of that day')
+    assert.equal(Date.parse(night?.record?.from ?? '') / 1000, at('12T22:00'))
     assert.equal(await findAnomalies(app.platform.db, SINCE), 0, 'found once')
 
     await app.platform.db
@@ -128,6 +132,7 @@ describe('anomalies of time', () => {
     const judge = (who: Client, body: { seen: boolean; note?: string | null }) =>
       who.call(judgeAnomaly, { params: { id: first._id }, body })
     assert.equal((await judge(await app.asNew('tutor'), { seen: true })).status, 403)
+    assert.equal((await judge(admin, { seen: true, note: ' ' })).status, 422, 'with nothing said')
     assert.equal((await judge(admin, { seen: true, note })).status, 200)
     await findAnomalies(app.platform.db, SINCE)
     const rui = await admin.call(listAnomalies, { query: { search: 'rúi' } })
@@ -146,7 +151,7 @@ describe('anomalies of time', () => {
     assert.ok(items[0]?.seenAt)
     assert.equal((await judge(admin, { seen: false, note: null })).body.seenAt, null)
     assert.equal((await list({ seen: 'yes' })).total, 0)
-    const missing = await admin.call(judgeAnomaly, { params: { id: newId() }, body: { seen: true } })
+    const missing = await admin.call(judgeAnomaly, { params: { id: newId() }, body: { seen: true, note } })
     assert.equal(missing.status, 404)
     assert.equal(
       (await admin.get(addressOf(listAnomalies, { query: { filter: '{"kind":"other"}' } }))).status,

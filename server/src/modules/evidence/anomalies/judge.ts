@@ -1,5 +1,5 @@
 import type { Anomaly } from '#contract/evidence/anomalies.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -14,6 +14,7 @@ export const judgeAnomaly = async (
   id: string,
   { seen, note }: { seen: boolean; note: string | null },
 ): Promise<Anomaly> => {
+  if (seen && !note) throw invalidField('note', t('evidence.anomalies.noteNeeded'))
   if (note) demandSentence('note', note)
   return db.transaction(async (tx) => {
     const before = await findAnomaly(tx, id)

@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { addressOf } from '../../../platform/lib/call.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useLoggedIn, useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
@@ -24,6 +25,8 @@ const PAGE_SIZE = 20
 export default function TimeRecord() {
   const { assignment = '' } = usePathParams()
   const [address, change] = useAddressState()
+  const { _id: me } = useLoggedIn()
+  const judges = useMay('evidence.judge')
   const [correcting, setCorrecting] = useState(false)
   const { found, ...verifying } = useVerify(assignment)
   const page = Math.max(1, Number(address['page']) || 1)
@@ -46,6 +49,15 @@ export default function TimeRecord() {
       />
     )
   if (!data) return <RowsSkeleton rows={6} />
+  const crumbs =
+    me === data.user._id
+      ? [{ label: t('menu.myCourses'), to: '/profile/meuscursos' }]
+      : judges
+        ? [
+            { label: t('evidence.anomalies.title'), to: '/admin/anomalias' },
+            { label: data.user.name, to: `/user/view/${data.user._id}` },
+          ]
+        : []
   const lines = page === 1 ? [...data.open, ...data.items] : data.items
   const pages = Math.ceil(data.total / PAGE_SIZE)
   const sheet = addressOf(timeRecordSheet, { params: { id: assignment } })
@@ -53,6 +65,7 @@ export default function TimeRecord() {
     <>
       <PageHeader
         title={t('evidence.title')}
+        breadcrumb={crumbs}
         text={t('evidence.of', { name: data.user.name, course: data.degree.name })}
         action={
           data._can.correct ? (

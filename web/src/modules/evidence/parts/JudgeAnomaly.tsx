@@ -1,16 +1,23 @@
 import { Checkbox, Text, Textarea } from '@mantine/core'
 import { judgeAnomaly, listAnomalies, type Anomaly } from '#contract/evidence/anomalies.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { formatHour } from '#contract/platform/text/format.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { valueOf } from './anomaly-columns.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** Notes that somebody looked at an anomaly, and what they make of it. */
 export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: () => void }) {
-  const form = useForm({ initialValues: { seen: true, note: anomaly.note ?? '' } })
+  const form = useForm({
+    initialValues: { seen: true, note: anomaly.note ?? '' },
+    validate: ({ seen, note }): Record<string, string> =>
+      seen && !note.trim() ? { note: t('evidence.anomalies.noteNeeded') } : {},
+  })
   const judge = useMutate(judgeAnomaly)
   const send = async ({ seen, note }: typeof form.values) => {
     try {
@@ -31,8 +38,16 @@ export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: 
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {[anomaly.user.name, anomaly.day].join(' · ')}
+        {[anomaly.user.name, anomaly.day, valueOf(anomaly, anomaly.value)].join(' · ')}
       </Text>
+      {anomaly.record ? (
+        <TextLink to={`/tempo/${anomaly.record.assignment}`} size="sm">
+          {t('evidence.anomalies.record', {
+            from: formatHour(anomaly.record.from),
+            to: formatHour(anomaly.record.to),
+          })}
+        </TextLink>
+      ) : null}
       <Checkbox
         label={t('evidence.anomalies.seenStates.yes')}
         checked={form.values.seen}
@@ -41,6 +56,7 @@ export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: 
       <Textarea
         label={t('evidence.anomalies.note')}
         data-autofocus
+        required={form.values.seen}
         autosize
         minRows={3}
         maxLength={1000}

@@ -4,7 +4,8 @@ import { tCount, t } from '#contract/platform/text/text.ts'
 import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-const valueOf = ({ kind }: Anomaly, n: number): string =>
+/** How much of what an anomaly is of: minutes or certificates. */
+export const valueOf = ({ kind }: Anomaly, n: number): string =>
   tCount(kind === 'certificates' ? 'evidence.anomalies.certificates' : 'evidence.anomalies.minutes', n)
 
 /** What the list of anomalies shows of each. @param onJudge opens what somebody makes of it */
@@ -15,7 +16,21 @@ export const anomalyColumns = (onJudge: (anomaly: Anomaly) => void): readonly Co
     card: 'title',
     render: ({ user }) => <TextLink to={`/user/view/${user._id}`}>{user.name}</TextLink>,
   },
-  { name: 'day', title: t('evidence.columns.day'), render: ({ day }) => day },
+  {
+    name: 'day',
+    title: t('evidence.columns.day'),
+    render: ({ day, record, user }) =>
+      record ? (
+        <TextLink
+          to={`/tempo/${record.assignment}`}
+          aria-label={t('evidence.anomalies.recordOf', { name: user.name, day })}
+        >
+          {day}
+        </TextLink>
+      ) : (
+        day
+      ),
+  },
   {
     name: 'kind',
     title: t('evidence.anomalies.kind'),

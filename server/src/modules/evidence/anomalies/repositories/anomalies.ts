@@ -1,12 +1,24 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Anomaly, AnomalyQuery } from '#contract/evidence/anomalies.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { users } from '../../../people/index.ts'
+import { evidenceEntries } from '../../tables.ts'
 import { timeAnomalies } from '../tables.ts'
 
 const judge = alias(users, 'judge')
+
+/** The longest interval of an anomaly's day, by which it is looked up in a record of time. */
+const longestOfDay = sql<{ assignment: string; from: string; to: string } | null>`(
+  select json_build_object('assignment', entry.assignment, 'from', entry.started_at, 'to', entry.ended_at)
+  from ${evidenceEntries} entry
+  where ${timeAnomalies.kind} <> 'certificates' and entry."user" = ${timeAnomalies.user} and entry.kind = 'interval'
+    and entry.started_at >= ${timeAnomalies.day} - 1
+    and entry.started_at < (${timeAnomalies.day} + 1)::timestamp at time zone ${TIME_ZONE}
+    and entry.ended_at > ${timeAnomalies.day}::timestamp at time zone ${TIME_ZONE}
+  order by entry.ended_at - entry.started_at desc, entry.started_at limit 1)`
 
 const read = (on: Db) =>
   on
@@ -14,13 +26,19 @@ const read = (on: Db) =>
       anomaly: timeAnomalies,
       user: users.name,
       judge: judge.name,
+      record: longestOfDay,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(timeAnomalies)
     .innerJoin(users, eq(users.id, timeAnomalies.user))
     .leftJoin(judge, eq(judge.id, timeAnomalies.seenBy))
 
-const toAnomaly = ({ anomaly, user, judge: by }: Awaited<ReturnType<typeof read>>[number]): Anomaly => ({
+const toAnomaly = ({
+  anomaly,
+  user,
+  judge: by,
+  record,
+}: Awaited<ReturnType<typeof read>>[number]): Anomaly => ({
   _id: anomaly.id,
   kind: anomaly.kind,
   user: { _id: anomaly.user, name: user },
@@ -30,6 +48,7 @@ const toAnomaly = ({ anomaly, user, judge: by }: Awaited<ReturnType<typeof read>
   seenAt: anomaly.seenAt?.toISOString() ?? null,
   seenBy: anomaly.seenBy === null ? null : { _id: anomaly.seenBy, name: by ?? '' },
   note: anomaly.note,
+  record,
 })
 
 /** A page of anomalies, the newest day first. */
