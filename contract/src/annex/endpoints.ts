@@ -106,6 +106,8 @@ export const annexWorkers = defineEndpoint({
   query: z.object({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+    /** Words by which people are found. */
+    search: z.string().max(200).optional(),
   }),
   answer: pageOf(
     z.object({

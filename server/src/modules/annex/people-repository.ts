@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
 import { trainingFacts } from '../reports/index.ts'
@@ -42,21 +43,22 @@ const columns = { user: users.id, name: users.name, niss: users.niss }
 export const listWorkers = (
   on: Db,
   key: ReportKey,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
 ): Promise<PersonOfReport[]> =>
   on
     .select(columns)
     .from(users)
-    .where(sql`${users.id} in (${worked(key)})`)
+    .where(and(sql`${users.id} in (${worked(key)})`, foundIn(users.search, search)))
     .orderBy(asc(users.name), asc(users.id))
     .offset(skip)
     .limit(limit)
 
-export const countWorkers = async (on: Db, key: ReportKey): Promise<number> => {
+/** How many workers a year has, or of them those whose name is searched for. */
+export const countWorkers = async (on: Db, key: ReportKey, search?: string): Promise<number> => {
   const [row] = await on
     .select({ total: count() })
     .from(users)
-    .where(sql`${users.id} in (${worked(key)})`)
+    .where(and(sql`${users.id} in (${worked(key)})`, foundIn(users.search, search)))
   return row?.total ?? 0
 }
 

@@ -116,7 +116,7 @@ const columnsFor = (
   {
     name: 'scheme',
     title: t('annex.columns.scheme'),
-    width: '8rem',
+    width: '13.5rem',
     card: 'detail',
     render: ({ scheme }) => codeLabel(PENSION_SCHEMES, scheme) || '–',
   },
@@ -153,10 +153,10 @@ const columnsFor = (
 /** The workers as they are reported, a page at a time. */
 export function Workers({ company, year }: { company: string; year: number }) {
   const list = useListState({ size: 20 })
-  const { skip, limit } = list.query
+  const { skip, limit, search } = list.query
   const answer = useCall(
     annexWorkers,
-    { params: { company, year }, query: { skip, limit } },
+    { params: { company, year }, query: { skip, limit, ...(search ? { search } : {}) } },
     { placeholderData: keepPreviousData },
   )
   const { data } = answer
@@ -165,13 +165,16 @@ export function Workers({ company, year }: { company: string; year: number }) {
   const columns = useMemo(() => columnsFor({ company, year }, setMended), [company, year])
   return (
     <>
+      <Text size="sm" c="dimmed">
+        {t('annex.namesCleaned')}
+      </Text>
       <DataList<Row>
         label={t('annex.preview')}
         list={list}
         answer={{ ...answer, data: data && items ? { items, total: data.total } : undefined }}
         columns={columns}
         nameOf={({ name }) => name}
-        searchPlaceholder={false}
+        searchPlaceholder={t('annex.searchWorkers')}
         empty={{ title: t('annex.noWorkers'), text: t('annex.noWorkersText') }}
       />
       {mended ? (

@@ -34,10 +34,10 @@ export const pageOfWorkers = async (
   { db }: Platform,
   who: Person,
   key: ReportKey,
-  window: { skip: number; limit: number },
+  window: { skip: number; limit: number; search?: string | undefined },
 ): Promise<Page<AnnexRow>> => {
   const { reading } = await openReport(db, who, key)
   const people = await listWorkers(db, key, window)
   const workers = await workersOf(db, people, reading)
-  return { items: workers.map(rowOf), total: await countWorkers(db, key) }
+  return { items: workers.map(rowOf), total: await countWorkers(db, key, window.search) }
 }
