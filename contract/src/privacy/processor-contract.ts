@@ -14,7 +14,8 @@ export const CONTRACT_PLACEHOLDERS = [
 ] as const
 export type ContractPlaceholder = (typeof CONTRACT_PLACEHOLDERS)[number]
 
-const placeholders = (body: string): string[] =>
+/** What a template asks to be filled in. */
+export const placeholders = (body: string): string[] =>
   [...body.matchAll(/\{\{([^{}]{1,40})\}\}/g)].map(([, name = '']) => name.trim())
 
 /** A template's text with the parties in it. */

@@ -1,5 +1,5 @@
 import { formatDay, formatDayTime } from '#contract/platform/text/format.ts'
-import { filledContract } from '#contract/privacy/processor-contract.ts'
+import { filledContract, placeholders } from '#contract/privacy/processor-contract.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -29,7 +29,19 @@ export const checkTemplate = async ({
   else if (await isProposed(tx, id)) throw new Problem('in_use', t('privacy.register.templateInUse'))
 }
 
-/** A version's text with the data of the parties in it. @throws Problem `validation` of a company or template that is not */
+/** What a template says of the academy that the academy's settings do not hold. */
+const academyBlanks = (
+  body: string,
+  { nif, address }: Platform['academy']['current']['entity'],
+): string[] => {
+  const named = placeholders(body)
+  return [
+    ...(named.includes('nifAcademia') && !nif ? [t('privacy.register.academyNif')] : []),
+    ...(named.includes('moradaAcademia') && !address ? [t('privacy.register.academyAddress')] : []),
+  ]
+}
+
+/** A version's text with the data of the parties in it; nothing of the academy stays blank. @throws Problem `validation` */
 const textFor = async (
   { tx, platform: { academy } }: SavingIn<typeof processorContracts>,
   values: { template?: string | null | undefined; company?: string | null | undefined },
@@ -38,6 +50,9 @@ const textFor = async (
   const party = await companyParty(tx, values.company ?? '')
   if (!template || !party) throw invalidField(template ? 'company' : 'template', t('validation.reference'))
   const { entity } = academy.current
+  const lacks = academyBlanks(template.body, entity)
+  if (lacks.length > 0)
+    throw invalidField('template', t('privacy.register.academyLacks', { what: lacks.join(', ') }))
   const text = filledContract(template.body, {
     empresa: party.name,
     nif: party.nif,

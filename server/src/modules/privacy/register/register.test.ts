@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { saveSettings } from '#contract/operations/settings-endpoints.ts'
 import { acceptContract, contractPaper, processingPaper } from '#contract/privacy/register-endpoints.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -72,6 +73,20 @@ describe('the registers about personal data', () => {
       const id = await propose()
       assert.equal((await edit()).status, 409)
       assert.equal((await admin.call(removeItem, { params: { ...contract, id } })).status, 200)
+    })
+
+    it('is not put to a company while it would be blank of the academy', async () => {
+      const body = 'Entre {{empresa}} e {{academia}}, NIF {{nifAcademia}}, com sede em {{moradaAcademia}}.'
+      const { _id } = (await add('contractTemplate', { title: 'Com a academia', body })).body
+      const refused = await add('processorContract', { company, template: _id })
+      assert.deepEqual([refused.status, fieldsOf(refused)], [422, ['template']])
+      const entity = { name: 'Academia', nif: '501964843', address: 'Rua Nova, 1, Setúbal' }
+      assert.equal((await admin.call(saveSettings, { body: { entity } })).status, 200)
+      const { body: made } = await add('processorContract', { company, template: _id })
+      assert.match(
+        String((await read('processorContract', made._id))['text']),
+        /NIF 501964843, com sede em Rua/,
+      )
     })
 
     it('is accepted once, by who answers for the company, as it was put to it', async () => {
