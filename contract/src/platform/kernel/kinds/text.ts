@@ -65,7 +65,7 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
   nib: { holds: isNib, message: () => t('validation.nib') },
   postalCode: { holds: isPostalCode, message: () => t('validation.postalCode') },
   time: { holds: (v) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(v), message: () => t('validation.time') },
-  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.type') },
+  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.phone') },
   username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
   color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
 }

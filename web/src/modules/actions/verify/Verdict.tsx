@@ -24,15 +24,22 @@ export function Verdict({
   verified: Verified
   onAskAgain: (verdict: WholeArchive) => Promise<void>
 }) {
-  if (!verdict.isWhole)
+  if (!verdict.isWhole) {
+    // Whoever chose another file is not told that a dossier was changed.
+    const isOther = verdict.fault.kind === 'unreadable' || verdict.fault.kind === 'noSeal'
     return (
-      <Alert color="red" icon={<IconCircleX aria-hidden />} title={t('actions.verify.broken')}>
+      <Alert
+        color={isOther ? 'orange' : 'red'}
+        icon={isOther ? <IconAlertTriangle aria-hidden /> : <IconCircleX aria-hidden />}
+        title={t(isOther ? 'actions.verify.notDossier' : 'actions.verify.broken')}
+      >
         <Text size="sm">{faultText(verdict.fault)}</Text>
         <Text size="sm" mt={4}>
           {name}
         </Text>
       </Alert>
     )
+  }
   return (
     <>
       {known?.isKnown ? (

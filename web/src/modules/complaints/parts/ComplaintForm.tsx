@@ -92,25 +92,14 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
             {...form.getInputProps('phone')}
           />
         </Group>
-        <TextInput
-          label={subject.label}
-          required
-          maxLength={subject.max}
-          {...form.getInputProps('subject')}
-        />
-        <TextInput
-          label={course.label}
-          description={course.help}
-          maxLength={course.max}
-          {...form.getInputProps('course')}
-        />
+        <TextInput label={subject.label} required {...form.getInputProps('subject')} />
+        <TextInput label={course.label} description={course.help} {...form.getInputProps('course')} />
         <Textarea
           label={text.label}
           required
           autosize
           minRows={6}
           maxRows={20}
-          maxLength={text.max}
           {...form.getInputProps('text')}
         />
         <TextInput
