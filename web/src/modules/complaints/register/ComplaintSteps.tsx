@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isOpen } from '#contract/complaints/complaint.ts'
 import { reviewComplaint } from '#contract/complaints/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
@@ -21,11 +21,14 @@ export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
     onSuccess: () => toast.success(t('complaint.reviewed')),
     onError: (error) => toast.failure(error),
   })
+  const place = useRef<HTMLDivElement>(null)
   const { _id, reference, state, dueOn, workingDays, mark } = item
   const close = () => setAsked(undefined)
   if (state === 'closed') return null
   return (
     <Alert
+      ref={place}
+      tabIndex={-1}
       color={isLate(item) ? 'red' : 'petrol'}
       title={isOpen(state) ? t('complaint.toAnswer') : t('complaint.wasAnswered')}
     >
@@ -41,7 +44,10 @@ export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
           <Button
             variant="default"
             loading={review.isPending}
-            onClick={() => review.mutate({ params: { id: _id }, body: {} })}
+            onClick={() =>
+              // The button goes with what it did.
+              review.mutate({ params: { id: _id }, body: {} }, { onSuccess: () => place.current?.focus() })
+            }
           >
             {t('complaint.review')}
           </Button>

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useRef } from 'react'
 import {
   answerPlan,
   ownParts,
@@ -29,10 +30,11 @@ const columns: readonly SmallColumn<OwnPart['rows'][number]>[] = [
 
 /** One's part of a plan: what is planned, and while it is asked for, what one says of it. */
 export function OwnPartCard({ part }: { part: OwnPart }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const title = t('planning.title', { company: part.company, year: part.year })
   return (
     <Paper component="section" withBorder p="md" aria-label={title}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" ref={heading} tabIndex={-1}>
         {title}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
@@ -51,7 +53,7 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
         </Stack>
       ) : null}
       <SmallTable label={title} columns={columns} rows={part.rows} keyOf={({ _id }) => _id} />
-      {part.mayAnswer ? <AnswerForm part={part} /> : null}
+      {part.mayAnswer ? <AnswerForm part={part} onSent={() => heading.current?.focus()} /> : null}
       {!part.mayAnswer && part.answer ? (
         <Text size="sm" mt="sm">
           {t('planning.ownAnswer')}{' '}
@@ -62,7 +64,7 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
   )
 }
 
-function AnswerForm({ part }: { part: OwnPart }) {
+function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
   const send = useMutate(answerPlan)
   const form = useForm<{ answer: PlanAnswer | null; opinion: string }>({
     initialValues: { answer: part.answer, opinion: part.opinion ?? '' },
@@ -77,6 +79,8 @@ function AnswerForm({ part }: { part: OwnPart }) {
       await send.mutateAsync({ params: { id: part._id }, body: { answer, opinion } })
       toast.success(t('planning.answered'))
       await refresh(ownParts)
+      // The form goes with its answer.
+      onSent()
     } catch (error) {
       showProblem(form, error)
     }

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { askDataExport, dataExports, type DataExport } from '#contract/privacy/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -64,6 +65,7 @@ export function Copies() {
     onSuccess: () => toast.success(t('privacy.asked')),
     onError: (error) => toast.failure(error),
   })
+  const place = useRef<HTMLHeadingElement>(null)
   const isMaking = answer.data?.items.some(({ state }) => state === 'waiting') ?? false
   return (
     <section aria-labelledby="privacy-copy">
@@ -73,10 +75,15 @@ export function Copies() {
       <Text maw={720} mt="xs" mb="md">
         {t('privacy.copyText')}
       </Text>
-      <Button loading={ask.isPending} disabled={isMaking} onClick={() => ask.mutate({ body: {} })}>
+      <Button
+        loading={ask.isPending}
+        disabled={isMaking}
+        // While the copy is made the button takes no focus.
+        onClick={() => ask.mutate({ body: {} }, { onSuccess: () => place.current?.focus() })}
+      >
         {t('privacy.ask')}
       </Button>
-      <Title order={3} size="h5" mt="lg" mb="sm">
+      <Title order={3} size="h5" mt="lg" mb="sm" ref={place} tabIndex={-1}>
         {t('privacy.listed')}
       </Title>
       {answer.error && !answer.data ? (
