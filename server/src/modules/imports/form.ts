@@ -55,9 +55,7 @@ export const readForm = async (request: FastifyRequest, kind: ImportKind): Promi
     }
     if (file || part.fieldname !== 'file') throw invalidField(part.fieldname, t('validation.oneFile'))
     const extension = extensionOf(part.filename)
-    const bytes = await part.toBuffer().catch(() => {
-      throw new Problem('too_large')
-    })
+    const bytes = await part.toBuffer()
     if (!IMPORT_FILES.some((one) => one === extension))
       throw new Problem('unsupported_media', t('validation.excelFile'))
     file = { name: part.filename, bytes }

@@ -89,7 +89,7 @@ export const toProblem = (error: unknown): Problem | undefined => {
   const known = state && databaseProblem(state.code)
   if (known) return known
   if (isUnreachable(error)) return new Problem('unavailable')
-  if (isBrokenForm(error)) return new Problem('malformed')
+  if (isBrokenForm(error)) return new Problem('malformed', t('problem.brokenForm'))
   return isResponseSerializationError(error) ? undefined : fromFastify(error as FastifyError)
 }
 

@@ -25,10 +25,7 @@ const readFile = async (request: FastifyRequest): Promise<{ name: string; conten
   if (!request.isMultipart()) throw new Problem('malformed')
   const part = await request.file({ limits: { fileSize: MAX_BYTES } })
   if (!part) throw invalidField('file', t('validation.required'))
-  const contents = await part.toBuffer().catch(() => {
-    throw new Problem('too_large')
-  })
-  return { name: part.filename, contents }
+  return { name: part.filename, contents: await part.toBuffer() }
 }
 
 const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
