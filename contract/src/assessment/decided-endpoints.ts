@@ -22,7 +22,7 @@ export const decidedActivities = defineEndpoint({
 
 /**
  * Corrects the grade of a work, while its trainee's course is not complete (rule submission.correction). Problems:
- * `forbidden` of one's own; `not_found`; `validation` of a value above the scale or an observation that shows nothing;
+ * `forbidden` of one's own; `not_found`; `validation` of a value above the scale, an observation that shows nothing or what stands already;
  * `conflict` where it has no grade, was decided on anew since it was read, or the course is complete; `rate_limited`.
  */
 export const correctActivity = defineEndpoint({

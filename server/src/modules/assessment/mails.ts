@@ -33,15 +33,17 @@ export const activityResultMail = productMail({
 export const activityCorrectedMail = productMail({
   name: 'activityCorrected',
   title: 'Avaliação de trabalho corrigida',
-  subject: 'A avaliação do seu trabalho foi corrigida: {{degree}}',
+  subject:
+    '{{#before}}A avaliação do seu trabalho foi corrigida{{/before}}{{^before}}Há novas observações ao seu trabalho{{/before}}: {{degree}}',
   fields: ['name', 'degree', 'lecture', 'value', 'before', 'obs', 'link'],
+  formerTexts: ['bb412e80f40b0f2d664d2bd676fbb36f'],
   samples: { value: '18 em 20', before: '8 em 20', obs: 'A nota anterior tinha sido mal registada.' },
   notice: {
     kind: 'workGraded',
-    text: 'A avaliação do seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi corrigida: {{value}}.',
+    text: '{{#before}}A avaliação do seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi corrigida: {{value}}.{{/before}}{{^before}}As observações ao seu trabalho da sessão {{lecture}}, do curso {{degree}}, foram alteradas. A classificação mantém-se: {{value}}.{{/before}}',
     link: 'link',
   },
-  body: `<p>Olá, {{name}}.</p><p>A avaliação do trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi corrigida.</p><p>Classificação: <strong>{{value}}</strong> (antes: {{before}})</p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
+  body: `<p>Olá, {{name}}.</p>{{#before}}<p>A avaliação do trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi corrigida.</p><p>Classificação: <strong>{{value}}</strong> (antes: {{before}})</p>{{/before}}{{^before}}<p>As observações ao trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foram alteradas. A classificação mantém-se: <strong>{{value}}</strong>.</p>{{/before}}{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
 /** To whoever handed work in that was sent back, with the reason. */

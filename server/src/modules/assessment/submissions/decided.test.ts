@@ -95,6 +95,20 @@ describe('work that was decided on', () => {
     assert.equal(own.body.items[0]?.corrected.length, 1)
   })
 
+  it('has its observations corrected without telling of another grade, and nothing where nothing changes', async () => {
+    const { client, id, decide } = await handIn('Ana Observada')
+    await decide({ obs: 'Bem', value: 12, complete: true })
+    const { gradedAt } = await read(id)
+    const same = await correct(id, { gradedAt, obs: ' Bem ', value: 12 })
+    assert.deepEqual([same.status, fieldsOf(same)], [422, ['obs']])
+    assert.equal((await correct(id, { gradedAt, obs: 'Bem feito', value: 12 })).status, 200)
+    const told = await mailTo(app, client.user.email)
+    assert.equal(told?.template, 'activityCorrected')
+    assert.match(told.subject, /^Há novas observações ao seu trabalho: /)
+    assert.match(told.html ?? '', /A classificação mantém-se: <strong>12 em 20/)
+    assert.doesNotMatch(told.html ?? '', /antes|corrigida/)
+  })
+
   it('is corrected once of two who saw the same grade', async () => {
     const { id, decide } = await handIn('Dois Tutores')
     await decide({ obs: 'Bem', value: 8, complete: true })

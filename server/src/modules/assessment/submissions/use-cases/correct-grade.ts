@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { correctActivity } from '#contract/assessment/decided-endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -17,7 +17,7 @@ import { tellTrainee } from './tell-trainee.ts'
  * Corrects a grade that was given: what was said before is kept, the session's value follows, and the trainee is told
  * (rule submission.correction).
  * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` as
- *   `checkDecision`; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete;
+ *   `checkDecision`, and where grade and observations are those that stand; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete;
  *   `rate_limited` where it would be more mails than an hour's
  */
 export const correctGrade = async (
@@ -34,6 +34,7 @@ export const correctGrade = async (
     if (!gradeWorkOf(user, before.user)) throw new Problem('forbidden', t('grading.own'))
     if (!before.complete) throw new Problem('conflict', t('grading.correct.none'))
     checkDecision({ obs, value }, weight)
+    if (before.value === value && before.obs === obs) throw invalidField('obs', t('grading.correct.same'))
     const assignment = await lockAssignment(tx, before.assignment)
     if (!assignment) throw new Problem('not_found')
     if (assignment.isComplete) throw new Problem('conflict', t('grading.correct.courseComplete'))

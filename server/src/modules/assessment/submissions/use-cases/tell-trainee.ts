@@ -35,6 +35,11 @@ export const tellTrainee = async (
   }
   const grade = (value: number) => formatGrade({ value, weight: workScale(degree.weight).most })
   const graded = { ...said, value: grade(row.value ?? 0) }
-  if (before === undefined) await sendTemplate(platform, tx, activityResultMail, graded, receiver)
-  else await sendTemplate(platform, tx, activityCorrectedMail, { ...graded, before: grade(before) }, receiver)
+  if (before === undefined) {
+    await sendTemplate(platform, tx, activityResultMail, graded, receiver)
+    return
+  }
+  // Where the observations alone changed there is no other grade to tell of.
+  const former = before === row.value ? undefined : grade(before)
+  await sendTemplate(platform, tx, activityCorrectedMail, { ...graded, before: former }, receiver)
 }
