@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { asError } from './as-error.ts'
 import { face, loadPrinter } from './print.ts'
 import { printable } from './print-text.ts'
+import { turn } from './turns.ts'
 
 const MARGIN = 56
 const INK = '#1d2b2c'
@@ -42,7 +42,7 @@ export const printLetter = async ({ title, academy, color, lines, text, end }: L
     for (const [at, paragraph] of printable(text).split(/\r?\n/).entries()) {
       if (paragraph.trim() === '') paper.moveDown(0.5)
       else paper.text(paragraph, { paragraphGap: 4 })
-      if (at % PARAGRAPHS_AT_ONCE === 0) await setImmediate()
+      if (at % PARAGRAPHS_AT_ONCE === 0) await turn()
     }
     paper.moveDown().font('bold')
     for (const line of end) paper.text(line, { paragraphGap: 2 })

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { t } from '#contract/platform/text/text.ts'
 import { asError } from './as-error.ts'
 import { face, loadPrinter } from './print.ts'
 import { printable } from './print-text.ts'
+import { turn } from './turns.ts'
 
 const MARGIN = 30
 const WIDTH = 841.89
@@ -16,8 +16,10 @@ const SOFT = '#47676a'
 const RULE = '#cfe4e2'
 const PALE = '#eef6f5'
 
-/** How many rows are printed before other work gets a turn. */
-const ROWS_AT_ONCE = 20
+/** For how long rows are printed before other work gets a turn, in milliseconds. */
+const MOST_AT_ONCE = 10
+/** How many heights of texts are kept. */
+const MOST_HEIGHTS = 2000
 
 /** What stands above the rows. */
 export interface PaperHead {
@@ -175,13 +177,30 @@ const HIGHEST = FOOT - MARGIN - HEAD - 3 * LINE
 /** How much of a text is measured at a time: to the end of a word, or a part of a long one. */
 const MEASURED = /[\s\S]{1,200}(?:\s|$)|[\s\S]{200}/g
 
+/** How high a text is in a width. */
+type HeightOf = (text: string, width: number) => number
+
+/** Measures texts on a paper; what stands in many rows, as the people of a plan, is measured once. */
+const measuring = (paper: Paper): HeightOf => {
+  const heights = new Map<string, number>()
+  return (text, width) => {
+    const key = `${width} ${text}`
+    const known = heights.get(key)
+    if (known !== undefined) return known
+    if (heights.size >= MOST_HEIGHTS) heights.clear()
+    const height = paper.heightOfString(text, { width })
+    heights.set(key, height)
+    return height
+  }
+}
+
 /** As much of a text as fits in a cell of a page, and the rest of it. */
-const fitting = (paper: Paper, text: string, width: number): [shown: string, rest: string] => {
+const fitting = (heightOf: HeightOf, text: string, width: number): [shown: string, rest: string] => {
   let height = 0
   let end = 0
   for (const piece of text.match(MEASURED) ?? []) {
     // A piece that stands alone is as high as it is in its place, or higher.
-    height += paper.heightOfString(piece, { width })
+    height += heightOf(piece, width)
     if (end > 0 && height > HIGHEST) return [text.slice(0, end).trimEnd(), text.slice(end)]
     end += piece.length
   }
@@ -189,16 +208,16 @@ const fitting = (paper: Paper, text: string, width: number): [shown: string, res
 }
 
 /** The parts of a row, one for each page that its texts go over: what stands in its columns, and how high it is. */
-function* partsOf<Row>(paper: Paper, columns: readonly Placed<Row>[], row: Row, wraps: boolean) {
+function* partsOf<Row>(heightOf: HeightOf, columns: readonly Placed<Row>[], row: Row, wraps: boolean) {
   let left = columns.map(({ text }) => text(row))
   if (!wraps) {
     yield { texts: left, height: 9 }
     return
   }
   do {
-    const pairs = columns.map(({ width }, i) => fitting(paper, left[i] ?? '', width - 6))
+    const pairs = columns.map(({ width }, i) => fitting(heightOf, left[i] ?? '', width - 6))
     const texts = pairs.map(([shown]) => shown)
-    const heights = columns.map(({ width }, i) => paper.heightOfString(texts[i] ?? '', { width: width - 6 }))
+    const heights = columns.map(({ width }, i) => heightOf(texts[i] ?? '', width - 6))
     yield { texts, height: Math.max(9, ...heights) }
     left = pairs.map(([, rest]) => rest)
   } while (left.some((text) => text !== ''))
@@ -215,18 +234,18 @@ const printRows = async <Row>(
   makeRoom(paper, head, at, HEAD + LINE)
   const columns = place(asked, wraps ? Infinity : MOST_SIGNS)
   at.y = printHead(paper, columns, at.y)
-  let printed = 0
+  const heightOf = measuring(paper)
+  let since = performance.now()
   for await (const row of rows) {
-    for (const { texts, height } of partsOf(paper, columns, row, wraps)) {
-      if (makeRoom(paper, head, at, height + 4)) {
-        await setImmediate()
-        at.y = printHead(paper, columns, at.y)
-      }
+    for (const { texts, height } of partsOf(heightOf, columns, row, wraps)) {
+      if (makeRoom(paper, head, at, height + 4)) at.y = printHead(paper, columns, at.y)
       cells(paper, columns, at.y, height + 1, (_, i) => texts[i] ?? '')
       printRule(paper, at.y + height + 1.5)
       at.y += height + 4
-      printed += 1
-      if (printed % ROWS_AT_ONCE === 0) await setImmediate()
+      if (performance.now() - since > MOST_AT_ONCE) {
+        await turn()
+        since = performance.now()
+      }
     }
   }
   for (const [label, value] of totals) {
@@ -246,6 +265,7 @@ export const printPaper = async <Row>(
   sheet: PaperSheet<Row>,
 ): Promise<Readable> => {
   const Printer = await loadPrinter()
+  await turn()
   const paper = new Printer({
     size: [WIDTH, HEIGHT],
     margin: 0,
