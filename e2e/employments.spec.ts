@@ -96,3 +96,21 @@ test('what annex C lacks of an employment is mended at it, or at a new one of th
   await expect(page.getByRole('combobox', { name: 'Trabalhador' })).toHaveValue('Ana Lopes')
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(/Ria Formosa/)
 })
+
+test('employments are found by who works there, and told apart by ear', async ({ page, login, axe }) => {
+  await login('gestor')
+  await page.goto('/employment/list?q=lourenco')
+  const row = page.getByRole('row', { name: /Lourenço/ }).first()
+  await expect(
+    row.getByRole('checkbox', { name: /^Selecionar .*Lourenço · \d{4}-\d{2}-\d{2}$/ }),
+  ).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Ações de .*Lourenço · \d{4}-/ })).toBeVisible()
+  await expect(page.getByText('Não foram encontrados resultados')).toHaveCount(0)
+  await axe()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Lourenço · \d{4}-\d{2}-\d{2}$/ })).toBeVisible()
+  await page.goto('/employment/list?q=naoexisteassim')
+  await expect(page.getByText('Não foram encontrados resultados').first()).toBeVisible()
+  await page.goto('/externalTraining/edit')
+  await expect(page.getByText('Aceita .pdf, .png, .jpg, .jpeg')).toBeVisible()
+})

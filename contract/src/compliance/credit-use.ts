@@ -10,6 +10,7 @@ export const creditUse = defineEntity({
   about: 'As horas de crédito que um trabalhador usou para formação da sua iniciativa.',
   personal: true,
   title: 'purpose',
+  called: ['user', 'purpose', 'startDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
     company: ref({ label: 'Empresa', entity: 'company', required: true }),

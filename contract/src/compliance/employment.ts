@@ -14,6 +14,7 @@ export const employment = defineEntity({
     'Quem trabalha em que empresa, desde quando, até quando e com que contrato: a base das horas de formação de cada ano.',
   personal: true,
   title: 'user',
+  called: ['user', 'startDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
     company: ref({ label: 'Empresa', entity: 'company', required: true }),

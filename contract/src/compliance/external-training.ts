@@ -31,6 +31,7 @@ export const externalTraining = defineEntity({
   about: 'A formação que um trabalhador fez fora da academia e que conta para as suas horas.',
   personal: true,
   title: 'name',
+  called: ['user', 'name', 'endDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
     company: ref({ label: 'Empresa', entity: 'company', required: true }),

@@ -22,6 +22,7 @@ export const legalVersion = defineEntity({
   },
   list: { columns: ['version', 'kind', 'createdAt'], search: [], sort: '-createdAt', filters: ['kind'] },
   form: [{ title: 'Texto', fields: ['version', 'kind', 'text'] }],
+  called: ['kind', 'createdAt'],
   access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
 })
 

@@ -24,6 +24,7 @@ export const dataRequest = defineEntity({
     'Os pedidos de correção ou apagamento que as pessoas fazem no perfil, com o prazo de resposta, quem decidiu o quê e porquê.',
   personal: true,
   title: 'username',
+  called: ['user', 'createdAt'],
   fields: {
     username: text({ label: 'Utilizador', max: 200, readOnly: true }),
     user: ref({ label: 'Pessoa', entity: 'user', readOnly: true }),

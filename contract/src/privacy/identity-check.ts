@@ -21,6 +21,7 @@ export const identityCheck = defineEntity({
     'Quem verificou a identidade de quem, quando e como. Nunca se guarda cópia do cartão de cidadão: a lei só a permite com consentimento e havendo alternativa.',
   personal: true,
   title: 'user',
+  called: ['user', 'checkedOn'],
   fields: {
     user: ref({ label: 'Pessoa', entity: 'user', required: true }),
     method: choice({ label: 'Como', required: true, initial: 'shown', options: IDENTITY_METHODS }),

@@ -70,6 +70,7 @@ export const processorContract = defineEntity({
   about:
     'O contrato de subcontratação do tratamento de dados com cada empresa: a versão, o texto com os dados das partes, e quem o aceitou ou assinou e quando.',
   title: 'company',
+  called: ['company', 'createdAt'],
   fields: {
     company: ref({ label: 'Empresa', entity: 'company', required: true }),
     template: ref({ label: 'Modelo', entity: 'contractTemplate', required: true }),

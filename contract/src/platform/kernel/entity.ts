@@ -33,6 +33,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   about: string
   /** The path of the field that names an item. */
   title: string
+  /** What tells an item from the others where its title alone does not: paths, whose values name it together. */
+  called?: readonly string[]
   fields: F
   /** Whoever saves an item is told that another one has its name. */
   warnsOfSameName?: boolean

@@ -1,10 +1,23 @@
 import { t } from '#contract/platform/text/text.ts'
 import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
 
 export type { AnyItem, EntityName, ItemNamed, RowNamed } from '#contract/platform/kernel/entity-map.ts'
 
-/** What an item is called: the entity's title, else what the entity is called. */
+/** What tells an item from the others, where its title alone does not. */
+const calledOf = (entity: Entity, item: Record<string, unknown>): string =>
+  (entity.called ?? [])
+    .flatMap((path) => {
+      const field = columnField(entity, path)
+      return field ? [valueText(field, valueAt(item, path))] : []
+    })
+    .filter(Boolean)
+    .join(' · ')
+
+/** What an item is called: what tells it from the others, its title, else what the entity is called. */
 export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {
+  const called = item && calledOf(entity, item)
+  if (called) return called
   const value = item ? valueAt(item, entity.title) : undefined
   if (typeof value !== 'string' || value === '') return entity.label.one
   return fieldAt(entity.fields, entity.title)?.words?.(value) ?? value
