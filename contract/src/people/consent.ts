@@ -9,20 +9,27 @@ export const CONSENT_KINDS = [
 ] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]['value']
 
+/** What people agree to, as they read it. */
+export const consentLabel = (kind: string): string =>
+  CONSENT_KINDS.find(({ value }) => value === kind)?.label ?? kind
+
+/** Of a version, which begins with its kind, what tells it from the others of it. */
+const digestOf = (version: unknown): string => String(version).split(' ').at(-1) ?? ''
+
 /** A legal text as it stood when somebody first agreed to it (rule person.consents). */
 export const legalVersion = defineEntity({
   name: 'legalVersion',
   label: { one: 'Versão de um texto legal', many: 'Versões de textos legais', gender: 'f' },
   about: 'Os textos a que alguém deu consentimento, tal como estavam nesse dia.',
   title: 'version',
+  called: ['kind', 'createdAt'],
   fields: {
-    version: text({ label: 'Versão', max: 40, readOnly: true }),
+    version: text({ label: 'Impressão digital', max: 40, readOnly: true, words: digestOf }),
     kind: choice({ label: 'Texto', readOnly: true, options: CONSENT_KINDS }),
     text: richText({ label: 'O que dizia', readOnly: true }),
   },
-  list: { columns: ['version', 'kind', 'createdAt'], search: [], sort: '-createdAt', filters: ['kind'] },
+  list: { columns: ['kind', 'createdAt', 'version'], search: [], sort: '-createdAt', filters: ['kind'] },
   form: [{ title: 'Texto', fields: ['version', 'kind', 'text'] }],
-  called: ['kind', 'createdAt'],
   access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
 })
 

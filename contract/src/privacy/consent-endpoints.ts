@@ -6,6 +6,8 @@ const ownConsent = z.object({
   _id: z.string(),
   kind: z.enum(CONSENT_KINDS.map(({ value }) => value)),
   version: z.string().nullable(),
+  /** Since when the text is so. */
+  versionSince: z.string().nullable(),
   givenAt: z.string(),
   withdrawnAt: z.string().nullable(),
 })

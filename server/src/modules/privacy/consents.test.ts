@@ -49,6 +49,8 @@ describe('what people agree to', () => {
       await signUp('rui.terceiro', '504426290'),
     ]
     const idOf = (item: typeof second) => (item?.['version'] as { _id: string } | null)?._id ?? ''
+    const nameIn = (item: typeof second) => (item?.['version'] as { name: string } | null)?.name ?? ''
+    assert.match(nameIn(second), /^Termos e política de privacidade, texto de \d{4}-\d{2}-\d{2}$/)
     assert.notEqual(idOf(first), idOf(second))
     assert.equal(idOf(second), idOf(third), 'one text is kept once')
     const { body } = await admin.call(getItem, { params: { entity: 'legalVersion', id: idOf(second) } })

@@ -27,10 +27,11 @@ const withdraw = async ({ db, clock }: Platform, who: Person, id: string): Promi
 /** What people agreed to, which they read themselves and take back (rule person.consents). */
 export const consentRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, calls.ownConsents, async ({ actor: { _id, email } }) => ({
-    items: (await consentsOf(platform.db, { id: _id, email })).map(({ consent, version }) => ({
+    items: (await consentsOf(platform.db, { id: _id, email })).map(({ consent, version, since }) => ({
       _id: consent.id,
       kind: consent.kind,
       version,
+      versionSince: since?.toISOString() ?? null,
       givenAt: consent.createdAt.toISOString(),
       withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
     })),

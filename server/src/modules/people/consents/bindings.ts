@@ -1,6 +1,24 @@
-import { consent, legalVersion } from '#contract/people/consent.ts'
+import { sql } from 'drizzle-orm'
+import { consent, consentLabel, legalVersion } from '#contract/people/consent.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { consents, legalVersions } from './tables.ts'
 
-export const consentBinding = bindEntity(consent, consents)
+/** The day since when the text of a consent is so. */
+const since = sql`(select to_char(${legalVersions.createdAt} at time zone 'Europe/Lisbon', 'YYYY-MM-DD')
+  from ${legalVersions} where ${legalVersions.id} = ${consents.version})`
+
+export const consentBinding = bindEntity(consent, consents, {
+  hooks: {
+    presentReads: { since },
+    present: async (items, rows, { computed }) => {
+      for (const [index, item] of items.entries()) {
+        const kind = rows[index]?.kind
+        if (!item.version || !kind) continue
+        const date = String(computed(index, 'since'))
+        item.version = { ...item.version, name: t('consent.versionOf', { kind: consentLabel(kind), date }) }
+      }
+    },
+  },
+})
 export const legalVersionBinding = bindEntity(legalVersion, legalVersions)

@@ -40,7 +40,7 @@ const ofPerson = ({ id, email }: { id: string; email: string }): SQL | undefined
 /** What somebody agreed to, the latest first, with the version of the text. */
 export const consentsOf = (on: Db, person: { id: string; email: string }) =>
   on
-    .select({ consent: consents, version: legalVersions.version })
+    .select({ consent: consents, version: legalVersions.version, since: legalVersions.createdAt })
     .from(consents)
     .leftJoin(legalVersions, eq(legalVersions.id, consents.version))
     .where(ofPerson(person))

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { CONSENT_KINDS } from '#contract/people/consent.ts'
+import { consentLabel } from '#contract/people/consent.ts'
 import { type OwnConsent, ownConsents, withdrawConsent } from '#contract/privacy/consent-endpoints.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -11,20 +12,17 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-const labelOf = (kind: OwnConsent['kind']): string =>
-  CONSENT_KINDS.find(({ value }) => value === kind)?.label ?? kind
-
 /** One thing that was agreed to, and when. */
 const Row = ({ consent, onWithdraw }: { consent: OwnConsent; onWithdraw: () => void }) => {
-  const { kind, version, givenAt, withdrawnAt } = consent
+  const { kind, versionSince, givenAt, withdrawnAt } = consent
   return (
     <Paper component="li" withBorder p="md">
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={600}>{labelOf(kind)}</Text>
+          <Text fw={600}>{consentLabel(kind)}</Text>
           <Text size="sm" c="dimmed">
             {t('privacy.consents.givenAt')} <Moment value={givenAt} />
-            {version ? ` · ${t('privacy.consents.version', { version })}` : ''}
+            {versionSince ? ` · ${t('privacy.consents.version', { date: formatDay(versionSince) })}` : ''}
             {withdrawnAt ? (
               <>
                 {' · '}
@@ -53,7 +51,7 @@ export function Consents() {
   })
   const onWithdraw = ({ _id, kind }: OwnConsent) =>
     ask({
-      title: labelOf(kind),
+      title: consentLabel(kind),
       text: t('privacy.consents.withdrawText'),
       confirm: t('privacy.consents.withdraw'),
       onConfirm: () => withdraw.mutateAsync({ params: { id: _id }, body: {} }),
