@@ -55,6 +55,8 @@ test('an auditor opens a link by its password, takes an archive, and finds it wh
   await page.getByRole('main').getByRole('link', { name: 'Verificar um dossier' }).click()
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  await choose('notas.zip', Buffer.from('Isto não é um ZIP.'))
+  await expect(page.getByText('Este ficheiro não é o ZIP de um dossier que se possa ler')).toBeVisible()
   await choose('dossier.zip', zip)
   await expect(page.getByText('Íntegro, e selado por esta academia')).toBeVisible()
   await axe()

@@ -51,3 +51,13 @@ test('the focus goes back to the menu of a row, though the dialog came when the 
   await expect(dialog).toBeHidden()
   await expect(actions).toBeFocused()
 })
+
+test('the focus stays where a copy of the own data was asked for, whose button waits then', async ({
+  page,
+  login,
+}) => {
+  await login('formando')
+  await page.goto('/profile/privacidade')
+  await page.getByRole('button', { name: /Pedir uma cópia/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cópias pedidas' })).toBeFocused()
+})

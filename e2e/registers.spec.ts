@@ -94,6 +94,11 @@ test('a contract on data is put to a company, which reads it on a phone and acce
   await field(page.locator('main'), 'Texto *').fill('Entre {{empresa}} e {{ninguém}}.')
   await save(page.locator('main'))
   await expect(wrong(page)).toHaveText([/empresa, nif, morada/])
+  // The text that comes with the product names the academy's NIF and address, which its settings lack here.
+  await call(page.request, addItem, {
+    params: { entity: 'contractTemplate' },
+    body: { title: 'Contrato curto', body: 'Entre {{empresa}}, NIF {{nif}}, e {{academia}}.' },
+  })
   await page.goto('/processorContract/edit')
   const form = page.locator('main')
   // What the platform fills in is not asked for.
@@ -102,7 +107,7 @@ test('a contract on data is put to a company, which reads it on a phone and acce
   await expect(wrong(page)).toHaveText(['Campo obrigatório', 'Campo obrigatório'])
   await axe()
   await choose(form, /^Empresa/, 'Ateliê do Sado, Unipessoal, Lda.')
-  await choose(form, /^Modelo/, 'Contrato de subcontratação do tratamento de dados')
+  await choose(form, /^Modelo/, 'Contrato curto')
   await save(form)
   await expect(page.getByText(/ - registo criado com sucesso!/)).toBeVisible()
 
@@ -181,6 +186,13 @@ test('a complaint is answered from a text that is kept for it, completed before 
   await saved(page, 'Acesso reposto')
 
   await page.goto(`/complaint/view/${_id}`)
+  const review = page.getByRole('button', { name: 'Pôr em análise' })
+  await review.click()
+  await expect(review).toBeHidden()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Por responder' }),
+    'where the button was',
+  ).toBeFocused()
   await page.getByRole('button', { name: 'Responder', exact: true }).click()
   const answering = page.getByRole('dialog', { name: /^Responder à reclamação/ })
   await choose(answering, /^Começar por um modelo/, 'Problema técnico num curso')
@@ -193,4 +205,15 @@ test('a complaint is answered from a text that is kept for it, completed before 
   await answering.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('A resposta foi enviada.')).toBeVisible()
   await expect(page.getByText('O acesso está reposto desde hoje. Obrigado pelo aviso.')).toBeVisible()
+})
+
+test('a figure of the law is shown with its unit, and says where nobody confirmed it', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/legalParameter/list?sort=name')
+  await page.getByRole('link', { name: 'Anos contados na cessação' }).click()
+  await expect(page.getByRole('main').getByText('5 anos', { exact: true })).toBeVisible()
+  await expect(page.getByText('Confirmado em')).toBeVisible()
 })

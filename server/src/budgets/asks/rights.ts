@@ -1,4 +1,4 @@
-import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import {
   answerComplaint,
   closeComplaint,
@@ -25,10 +25,14 @@ const complain = async ({ admin }: BudgetWorld): Promise<string> => {
 
 /** The contract on its data, put to the gestor's company. */
 const propose = async ({ admin, company }: BudgetWorld): Promise<string> => {
-  const { body } = await admin.call(listItems, { params: { entity: 'contractTemplate' } })
+  // The text that comes with the product names what the academy's settings lack here.
+  const { body } = await admin.call(addItem, {
+    params: { entity: 'contractTemplate' },
+    body: { title: 'Contrato', body: 'Entre {{empresa}} e {{academia}}.' },
+  })
   const added = await admin.call(addItem, {
     params: { entity: 'processorContract' },
-    body: { company: company.id, template: body.items[0]?._id },
+    body: { company: company.id, template: body._id },
   })
   return added.body._id
 }
