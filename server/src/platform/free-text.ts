@@ -1,12 +1,17 @@
-import { sentenceError } from '#contract/platform/kernel/kinds/text.ts'
+import { sentenceError, textError } from '#contract/platform/kernel/kinds/text.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** @throws Problem `validation` of a field, where a text holds invisible characters or marks that change its direction */
-export const demandSentence = (field: string, value: string): void => {
-  const wrong = sentenceError(value)
+const demand = (field: string, wrong: string | undefined): void => {
   if (wrong) throw invalidField(field, wrong)
 }
+
+/** @throws Problem `validation` of a field, where a text holds invisible characters or marks that change its direction */
+export const demandSentence = (field: string, value: string): void => demand(field, sentenceError(value))
+
+/** The same of a text that is typed in one line, as a name: it holds no other. @throws Problem `validation` */
+export const demandLine = (field: string, value: string): void =>
+  demand(field, textError({ kind: 'text', label: '' }, value))
 
 /** A text that has to be said, without the spaces around it. @throws Problem `validation` of its field */
 export const demandFilled = (field: string, value: string): string => {

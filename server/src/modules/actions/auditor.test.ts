@@ -218,6 +218,7 @@ describe('a link for an auditor', () => {
       { ...body, days: 91 },
       { ...body, name: ' ' },
       { ...body, name: 'Inspe\u200Bção' },
+      { ...body, name: 'a\r\nBcc: x@y.pt' },
     ])
       assert.equal((await admin.call(makeAuditorLink, { body: wrong })).status, 422)
   })

@@ -64,6 +64,12 @@ describe('the managers of a company', () => {
     }
   })
 
+  it('are invited by a name of one line', async () => {
+    const body = { company: c.id, email: 'linhas@example.pt', name: 'Ana\r\nBcc: x@y.pt' }
+    const { status, body: said } = await master.call(sendEmailGestor, { body })
+    assert.deepEqual([status, said.errors?.[0]?.field], [422, 'name'])
+  })
+
   it('are no longer invited by a link that was taken back', async () => {
     const token = async () => {
       const admin = await app.asNew('admin')

@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { demandSentence } from '../../../platform/free-text.ts'
+import { demandLine } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
@@ -52,7 +52,7 @@ export const makeLink = async (
   { name, reason = '', actions, days }: CallBody<typeof makeAuditorLink>,
 ): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
   const { db, clock, config } = platform
-  demandSentence('name', name)
+  demandLine('name', name)
   const shown = [...new Set(actions)]
   const found = await actionsToShow(db, shown, showToAuditors(actor))
   if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))

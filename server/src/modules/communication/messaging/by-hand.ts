@@ -5,6 +5,7 @@ import { invalid, invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { demandLine } from '../../../platform/free-text.ts'
 import { countMails, mailsLeft } from '../../../platform/mail/allowance.ts'
 import { markersOf } from '../../../platform/mail-templates/markers.ts'
 import { fill } from '../../../platform/mail-templates/mails.ts'
@@ -43,6 +44,7 @@ const readWritten = async (db: Db, { template: name, subject, message }: Written
   if (!template) throw invalidField('template', t('validation.templateOff'))
   const asks = asksOf(template)
   const written = { subject: subject.trim(), message: message.trim() }
+  demandLine('subject', written.subject)
   const missing = (['subject', 'message'] as const).filter((field) => asks[field] && !written[field])
   if (missing.length > 0)
     throw invalid(missing.map((field) => ({ field, message: t('validation.required') })))

@@ -3,6 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { demandLine } from '../../../platform/free-text.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { follow, link, ownCompany, sendInvitation, takeUp } from '../invitation.ts'
@@ -23,6 +24,7 @@ export const inviteManager = async (
 ): Promise<void> => {
   const email = canonicalEmail(invited.email)
   if (!isEmail(email)) throw invalidField('email', t('validation.email'))
+  demandLine('name', invited.name ?? '')
   await countInvitation(platform, who)
   await platform.db.transaction(async (tx) => {
     const company = await ownCompany(tx, who, companyId)

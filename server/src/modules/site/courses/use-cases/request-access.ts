@@ -8,6 +8,7 @@ import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { requestDegreeMail } from '../../mails.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import { isUuid } from '../../../../platform/database/columns.ts'
+import { demandLine } from '../../../../platform/free-text.ts'
 import { hit } from '../../../../platform/http/rate-limit.ts'
 import type { Human } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -19,7 +20,7 @@ type Request = z.output<typeof requestCourse.body>
 const perAddress = { max: 20, seconds: 60 * 60 }
 const perPerson = { max: 3, seconds: 60 * 60 }
 
-const check = ({ name, email }: Request): void => {
+const check = ({ name, email, contact, company }: Request): void => {
   const errors = [
     ...(name.trim() ? [] : [{ field: 'name', message: t('validation.required') }]),
     ...(isEmail(email)
@@ -27,6 +28,9 @@ const check = ({ name, email }: Request): void => {
       : [{ field: 'email', message: t(email ? 'validation.email' : 'validation.required') }]),
   ]
   if (errors.length > 0) throw invalid(errors)
+  demandLine('name', name)
+  demandLine('contact', contact ?? '')
+  demandLine('company', company ?? '')
 }
 
 /**
