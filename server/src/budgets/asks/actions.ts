@@ -185,7 +185,7 @@ export const actionAsks: Asks = {
     return () => world.creator.call(openEditions, { body })
   },
   'POST /api/enrolment/actions/{id}': async (world) => {
-    const id = await openAction(world, { endDate: '2040-12-31' })
+    const id = await openAction(world, { endDate: '2034-12-31' })
     const { trainee } = await world.enrol()
     return () => world.creator.call(joinEdition, { params: { id }, body: { users: [trainee.user.id] } })
   },

@@ -10,7 +10,7 @@ import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../p
 import { forgetOpenTraining } from '../reports/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
 import { filesIn } from './held.ts'
-import { isOwedToReports } from './owed-to-reports.ts'
+import { isOwedToReports } from './reports-repository.ts'
 
 /** What an erasure did with one table. */
 interface Erased {

@@ -46,7 +46,8 @@ export const mailImported = async (imports: Imports, id: string): Promise<void> 
     after = step.after
     someWait ||= step.someWait
   }
-  if (someWait) await jobs.send(db, MAILS, { id }, { startAfter: TURN_SECONDS })
+  // A process that dies before this has its job come again, which finds who waits.
+  if (someWait) await db.transaction((tx) => jobs.send(tx, MAILS, { id }, { startAfter: TURN_SECONDS }))
 }
 
 /** Forgets the rows of imports that nothing happened to for a day; one that was never written goes whole (rule import.kept). */

@@ -5,7 +5,7 @@ import { complaints } from '../../complaints/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
 import { endsBySilence, ERASED_NAME, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
-import { elsewhere, work } from '../owed-to-reports.ts'
+import { elsewhere, work } from '../reports-repository.ts'
 import { dataErasures, dataRequests } from '../tables.ts'
 
 /** Of whom nothing was heard since when; those after an id, or one alone. */
