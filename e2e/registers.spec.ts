@@ -214,6 +214,7 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
   await login('admin')
   await page.goto('/legalParameter/list?sort=name')
   await page.getByRole('link', { name: 'Anos contados na cessação' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Anos contados/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('5 anos', { exact: true })).toBeVisible()
   await expect(page.getByText('Confirmado em')).toBeVisible()
 })

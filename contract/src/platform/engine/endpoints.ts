@@ -108,21 +108,6 @@ export const filterOptions = defineEndpoint({
   answer: z.object({ items: z.array(reference) }),
 })
 
-export const itemChoices = defineEndpoint({
-  ...common,
-  caller: 'person',
-  method: 'GET',
-  path: '/api/entity/:entity/choices',
-  summary: 'The first items that a field may refer to, by name alone',
-  params: entity,
-  query: listQuery.pick({ search: true }),
-  answer: z.object({
-    items: z.array(reference),
-    /** Whether there are others, which further words find. */
-    more: z.boolean(),
-  }),
-})
-
 export const addItem = ofEntity(
   'item',
   defineEndpoint({

@@ -1,9 +1,9 @@
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import {
   editItem,
   getItem,
   exportItems,
-  itemChoices,
   itemUsages,
   filterOptions,
   dynamicFields,

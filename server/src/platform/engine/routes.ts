@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { flatFields } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import {
   addItem,
   dynamicFields,
@@ -8,7 +9,6 @@ import {
   exportItems,
   filterOptions,
   getItem,
-  itemChoices,
   itemUsages,
   listItems,
   removeItem,

@@ -1,4 +1,5 @@
-import { listItems, removeItem, itemChoices } from '#contract/platform/engine/endpoints.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
+import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../lib/call.ts'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { addItem, editItem, listItems, itemChoices } from '#contract/platform/engine/endpoints.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
+import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
-import { addItem, editItem, getItem, listItems, itemChoices } from '#contract/platform/engine/endpoints.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
+import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { listItems, removeItem, itemChoices } from '#contract/platform/engine/endpoints.ts'
+import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
+import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../lib/call.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { listQuery } from '../kernel/paging.ts'
+
+/** What a field that refers to items of an entity offers (rule entity.choices). */
+export const itemChoices = defineEndpoint({
+  tag: 'entity',
+  caller: 'person',
+  method: 'GET',
+  path: '/api/entity/:entity/choices',
+  summary: 'The first items that a field may refer to, by name alone',
+  params: z.object({ entity: z.string().max(40) }),
+  query: listQuery.pick({ search: true }),
+  answer: z.object({
+    items: z.array(z.object({ _id: z.string(), name: z.string() })),
+    /** Whether there are others, which further words find. */
+    more: z.boolean(),
+  }),
+})
