@@ -9,7 +9,8 @@ const leavers = async (page: Page) => {
   await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
   await expect(page).toHaveURL(/\/gestor\/clientes\/[\w-]+/)
   await page.goto(`${page.url().split('?')[0]}?tab=horas&f.standing=left`)
-  await expect(page.getByRole('button', { name: /^Ações de / }).first()).toBeVisible()
+  // Who left is in no other list.
+  await expect(page.getByRole('button', { name: /^Ações de Fernando/ })).toBeVisible()
 }
 
 test('a gestor records what was paid to somebody who left, corrects it and takes it back', async ({
@@ -21,7 +22,7 @@ test('a gestor records what was paid to somebody who left, corrects it and takes
   await leavers(page)
   const owed = page.getByText(/devidas na cessação do contrato, que ainda podem ser pedidas/)
   await expect(owed).toBeVisible()
-  const actions = page.getByRole('button', { name: /^Ações de / }).first()
+  const actions = page.getByRole('button', { name: /^Ações de Fernando/ })
   const name = ((await actions.getAttribute('aria-label')) ?? '').replace('Ações de ', '')
   const choose = async (action: string) => {
     await actions.click()
