@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq, like, sql } from 'drizzle-orm'
-import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import {
   askRequest,
   completeRequest,
@@ -10,7 +10,6 @@ import {
   ownRequests,
   refuseRequest,
 } from '#contract/privacy/request-endpoints.ts'
-import { closeComplaint } from '#contract/complaints/endpoints.ts'
 import { approveAccount, rejectAccount, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { currentUser, endOtherSessions } from '#contract/platform/access/session.ts'
 import { activities } from '../../platform/audit/tables.ts'
@@ -24,8 +23,6 @@ import { addClient } from '../../testing/clients.ts'
 import { createCodes } from '../../testing/codes.ts'
 import { messagesOf } from '../../testing/tasks.ts'
 import { chatMessages, chatThreads } from '../chat/tables.ts'
-import { complaints } from '../complaints/tables.ts'
-import { employments } from '../compliance/index.ts'
 import { codeAccounts } from '../enrolment/code-tables.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { comments } from '../support/index.ts'
@@ -178,52 +175,6 @@ describe('what people ask about their data', () => {
       log.body.items?.map(({ item }) => item),
       [id],
     )
-  })
-
-  it('leave a worker name and NISS for the report that must name them, and who complained until the answer', async () => {
-    const { db } = app.platform
-    const { company, gestor } = await addClient(app)
-    const values = {
-      company,
-      name: 'Olga Operária',
-      niss: '12345678902',
-      nif: '303372702',
-      contact: '912345678',
-    }
-    const olga = await app.asNew('student', values)
-    await db.insert(employments).values({ user: olga.user.id, company, startDate: '2024-01-01' })
-    const complaint = await olga.call(addItem, {
-      params: { entity: 'complaint' },
-      body: { name: 'Olga Operária', email: 'olga@example.pt', subject: 'Aula', text: 'Não abre.' },
-    })
-    assert.equal(complaint.status, 200)
-    const { _id: id } = (await ask(olga, 'erasure', 'Quero sair.')).body
-    const confirm = olga.user.username
-    assert.equal(
-      (await admin.call(eraseRequest, { params: { id }, body: { reason: 'Sim.', confirm } })).status,
-      200,
-    )
-    const [left] = await db.select().from(users).where(eq(users.id, olga.user.id))
-    assert.deepEqual(
-      [left?.name, left?.niss, left?.nif, left?.contact, left?.active, left?.lock],
-      ['Olga Operária', '12345678902', null, null, false, true],
-    )
-    const report = String((await read(id))['report'])
-    assert.match(report, /O nome e o NISS ficam/)
-    assert.match(report, /Reclamações \(1\)/)
-    assert.equal((await gestor.call(currentUser, {})).status, 200)
-
-    const complainer = async () => {
-      const [row] = await db.select().from(complaints).where(eq(complaints.id, complaint.body._id))
-      return [row?.name, row?.email]
-    }
-    assert.deepEqual(await complainer(), ['Olga Operária', 'olga@example.pt'])
-    const closed = await admin.call(closeComplaint, {
-      params: { id: complaint.body._id },
-      body: { outcome: 'Resolvida.' },
-    })
-    assert.equal(closed.status, 200)
-    assert.deepEqual(await complainer(), ['Conta apagada', 'apagado@apagado.invalid'])
   })
 
   it('erase a person from lines of the log about other things, and write no new ones with their name', async () => {
