@@ -9,6 +9,7 @@ import { listAnomalies } from '#contract/evidence/anomalies.ts'
 import { students } from '#contract/management/endpoints.ts'
 import { listImports } from '#contract/imports/endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
+import { yearIndicators } from '#contract/inspection/indicators.ts'
 import { listPlans, readPlan } from '#contract/planning/endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { tutorDesk } from '#contract/tutoring/endpoints.ts'
@@ -177,6 +178,19 @@ describe('the demo academy', () => {
       letters.filter(({ state }) => state === 'lacking'),
       [],
     )
+  })
+
+  it('tells the training authority of two years that are closed', async () => {
+    const admin = await app.asNew('admin')
+    const year = Number(app.platform.clock.today().slice(0, 4))
+    for (const closed of [year - 1, year - 2]) {
+      const told = (await admin.call(yearIndicators, { params: { year: closed } })).body
+      assert.ok(
+        told.total.people > 5 && told.total.certificates > 5 && told.surveys > 5,
+        JSON.stringify(told),
+      )
+      assert.ok(told.groups.area.length > 1 && told.dropOuts > 0, JSON.stringify(told))
+    }
   })
 
   it('lets an auditor look at the actions that are sealed, with the password of the accounts', async () => {

@@ -7,6 +7,17 @@ import { named, type Plan } from './plan.ts'
 /** What people complained of, the oldest first; the answered ones were answered two days later. */
 const told = [
   {
+    daysAgo: 420,
+    name: 'Amílcar Rebordão',
+    email: 'amilcar.rebordao@exemplo.pt',
+    subject: 'O exame foi entregue antes de eu acabar',
+    text: 'Faltavam-me duas perguntas quando apareceu que o exame tinha sido entregue. O meu relógio dizia que ainda tinha três minutos.',
+    course: 'Segurança no trabalho',
+    answer:
+      'O prazo do exame conta-se pela hora do servidor, que é a do cronómetro do ecrã: o relógio do seu computador está atrasado. Demos-lhe mais uma tentativa, sem custos.',
+    outcome: 'Mais uma tentativa.',
+  },
+  {
     daysAgo: 41,
     name: 'Helena Sequeira',
     email: 'helena.sequeira@exemplo.pt',

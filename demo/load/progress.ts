@@ -93,15 +93,14 @@ const planLectures = async (
   const attended = loaded.lectures.filter(
     ({ key }) => planned.completed.includes(key) || planned.minutes[key],
   )
+  // Sessions follow one another over the first half of the time since the assignment, and are over before the survey.
+  const days = Math.min(planned.assignedDaysAgo / 2, planned.assignedDaysAgo - (planned.surveyDaysAgo ?? 0))
   for (const [index, { key, module, lecture }] of attended.entries()) {
     const minutes = planned.minutes[key] ?? 0
     const work = planned.work[key]
-    // Sessions follow one another over the first half of the time since the assignment.
     const startedAt =
       work?.daysAgo === undefined
-        ? plan.ago(
-            planned.assignedDaysAgo - ((index + 0.4) * planned.assignedDaysAgo) / (2 * attended.length),
-          )
+        ? plan.ago(planned.assignedDaysAgo - ((index + 0.4) * days) / attended.length)
         : plan.ago(work.daysAgo, -minutes)
     const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
     const complete = planned.completed.includes(key)

@@ -1,3 +1,4 @@
+import { individuals } from './individuals.ts'
 import { mondego } from './mondego.ts'
 import { riaFormosa } from './ria-formosa.ts'
 import { serraDoPilar } from './serra-do-pilar.ts'
@@ -5,4 +6,10 @@ import type { DemoTrainee } from './types.ts'
 import { valeDoLima } from './vale-do-lima.ts'
 
 /** The trainees, one or more for each stage of the journey; `formando` first. */
-export const trainees: DemoTrainee[] = [...riaFormosa, ...serraDoPilar, ...valeDoLima, ...mondego]
+export const trainees: DemoTrainee[] = [
+  ...riaFormosa,
+  ...serraDoPilar,
+  ...valeDoLima,
+  ...mondego,
+  ...individuals,
+]
