@@ -119,6 +119,7 @@ home.seeCompanies           -          -        +        +       -       -      
 home.seeCourses             -          -        -        -       -       -      -          +        -       +
 home.seeLearning            -          +        -        -       -       -      -          -        -       -
 home.seePlatform            -          -        -        -       -       -      -          -        -       +
+hours.have                  -          +        -        -       -       -      -          -        -       -
 hours.see                   -          ~        ~        ~       ~       ~      ~          ~        ~       +
 hours.seeWorkers            -          ~        ~        ~       ~       ~      ~          ~        ~       +
 import.make                 -          -        -        +       +       -      -          -        -       +

@@ -39,6 +39,7 @@ export const shownAbilities = [
   'home.seeCourses',
   'home.seeLearning',
   'home.seePlatform',
+  'hours.have',
   'import.make',
   'inspection.rehearseAcademy',
   'invitation.take',

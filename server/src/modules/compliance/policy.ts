@@ -18,6 +18,9 @@ const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, credi
 /** of the companies that they answer for. */
 export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(who, companies.id))
 
+/** Trainees are workers, or were: theirs is the page of their own hours. */
+export const haveHours = ability('hours.have', (who) => isOf(who, 'student'))
+
 /** People read what the law asks of their own work, and so does whoever keeps it; */
 export const seeHours = reach('hours.see', (who) => or(eq(employments.user, who._id), keepEmployments(who)))
 

@@ -2,6 +2,7 @@ import { Container } from '@mantine/core'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { focusContent } from '../../platform/lib/focus-on.ts'
 import { useUser } from '../../platform/lib/user.ts'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { LostSession } from '../session/LostSession.tsx'
@@ -92,6 +93,6 @@ function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+    focusContent()
   }, [path])
 }

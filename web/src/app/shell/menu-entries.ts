@@ -116,7 +116,7 @@ export const groups: readonly { name: string; label: TextKey; entries: readonly 
       { to: '/profile/minhasquestoes', label: 'menu.myQuestions', icon: IconHelp },
       { to: '/profile/progressoformacoes', label: 'menu.courseProgress', icon: IconTrendingUp },
       { to: '/profile/resumocursos', label: 'menu.courseSummary', icon: IconChecklist },
-      { to: '/profile/minhashoras', label: 'menu.myHours', icon: IconHourglass },
+      { to: '/profile/minhashoras', label: 'menu.myHours', icon: IconHourglass, ability: 'hours.have' },
       { to: '/profile/calendario', label: 'menu.calendar', icon: IconCalendar },
       { to: '/profile/planodeformacao', label: 'menu.ownPlan', icon: IconClipboardList },
       { to: '/profile/informacoesgerais', label: 'menu.generalInformation', icon: IconFiles },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { focusContent } from './focus-on.ts'
 
 /** What opens each thing of a list. */
 const OPENS = '[data-opens]'
@@ -37,7 +38,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string)
     const left = opens()
     const next = left.at(Math.min(place.current, left.length - 1))
     if (next) next.focus()
-    else document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+    else focusContent()
   })
   useEffect(() => {
     const element = list.current

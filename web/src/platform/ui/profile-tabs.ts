@@ -9,7 +9,7 @@ export const profileTabs = [
   { id: 'minhasquestoes', label: 'menu.myQuestions' },
   { id: 'progressoformacoes', label: 'menu.courseProgress' },
   { id: 'resumocursos', label: 'menu.courseSummary' },
-  { id: 'minhashoras', label: 'menu.myHours' },
+  { id: 'minhashoras', label: 'menu.myHours', ability: 'hours.have' },
   { id: 'calendario', label: 'menu.calendar' },
   { id: 'planodeformacao', label: 'menu.ownPlan', ability: 'planning.haveParts' },
   { id: 'avisos', label: 'menu.noticeChoices' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusContent } from '../../../platform/lib/focus-on.ts'
 import type { TestState } from './test-state.ts'
 
 /** Shows what came of an attempt from its top once it is over, for the eye and for the keyboard. */
@@ -7,6 +8,6 @@ export function useShownFromTop(state: TestState): void {
   useEffect(() => {
     if (!ended) return
     window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+    focusContent()
   }, [ended])
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import type { Values } from '../../../platform/form/form-store.ts'
 import { emptyValues } from '../../../platform/engine/form/item-values.ts'
 import { MakeOne } from '../../../platform/engine/fields/MakeOne.tsx'
+import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
@@ -28,7 +29,8 @@ const finalExam = (): Values => ({ ...emptyValues(resource.fields.exam.of), fina
 /** The final exam of a course, of those that may be one (rule course.moderators). */
 export function FinalExam(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
-  const { data, refetch } = useCall(getFinalExams, {})
+  const answer = useCall(getFinalExams, {})
+  const { data, refetch } = answer
   const chosen = referenceOf(value)
   const options = (data?.items ?? []).map(({ _id, name, internalName }) => ({
     value: _id,
@@ -46,7 +48,7 @@ export function FinalExam(props: WidgetProps<Field>) {
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         value={chosen?._id ?? null}
         data={withChosen(options, chosen ? [chosen] : [])}
-        nothingFoundMessage={t('entity.refNone')}
+        nothingFoundMessage={nothingOf(answer)}
         onChange={(id) => {
           const found = options.find((one) => one.value === id)
           set(found ? { _id: found.value, name: found.label } : null)
@@ -70,9 +72,9 @@ export function FinalExam(props: WidgetProps<Field>) {
 /** Who moderates a course, of those that may (rule course.moderators). */
 export function Moderators(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
-  const { data } = useCall(getModerators, {})
+  const answer = useCall(getModerators, {})
   const chosen = (Array.isArray(value) ? value : []).map(referenceOf).filter((one) => one !== undefined)
-  const options = (data?.items ?? []).map(({ _id, name, email }) => ({
+  const options = (answer.data?.items ?? []).map(({ _id, name, email }) => ({
     value: _id,
     label: `${name} (${email})`,
   }))
@@ -86,7 +88,7 @@ export function Moderators(props: WidgetProps<Field>) {
       searchable
       value={chosen.map(({ _id }) => _id)}
       data={all}
-      nothingFoundMessage={t('entity.refNone')}
+      nothingFoundMessage={nothingOf(answer)}
       onChange={(ids) =>
         set(ids.map((id) => ({ _id: id, name: all.find((one) => one.value === id)?.label ?? id })))
       }

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOpen } from '#contract/complaints/complaint.ts'
 import { reviewComplaint } from '#contract/complaints/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { ItemNamed } from '../../../platform/engine/names.ts'
+import { focusContent } from '../../../platform/lib/focus-on.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -24,7 +25,14 @@ export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
   const place = useRef<HTMLDivElement>(null)
   const { _id, reference, state, dueOn, workingDays, mark } = item
   const close = () => setAsked(undefined)
-  if (state === 'closed') return null
+  const isClosed = state === 'closed'
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // All steps go with the one that closed it.
+    if (isClosed && wasOpen.current) focusContent()
+    wasOpen.current = !isClosed
+  }, [isClosed])
+  if (isClosed) return null
   return (
     <Alert
       ref={place}

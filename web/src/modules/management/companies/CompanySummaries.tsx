@@ -15,7 +15,7 @@ import { download } from '../../reports/index.ts'
 import { companyRows } from '../first-rows.ts'
 import { useListSheet } from '../sheets/use-list-sheet.tsx'
 import { figureColumns } from './figures.tsx'
-import type { CompaniesCall } from './use-company-search.ts'
+import type { CompaniesCall } from './companies-call.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
 const nif: Column<CompanySummary> = {

@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import type { CompaniesCall } from '../companies/use-company-search.ts'
+import type { CompaniesCall } from '../companies/companies-call.ts'
 import { TraineeActions } from './TraineeActions.tsx'
 import { TraineeList } from './TraineeList.tsx'
 

@@ -1,37 +1,45 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { TraineeFilter } from '#contract/management/endpoints.ts'
 import { companyCourses } from '#contract/management/workspace-endpoints.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
-import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
+import { idOf, SearchedFilter, useFilterSearch } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
-import { useCompanySearch, type CompaniesCall } from '../companies/use-company-search.ts'
-
-const nameIn = (value: string | undefined): string => (value ?? '').split('|')[1] ?? ''
+import type { CompaniesCall } from '../companies/companies-call.ts'
 
 /** Filters by one of the companies that a call finds. */
 export const companyFilter = (endpoint: CompaniesCall) =>
   function CompanyFilter(props: FilterWidgetProps) {
-    const [search, setSearch] = useState('')
-    const found = useCompanySearch(endpoint, search === nameIn(props.value) ? '' : search)
-    return <SearchedFilter {...props} found={found} search={search} onSearch={setSearch} />
+    const { typed, setTyped, search } = useFilterSearch(props.value)
+    const answer = useCall(
+      endpoint,
+      { query: { limit: TYPEAHEAD_ITEMS, sort: 'name', ...(search ? { search } : {}) } },
+      { placeholderData: keepPreviousData },
+    )
+    const found = (answer.data?.items ?? []).map(({ company }) => company)
+    return <SearchedFilter {...props} found={found} answer={answer} search={typed} onSearch={setTyped} />
   }
 
 /** Filters by one of the courses that trainees in sight have. */
 export function CourseFilter(props: FilterWidgetProps) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed === nameIn(props.value) ? '' : typed.trim(), 250)
+  const { typed, setTyped, search } = useFilterSearch(props.value)
   const answer = useCall(
     companyCourses,
     { query: { limit: TYPEAHEAD_ITEMS, sort: 'name', ...(search ? { search } : {}) } },
     { placeholderData: keepPreviousData },
   )
-  return <SearchedFilter {...props} found={answer.data?.items ?? []} search={typed} onSearch={setTyped} />
+  return (
+    <SearchedFilter
+      {...props}
+      found={answer.data?.items ?? []}
+      answer={answer}
+      search={typed}
+      onSearch={setTyped}
+    />
+  )
 }
 
 const states = ['active', 'inactive', 'locked'] as const

@@ -2,7 +2,7 @@ import { trainingStates, type TrainingFilter } from '#contract/management/traini
 import { t } from '#contract/platform/text/text.ts'
 import { idOf } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import type { Filter } from '../../../platform/ui/data-list/index.ts'
-import type { CompaniesCall } from '../companies/use-company-search.ts'
+import type { CompaniesCall } from '../companies/companies-call.ts'
 import { companyFilter, CourseFilter } from '../trainees/filters.tsx'
 
 const certified = ['ever', 'month'] as const

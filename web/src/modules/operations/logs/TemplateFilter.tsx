@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -36,7 +37,7 @@ export default function TemplateFilter({ label, value, onChange }: FilterWidgetP
           data-autofocus
           comboboxProps={{ withinPortal: false }}
           placeholder={t('entity.refSearch')}
-          nothingFoundMessage={t('entity.refNone')}
+          nothingFoundMessage={nothingOf(answer)}
           data={options}
           value={value ?? null}
           searchValue={search}

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 
 /** A company or a course in sight, found by typing; none stands for all. */
@@ -50,7 +51,7 @@ export function ChoiceSelect({
         setOpen(true)
       }}
       onDropdownClose={() => setOpen(false)}
-      nothingFoundMessage={t('entity.refNone')}
+      nothingFoundMessage={nothingOf(found)}
       allowDeselect={false}
       onChange={(id) => onChange(id ?? undefined)}
     />

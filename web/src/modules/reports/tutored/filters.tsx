@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   STOPPED_CHOICES,
   tutoredCourses,
@@ -8,16 +6,22 @@ import {
   type TutoredFilter,
 } from '#contract/reports/tutored-endpoints.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
+import { idOf, SearchedFilter, useFilterSearch } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
 
 function CourseFilter(props: FilterWidgetProps) {
-  const [typed, setTyped] = useState('')
-  const chosen = (props.value ?? '').split('|')[1] ?? ''
-  const [search] = useDebouncedValue(typed === chosen ? '' : typed.trim(), 250)
-  const { data } = useCall(tutoredCourses, { query: { search } }, { placeholderData: keepPreviousData })
-  return <SearchedFilter {...props} found={data?.items ?? []} search={typed} onSearch={setTyped} />
+  const { typed, setTyped, search } = useFilterSearch(props.value)
+  const answer = useCall(tutoredCourses, { query: { search } }, { placeholderData: keepPreviousData })
+  return (
+    <SearchedFilter
+      {...props}
+      found={answer.data?.items ?? []}
+      answer={answer}
+      search={typed}
+      onSearch={setTyped}
+    />
+  )
 }
 
 /** The filters of the trainees of a tutor. */

@@ -1,27 +1,31 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { sigoStates, type SigoFilter } from '#contract/sigo/endpoints.ts'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { periodOf, PeriodFilter } from '../../../platform/engine/filters/PeriodFilter.tsx'
-import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
+import { idOf, SearchedFilter, useFilterSearch } from '../../../platform/engine/filters/SearchedFilter.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
 
 const choice = (kind: 'company' | 'degree') =>
   function ChoiceFilter(props: FilterWidgetProps) {
-    const [typed, setTyped] = useState('')
-    const chosen = (props.value ?? '').split('|')[1] ?? ''
-    const [search] = useDebouncedValue(typed === chosen ? '' : typed.trim(), 250)
-    const { data } = useCall(
+    const { typed, setTyped, search } = useFilterSearch(props.value)
+    const answer = useCall(
       reportChoices,
       { params: { kind }, query: { search } },
       { placeholderData: keepPreviousData },
     )
-    return <SearchedFilter {...props} found={data?.items ?? []} search={typed} onSearch={setTyped} />
+    return (
+      <SearchedFilter
+        {...props}
+        found={answer.data?.items ?? []}
+        answer={answer}
+        search={typed}
+        onSearch={setTyped}
+      />
+    )
   }
 
 /** The training actions in sight, by their code and course. */
@@ -31,7 +35,7 @@ function ActionFilter(props: FilterWidgetProps) {
     _id: item._id,
     name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
   }))
-  return <SearchedFilter {...props} found={found} search={search} onSearch={setSearch} />
+  return <SearchedFilter {...props} found={found} answer={answer} search={search} onSearch={setSearch} />
 }
 
 /** The filters of the desk. */

@@ -1,10 +1,23 @@
 import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
+import { nothingOf } from '../fields/ref-options.tsx'
+import type { Finding } from '../fields/Unread.tsx'
 import { Pill } from './Pill.tsx'
 
 /** The id that a filter keeps beside its name: `id|name`. */
 export const idOf = (value: string | undefined): string | undefined => value?.split('|')[0] || undefined
+
+const nameIn = (value: string | undefined): string => (value ?? '').split('|')[1] ?? ''
+
+/** What somebody types into such a filter, and what of it is searched for: nothing while its box shows what is chosen. */
+export function useFilterSearch(value: string | undefined) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed === nameIn(value) ? '' : typed.trim(), 250)
+  return { typed, setTyped, search }
+}
 
 /** Filters by one of many that are searched for; the address keeps its name beside its id, for the pill. */
 export function SearchedFilter({
@@ -12,11 +25,14 @@ export function SearchedFilter({
   value,
   onChange,
   found,
+  answer,
   search,
   onSearch,
 }: FilterWidgetProps & {
   /** What the search finds. */
   found: readonly { _id: string; name: string }[]
+  /** The call that finds it. */
+  answer: Finding
   search: string
   onSearch: (text: string) => void
 }) {
@@ -33,7 +49,7 @@ export function SearchedFilter({
           data-autofocus
           comboboxProps={{ withinPortal: false }}
           placeholder={t('entity.refSearch')}
-          nothingFoundMessage={t('entity.refNone')}
+          nothingFoundMessage={nothingOf(answer)}
           value={id || null}
           data={[
             ...(id && !found.some((one) => one._id === id) ? [{ value: id, label: name ?? id }] : []),
