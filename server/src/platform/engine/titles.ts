@@ -1,11 +1,37 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { Db } from '../database/db.ts'
 import { besideColumns } from './beside.ts'
 import type { Binding } from './binding.ts'
+import { flatField } from './hidden.ts'
 import { columnNamed, type Registry } from './registry.ts'
+
+/** The title of what a field of a row refers to; undefined of a field that refers to no one item. */
+const titleReferredIn = (
+  binding: Binding,
+  [path, field]: readonly [path: string, field: Field],
+  registry: Registry,
+): SQL | undefined => {
+  const target = field.kind === 'ref' ? registry.find(field.entity) : undefined
+  const column = columnNamed(binding, columnOf(path))
+  if (!target || !column) return undefined
+  // An entity may refer to itself.
+  const name = `of_${columnOf(path)}`
+  const other = alias(target.table, name)
+  const from = sql`${target.table} ${sql.identifier(name)}`
+  const { id, [columnOf(target.entity.title)]: title } = getTableColumns(other)
+  return id && title ? sql`(select ${title} from ${from} where ${id} = ${column})` : undefined
+}
+
+/** What the rows of an entity are called, as a reader reads it: of a title that refers to something, that thing's own. */
+export const readableTitle = (binding: Binding, registry: Registry): SQL | PgColumn | undefined => {
+  const { title } = binding.entity
+  const field = flatField(binding.entity, title)
+  const referred = field && titleReferredIn(binding, [title, field], registry)
+  return referred ?? columnNamed(binding, columnOf(title))
+}
 
 /** The titles of what an entity's fields refer to, to be read with its rows. */
 export const titleColumns = (
@@ -16,16 +42,9 @@ export const titleColumns = (
   besideColumns(
     'title',
     Object.fromEntries(
-      fields.flatMap(([path, field]): [string, SQL][] => {
-        const target = field.kind === 'ref' ? registry.find(field.entity) : undefined
-        const column = columnNamed(binding, columnOf(path))
-        if (!target || !column) return []
-        // An entity may refer to itself.
-        const name = `of_${columnOf(path)}`
-        const other = alias(target.table, name)
-        const from = sql`${target.table} ${sql.identifier(name)}`
-        const { id, [columnOf(target.entity.title)]: title } = getTableColumns(other)
-        return id && title ? [[path, sql`(select ${title} from ${from} where ${id} = ${column})`]] : []
+      fields.flatMap((one): [string, SQL][] => {
+        const title = titleReferredIn(binding, one, registry)
+        return title ? [[one[0], title]] : []
       }),
     ),
   )

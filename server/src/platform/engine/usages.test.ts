@@ -9,6 +9,7 @@ import {
 } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addCompany } from '../../testing/clients.ts'
 
 interface Place {
   entity: string | null
@@ -52,6 +53,38 @@ describe('where items are used, and what lists are filtered by', () => {
     assert.equal(
       (await admin.call(removeItem, { params: { entity: 'resource', id: resource.resource } })).status,
       409,
+    )
+  })
+
+  it('calls what has no name of its own by whom it is of, and leaves their name out of the log', async () => {
+    const company = await addCompany(app)
+    const worker = await app.addUser({ company: company.id, name: 'Palmira Estêvão' })
+    const made = await admin.call(addItem, {
+      params: { entity: 'employment' },
+      body: {
+        user: { _id: worker.id },
+        company: { _id: company.id },
+        startDate: '2026-01-01',
+        weeklyHours: 40,
+        pensionScheme: '1',
+        contract: 'open',
+      },
+    })
+    assert.equal(made.status, 200, JSON.stringify(made.body))
+    const places = await placesOf(admin, 'user', worker.id)
+    assert.deepEqual(
+      places.find(({ entity }) => entity === 'employment')?.named.map(({ name }) => name),
+      ['Palmira Estêvão'],
+    )
+    const { items } = (
+      await admin.call(listItems, {
+        params: { entity: 'activity' },
+        query: { filter: { action: 'employment.new' } },
+      })
+    ).body
+    assert.deepEqual(
+      items.map(({ what }) => what ?? ''),
+      [''],
     )
   })
 

@@ -1,6 +1,5 @@
 import { and, count, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
-import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { whereOf } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
@@ -9,6 +8,7 @@ import { flatField, outText } from './hidden.ts'
 import type { EngineParts } from './parts.ts'
 import { columnNamed, type ReferencePath, type Registry } from './registry.ts'
 import { reached, scopeOf } from './rights.ts'
+import { readableTitle } from './titles.ts'
 
 /** How many of each kind are named; the rest are only counted. */
 const NAMED = 5
@@ -65,11 +65,16 @@ const holders = async (db: Db, table: string): Promise<{ table: string; column: 
 
 type Place = ItemUsages['items'][number]['places'][number]
 
-const placeOf = async (db: Db, { from, refers }: Referrer, actor: Actor): Promise<Place | undefined> => {
+const placeOf = async (
+  db: Db,
+  registry: Registry,
+  { from, refers }: Referrer,
+  actor: Actor,
+): Promise<Place | undefined> => {
   const [all] = await db.select({ total: count() }).from(from.table).where(refers)
   const total = all?.total ?? 0
   if (total === 0) return undefined
-  const title = columnNamed(from, columnOf(from.entity.title))
+  const title = readableTitle(from, registry)
   const scope = reached(from, actor, 'list')
   const rows =
     title && scope.kind !== 'none'
@@ -108,7 +113,7 @@ const usagesOf = async (
     declared.flatMap(({ from, keys }) => keys.map((key) => `${getTableName(from.table)}.${key}`)),
   )
   for (const referrer of declared) {
-    const place = await placeOf(db, referrer, actor)
+    const place = await placeOf(db, registry, referrer, actor)
     if (place) places.push(place)
   }
   for (const { table, column } of await holders(db, getTableName(binding.table))) {

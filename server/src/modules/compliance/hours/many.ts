@@ -15,8 +15,8 @@ export const mayKeepWorkersOf = (on: Db, who: Person, company: string): Promise<
   isCompanyWithin(on, company, keepWorkersOf(who))
 
 /** What was done to contracts, as their own saves and removals say it. */
-const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id' | 'user'>[]) =>
-  rows.map(({ id, user }) => ({ action, what: user, entity: 'employment', item: id }))
+const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id'>[]) =>
+  rows.map(({ id }) => ({ action, entity: 'employment', item: id }))
 
 /**
  * Enters contracts at once, in the caller's transaction, and records each. Whoever calls has their workers locked, and has
