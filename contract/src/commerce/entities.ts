@@ -19,7 +19,7 @@ export const cartfc = defineEntity({
   },
   list: {
     columns: ['ref', 'owner', 'user', 'hours', 'remaining', 'createdAt'],
-    search: ['ref'],
+    search: ['ref', 'owner', 'user'],
     sort: '-createdAt',
     filters: ['owner', 'user'],
   },

@@ -69,7 +69,7 @@ export const legalParameter = defineEntity({
     columns: ['name', 'value', 'monthDay', 'startDate', 'mark', 'checkedOn'],
     search: ['name'],
     sort: 'name',
-    filters: ['key', 'mark'],
+    filters: ['key', 'mark', 'checkedOn'],
   },
   form: [
     { title: 'Parâmetro', fields: ['name', 'key', 'value', 'monthDay', 'startDate', 'endDate'] },

@@ -59,7 +59,7 @@ export const code = defineEntity({
   },
   list: {
     columns: ['code', 'type', 'degree', 'company', 'accountsAllowed', 'accountsUsed', 'createdAt'],
-    search: ['code'],
+    search: ['code', 'degree', 'company'],
     sort: '-createdAt',
     filters: ['type', 'degree', 'company'],
   },

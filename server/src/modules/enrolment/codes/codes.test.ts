@@ -140,3 +140,19 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id } })).body.code, 'in_use')
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id: made.body._id } })).status, 200)
 })
+
+test('a code is found by its course and its company', async () => {
+  const { company } = await addEmployer('298765432')
+  await db.update(companies).set({ name: 'Conservas da Atalaia' }).where(eq(companies.id, company.id))
+  const { degree } = await addCourse(app, { values: { name: 'Rotulagem de conservas' } })
+  const { id } = await addCode({ type: 'A', company: company.id, degree: degree.id })
+  const admin = await app.asNew('admin')
+  for (const search of ['rotulagem', 'atalaia']) {
+    const found = await admin.call(listItems, { params: { entity: 'code' }, query: { search } })
+    assert.deepEqual(
+      found.body.items.map(({ _id }) => _id),
+      [id],
+      search,
+    )
+  }
+})

@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
@@ -13,12 +14,27 @@ export const periodOf = (text: string): { from?: string; to?: string } => {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
+/** What the address keeps where no day is asked for. */
+const NO_DAY = 'nenhum'
+
+/** The same of a field that may be empty: null asks for those in which it is. */
+export const optionalPeriodOf = (text: string): ReturnType<typeof periodOf> | null =>
+  text === NO_DAY ? null : periodOf(text)
+
 const Period = partOf(loadPeriod)
 const comes = () => fetchPart(loadPeriod)
 
 /** Filters by days from and to, both of them within. The calendars come once the page is alive. */
-export function PeriodFilter({ label, value, onChange }: FilterWidgetProps) {
-  const [from = '', to = ''] = (value ?? '').split('..')
+export function PeriodFilter({
+  label,
+  value,
+  onChange,
+  canBeEmpty = false,
+}: FilterWidgetProps & { canBeEmpty?: boolean }) {
+  const isEmpty = canBeEmpty && value === NO_DAY
+  const [from = '', to = ''] = isEmpty ? [] : (value ?? '').split('..')
+  const period = value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined
+  const shown = isEmpty ? t('entity.noDay') : period
   // Where they cannot be had, whoever opens the filter asks again, and is told.
   useEffect(
     () =>
@@ -29,12 +45,30 @@ export function PeriodFilter({ label, value, onChange }: FilterWidgetProps) {
     [],
   )
   return (
-    <Pill
-      label={label}
-      shown={value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined}
-      comes={comes}
-    >
-      {() => <Period from={from} to={to} onChange={(a, b) => onChange(a || b ? `${a}..${b}` : null)} />}
+    <Pill label={label} shown={shown} comes={comes}>
+      {(close) => (
+        <Stack gap="sm">
+          {/* First: the calendars open over what stands below them. */}
+          {canBeEmpty ? (
+            <Button
+              variant="default"
+              aria-pressed={isEmpty}
+              onClick={() => {
+                onChange(isEmpty ? null : NO_DAY)
+                close()
+              }}
+            >
+              {t('entity.noDay')}
+            </Button>
+          ) : null}
+          <Period from={from} to={to} onChange={(a, b) => onChange(a || b ? `${a}..${b}` : null)} />
+        </Stack>
+      )}
     </Pill>
   )
+}
+
+/** The same of a field that may be empty, which can be asked for. */
+export function OptionalPeriodFilter(props: FilterWidgetProps) {
+  return <PeriodFilter {...props} canBeEmpty />
 }

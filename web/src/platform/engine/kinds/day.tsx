@@ -1,6 +1,6 @@
 import type { DayField } from '#contract/platform/kernel/fields.ts'
 import { Day } from '../../ui/moments.tsx'
-import { PeriodFilter, periodOf } from '../filters/PeriodFilter.tsx'
+import { OptionalPeriodFilter, optionalPeriodOf, PeriodFilter } from '../filters/PeriodFilter.tsx'
 import type { KindOfField } from '../kind.ts'
 import { textLike } from './text-like.tsx'
 
@@ -10,6 +10,6 @@ export const dayKind: KindOfField<DayField> = {
   inRow: () => 'narrow',
   cell: (_, value) => <Day value={String(value)} />,
   show: (_, value) => <Day value={String(value)} />,
-  filter: () => ({ widget: PeriodFilter }),
-  filterValue: (_, text) => periodOf(text),
+  filter: ({ required }) => ({ widget: required ? PeriodFilter : OptionalPeriodFilter }),
+  filterValue: (_, text) => optionalPeriodOf(text),
 }
