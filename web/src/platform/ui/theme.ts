@@ -130,8 +130,9 @@ export const themeFor = (primary: string | null) =>
       PasswordInput: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-      Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
-      MultiSelect: { defaultProps: { size: 'md' } },
+      // What only takes the focus, as a field that is wrong does, opens nothing over the page.
+      Select: { defaultProps: { size: 'md', checkIconPosition: 'right', openOnFocus: false } },
+      MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
       Autocomplete: { defaultProps: { size: 'md' } },
       NumberInput: { defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: ' ' } },
       Container: { defaultProps: { size: 'lg' } },

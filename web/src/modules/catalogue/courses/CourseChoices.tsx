@@ -43,7 +43,6 @@ export function FinalExam(props: WidgetProps<Field>) {
         required={false}
         flex={1}
         searchable
-        openOnFocus={false}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         value={chosen?._id ?? null}

@@ -44,7 +44,6 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
           label={t('transfer.instance')}
           withAsterisk
           data-autofocus
-          openOnFocus={false}
           data={items.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={instance}
           error={missing(instance)}

@@ -33,7 +33,6 @@ export function RefWidget(props: WidgetProps<RefField>) {
           data={optionsOf(found, chosen ? [chosen] : [])}
           readOnly={field.readOnly ?? false}
           searchable
-          openOnFocus={false}
           searchValue={open ? search : (chosen?.name ?? '')}
           onSearchChange={(typed) => open && setSearch(typed)}
           // The server has searched: accents, case and further fields count there.
