@@ -1,5 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { lineOf } from '../../platform/http/line.ts'
 import { type Counted, hit, hitAll, type Limit } from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60
@@ -26,11 +27,14 @@ type ByAccount = Exclude<Limited, 'unique' | 'correct'>
 const corrections: Limit = { max: 3, seconds: FORTNIGHT }
 
 /** The keys under which an attempt is counted: an account's failures elsewhere do not shut its own address out. */
-export const keysOf = (what: Limited, address: string, account = '') => ({
-  address: `${what}:${address}`,
-  account: `${what}:${address}:${account.trim().toLowerCase()}`,
-  everywhere: `${what}:*:${account.trim().toLowerCase()}`,
-})
+export const keysOf = (what: Limited, address: string, account = '') => {
+  const [line, name] = [lineOf(address), account.trim().toLowerCase()]
+  return {
+    address: `${what}:${line}`,
+    account: `${what}:${line}:${name}`,
+    everywhere: `${what}:*:${name}`,
+  }
+}
 
 /** How many more failures an account may have over all addresses: a guess from a thousand machines stops too. */
 const EVERYWHERE = 10

@@ -63,6 +63,16 @@ describe('accounts that wait for their activation', () => {
     assert.equal((await app.anonymous().call(activate, { body: second })).status, 200)
   })
 
+  it('are corrected so often from a line, of whose IPv6 addresses each is the same line', async () => {
+    const from = (host: number) => `2001:db8:7:5${host % 10}00::${host}`
+    const answers: number[] = []
+    for (const host of [1, 11, 21, 31, 2]) {
+      const { cookie } = await signUpNext()
+      answers.push((await correct(`linha${host}@corrige.pt`, cookie, from(host))).status)
+    }
+    assert.deepEqual(answers, [200, 200, 200, 429, 200])
+  })
+
   it('get another address three times', async () => {
     const { email, cookie } = await signUpNext()
     const before = await ticketTo(app, email)

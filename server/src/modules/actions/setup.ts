@@ -3,7 +3,7 @@ import * as calls from '#contract/actions/endpoints.ts'
 import * as editions from '#contract/enrolment/edition-endpoints.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
-import { hit } from '../../platform/http/rate-limit.ts'
+import { hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/sheets.ts'
 import { Readable } from 'node:stream'
@@ -58,7 +58,7 @@ export const createActions = (
   auditorLinkRoutes(app, platform)
   auditorRoutes(app, platform)
   register(app, calls.knownSeal, async ({ body, request }) => {
-    await hit(db, `seal:${request.ip}`, LOOKS)
+    await hitLine(db, 'seal', request.ip, LOOKS)
     const found = await versionsByHash(db, body.hash)
     return {
       isKnown: found !== undefined,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/endpoints.ts'
 import type { Academy } from '../../platform/academy.ts'
 import { register } from '../../platform/http/endpoint.ts'
-import { hit } from '../../platform/http/rate-limit.ts'
+import { hitLine } from '../../platform/http/rate-limit.ts'
 import type { CertificateLook } from './document.ts'
 import { certificatePdf } from './pdf.ts'
 import type { CertificatesDeps } from './use-cases/deps.ts'
@@ -30,7 +30,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: CertificatesDeps):
       .send(await certificatePdf(certificate, { baseUrl: config.baseUrl, ...lookOf(academy.current) }))
   })
   register(app, verifyCertificate, async ({ params, request }) => {
-    await hit(db, `verify:${request.ip}`, LOOKS)
+    await hitLine(db, 'verify', request.ip, LOOKS)
     return verifyByWord(db, params.word)
   })
 }

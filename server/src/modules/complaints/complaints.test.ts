@@ -166,7 +166,8 @@ describe('complaints', () => {
     assert.deepEqual(fieldsOf(await admin.call(answerComplaint, { params: { id }, body: { answer: ' ' } })), [
       'answer',
     ])
-    const answer = 'A aula <b>volta</b> amanhã.'
+    // As long as an answer may be, in lines.
+    const answer = 'A aula <b>volta</b> amanhã.\n'.repeat(178).trim()
     const both = await Promise.all([
       admin.call(answerComplaint, { params: { id }, body: { answer } }),
       admin.call(answerComplaint, { params: { id }, body: { answer } }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/notices/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
-import { hit, type Limit } from '../../platform/http/rate-limit.ts'
+import { type Limit, hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPush } from './push/setup.ts'
 import { countUnread, markRead, noticesOf } from './repository.ts'
@@ -47,11 +47,11 @@ export const createNoticeCalls = async (http: FastifyInstance, platform: Platfor
       (_request, _body, done) => done(null, {}),
     )
     register(scope, calls.unsubscribe, async ({ params, request }) => {
-      await hit(db, `unsubscribe:${request.ip}`, ENDINGS)
+      await hitLine(db, 'unsubscribe', request.ip, ENDINGS)
       return endMails(platform, params.token)
     })
     register(scope, calls.mailEnding, async ({ params, request }) => {
-      await hit(db, `unsubscribe:${request.ip}`, ENDINGS)
+      await hitLine(db, 'unsubscribe', request.ip, ENDINGS)
       return showEnding(platform, params.token)
     })
     register(scope, calls.openUnsubscribe, async ({ params, reply }) =>

@@ -1,3 +1,4 @@
+import { lineOf } from '../../platform/http/line.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { HASH_THREADS, onHashThread } from './hashing/threads.ts'
 
@@ -35,7 +36,8 @@ let taken = 0
 const takenBy = new Map<string, number>()
 
 /** Takes a place; gives what gives it back. @throws Problem `unavailable` */
-const takePlace = (address: string | undefined): (() => void) => {
+const takePlace = (from: string | undefined): (() => void) => {
+  const address = from === undefined ? undefined : lineOf(from)
   const own = address === undefined ? 0 : (takenBy.get(address) ?? 0)
   if (taken >= HASH_PLACES || own >= PLACES_OF_ONE) throw new Problem('unavailable')
   taken += 1

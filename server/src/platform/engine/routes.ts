@@ -15,7 +15,7 @@ import {
   resetItems,
 } from '#contract/platform/engine/endpoints.ts'
 import { register } from '../http/endpoint.ts'
-import { hit } from '../http/rate-limit.ts'
+import { hitLine } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import type { Engine } from './engine.ts'
 import { exportList } from './export.ts'
@@ -35,7 +35,7 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
     const isVisitor = actor.kind === 'anonymous'
     if (!isAllowed(binding, actor, id ? 'edit' : 'add'))
       throw new Problem(isVisitor ? 'unauthenticated' : 'forbidden')
-    if (isVisitor) await hit(db, `add:${name}:${request.ip}`, PUBLIC_ADDS)
+    if (isVisitor) await hitLine(db, `add:${name}`, request.ip, PUBLIC_ADDS)
     const { item, stored } = await readItem(request, binding.entity.fields, files)
     try {
       return await engine.save(name, id, item, actor)

@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import type { Db } from '../database/db.ts'
-import { hit, type Limit } from './rate-limit.ts'
+import { type Limit, hitLine } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ const identify = async (
     const client = await authenticateClient(token, ip)
     if (client) return client
     // Only failures are counted: the machines and people behind the same address must not be shut out.
-    await hit(db, `client:${ip}`, TOKENS)
+    await hitLine(db, 'client', ip, TOKENS)
     throw new Problem('unauthenticated')
   }
   const sid = cookies[SESSION_COOKIE]

@@ -3,6 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
 import type { Db, Tx } from '../database/db.ts'
+import { lineOf } from './line.ts'
 
 /** Hits of a key in its current window, shared by all instances. */
 export const rateLimits = pgTable(
@@ -67,6 +68,14 @@ export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void>
  */
 export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> =>
   hitAll(db, [{ key, hits, ...limit }])
+
+/**
+ * Counts a hit of somebody's line, of which all addresses are one (`lineOf`).
+ * @param what is counted, as `verify`
+ * @throws Problem `rate_limited` when the line had its hits in this window
+ */
+export const hitLine = (db: Db, what: string, address: string, limit: Limit): Promise<void> =>
+  hit(db, `${what}:${lineOf(address)}`, limit)
 
 /**
  * Of these keys those whose window is over, or who have none: it begins for them, in one statement.

@@ -97,9 +97,12 @@ export const textError = (field: TextField, value: unknown): string | undefined 
   return field.min !== undefined && value.trim().length < field.min ? t('validation.tooShort') : undefined
 }
 
-/** What is wrong with a reason or a remark: it is one sentence of a register, whatever lines it was typed in. */
+/**
+ * What is wrong with a reason, a remark or an answer: it is read as one run of text, whatever lines it was typed in. How
+ * long it may be, the call that takes it says.
+ */
 export const sentenceError = (value: string): string | undefined =>
-  textError({ kind: 'text', label: '' }, value.replaceAll(/[\t\r\n]/g, ' '))
+  textError({ kind: 'text', label: '', max: value.length }, value.replaceAll(/[\t\r\n]/g, ' '))
 
 export const textKind: KindOf<'text'> = {
   isBlank: ({ style }, value) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { forgive, hit, hitAll } from '../../../platform/http/rate-limit.ts'
+import { lineOf } from '../../../platform/http/line.ts'
+import { forgive, hitAll, hitLine } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { inHashQueue, networkOf } from '../../people/index.ts'
+import { inHashQueue } from '../../people/index.ts'
 import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
 import { hashOfWord, plainPassword, waitsForRelease } from './auditor-links.ts'
 import { gone, writeLook, type From } from './auditor-room.ts'
@@ -16,9 +16,6 @@ const OF_ADDRESS = { max: 30, seconds: 600 }
 const OF_LINK_AT = { max: 10, seconds: 3600 }
 /** after so many of wherever, to nobody: they are of those who try passwords by many addresses. */
 const OF_LINK = { max: 300, seconds: 3600 }
-
-/** What tells somebody's line from others: an IPv6 line has addresses without end, of which one would be as good as another. */
-const lineOf = (address: string): string => (isIPv6(address) ? networkOf(address) : address)
 
 /**
  * Opens the room of a link by its word and password. Of a word that opens nothing one does not learn whether there ever was
@@ -34,7 +31,7 @@ export const openRoom = async (
 ): Promise<string> =>
   inHashQueue(async ({ isRight }) => {
     const { db, clock } = platform
-    await hit(db, `auditor:${from.address}`, OF_ADDRESS)
+    await hitLine(db, 'auditor', from.address, OF_ADDRESS)
     const now = clock.now()
     const link = await standingLink(db, hashOfWord(token), now)
     const ofLink = `auditor-link:${link?.id ?? ''}`

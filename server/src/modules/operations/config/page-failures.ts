@@ -1,5 +1,5 @@
 import type { Limit } from '../../../platform/http/rate-limit.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
+import { hit, hitLine } from '../../../platform/http/rate-limit.ts'
 import type { RecordError } from '../../../platform/http/errors.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
@@ -33,7 +33,7 @@ export const recordPageFailure = async (
   { page, reason }: { page: string; reason: string },
   request: { ip: string; id: string },
 ): Promise<void> => {
-  await hit(db, `page-failure:${request.ip}`, PER_ADDRESS)
+  await hitLine(db, 'page-failure', request.ip, PER_ADDRESS)
   await hit(db, 'page-failure', ALTOGETHER)
   await record(`${pageOf(page)}: ${withoutPeople(reason)}`, request.id)
 }

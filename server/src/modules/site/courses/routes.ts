@@ -9,7 +9,7 @@ import {
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
+import { hitLine } from '../../../platform/http/rate-limit.ts'
 import { writeCourses } from '../../catalogue/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listFinalExams, listModerators } from './repository.ts'
@@ -25,7 +25,7 @@ const TRIES = { max: 120, seconds: 300 }
 
 /** Counts a private code that somebody says. @throws Problem `rate_limited` for whoever goes on guessing */
 const countPrivateCode = async (db: Db, code: string | undefined, address: string): Promise<void> => {
-  if (code) await hit(db, `private-code:${address}`, TRIES)
+  if (code) await hitLine(db, 'private-code', address, TRIES)
 }
 
 /** The public catalogue of courses, and what editors of courses choose from. */

@@ -1,6 +1,6 @@
 import { readCode } from '#contract/enrolment/code-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { hit } from '../../../../platform/http/rate-limit.ts'
+import { hitLine } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCode } from '../repositories/codes.ts'
 import { findCompanyName } from '../repositories/people.ts'
@@ -10,7 +10,7 @@ const LOOKS = { max: 20, seconds: 60 }
 
 /** The company and the course behind a code. @throws Problem `code_invalid`, `rate_limited` */
 export const describeCode = async ({ db }: Platform, typed: string, address: string) => {
-  await hit(db, `code:${address}`, LOOKS)
+  await hitLine(db, 'code', address, LOOKS)
   const found = await findCode(db, readCode(typed).code)
   if (!found) throw new Problem('code_invalid')
   const { code, degree } = found

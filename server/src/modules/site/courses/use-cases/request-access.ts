@@ -9,7 +9,7 @@ import { requestDegreeMail } from '../../mails.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import { isUuid } from '../../../../platform/database/columns.ts'
 import { demandLine } from '../../../../platform/free-text.ts'
-import { hit } from '../../../../platform/http/rate-limit.ts'
+import { hit, hitLine } from '../../../../platform/http/rate-limit.ts'
 import type { Human } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findRequestable, receiversOf } from '../repository.ts'
@@ -46,7 +46,7 @@ export const requestAccess = async (
   check(request)
   const { db, config } = platform
   const email = canonicalEmail(request.email)
-  await hit(db, `request:${who.address}`, perAddress)
+  await hitLine(db, 'request', who.address, perAddress)
   const course = isUuid(request.degree)
     ? await findRequestable(db, request.degree, { seesDemo: seesDemoCourses(who.actor) })
     : undefined
