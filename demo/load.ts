@@ -6,6 +6,7 @@ import { closeMonthsBefore } from '#server/modules/commerce/invoices/setup.ts'
 import { findAnomalies, sealClosed } from '#server/modules/evidence/index.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { refreshStatistics } from '#server/platform/database/statistics.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { companies, groups, staff, trainees } from './index.ts'
 import { planActions } from './load/actions.ts'
@@ -141,6 +142,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     await publishRegulation(platform)
     await sealReady(platform, toSeal)
     await linkAuditor(platform, toSeal)
+    await refreshStatistics(db)
   } else await files.discard(stored)
   return loaded
 }

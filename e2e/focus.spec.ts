@@ -61,3 +61,38 @@ test('the focus stays where a copy of the own data was asked for, whose button w
   await page.getByRole('button', { name: /Pedir uma cópia/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Cópias pedidas' })).toBeFocused()
 })
+
+test('the focus stays on what saves, which waits while it does', async ({ page, login }) => {
+  await login('gestor')
+  await page.goto('/gestor/clientes')
+  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Secções da empresa' })
+    .getByRole('link', { name: 'Anexo C' })
+    .click()
+  const save = page.getByRole('main').getByRole('button', { name: 'Guardar', exact: true }).first()
+  await page.getByLabel('Número no GEP').fill('208999')
+  const saved = page.waitForResponse(/\/api\/annex\/.*\/company$/)
+  await save.press('Enter')
+  await saved
+  await expect(save).toBeFocused()
+})
+
+test('a day that is wrong takes the focus and covers nothing with its calendar', async ({ page, login }) => {
+  await login('gestor')
+  await page.goto('/employment/list')
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  const end = page.getByRole('textbox', { name: 'Fim', exact: true })
+  await end.fill('trinta de maio')
+  await end.press('Enter')
+  await expect(end).toBeFocused()
+  await expect(end).toHaveAttribute('aria-invalid', 'true')
+  const calendar = page.locator('[data-dates-dropdown]')
+  await page.getByRole('textbox', { name: 'Estabelecimento' }).focus()
+  await expect(calendar).toBeHidden()
+  await end.focus()
+  await expect(calendar).toBeHidden()
+  await end.press('ArrowDown')
+  await expect(calendar).toBeVisible()
+})

@@ -15,6 +15,7 @@ import { clearInactive, retention, sweepExports } from './modules/privacy/index.
 import { mailReports, managerDigest, refreshStats, reportByMail } from './modules/reports/index.ts'
 import { clearNeeds } from './modules/site/index.ts'
 import { personalData } from './personal-data.ts'
+import { refreshStatistics } from './platform/database/statistics.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TaskTypes } from './platform/task-types.ts'
@@ -63,6 +64,7 @@ export const scheduleSweeps = (platform: Platform, identity: Identity): void => 
       await sweepExports(platform)
       await sweepArchives(platform)
       await sweepAuditorRooms(platform)
+      await refreshStatistics(db)
     },
   })
   jobs.schedule('sweep', '17 * * * *')

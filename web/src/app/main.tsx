@@ -17,6 +17,11 @@ reloadWhereGone(import.meta.url)
 // So that a toast can also say that there is no connection.
 void onceAlive().then(loadToaster)
 
+void onceAlive()
+  .then(() => import('../platform/lib/keep-focus.ts'))
+  .then(({ keepFocus }) => keepFocus())
+  .catch(() => undefined)
+
 const router = createAppRouter()
 // For who goes on to them; who needs them asks again where they cannot be had, and says so.
 void onceAlive()

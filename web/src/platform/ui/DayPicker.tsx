@@ -1,6 +1,15 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import 'dayjs/locale/pt'
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { isDay, parseImportDay } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
 
@@ -25,6 +34,32 @@ const faultOf = (typed: string, { minDate, maxDate }: Bounds): string | undefine
   return isOutside ? t('entity.dayOutside') : undefined
 }
 
+type Opening = Pick<DateInputProps, 'onClick' | 'onKeyDown' | 'popoverProps'>
+
+/**
+ * When the calendar is there: from a press, an arrow down or what is typed, until a day is picked, or the field is left. What
+ * only takes the focus, as a field that is wrong does, opens nothing over what is said of it.
+ */
+function useCalendar({ onClick, onKeyDown, popoverProps }: Opening) {
+  const [opened, setOpened] = useState(false)
+  return {
+    setOpened,
+    opening: {
+      popoverProps: { ...popoverProps, opened },
+      getDayProps: () => ({ onClick: () => setOpened(false) }),
+      onClick: (event: MouseEvent<HTMLInputElement>) => {
+        setOpened(true)
+        onClick?.(event)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'ArrowDown') setOpened(true)
+        if (event.key === 'Escape') setOpened(false)
+        onKeyDown?.(event)
+      },
+    },
+  }
+}
+
 /**
  * A day, `yyyy-MM-dd`: typed or picked; null for none, and for what is typed and is no day. That stays as it was typed,
  * with what is wrong of it, and its form is not sent (rule text.dates).
@@ -41,6 +76,7 @@ export function DayPicker({
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
+  const { setOpened, opening } = useCalendar(props)
   const day = typeof value === 'string' && isDay(value) ? value : null
   const fault = day ? undefined : faultOf(typed, props)
   const hold = useEffectEvent((event: Event) => {
@@ -60,6 +96,7 @@ export function DayPicker({
     const text = event.currentTarget.value
     setTyped(text)
     setLeft(false)
+    setOpened(true)
     if (!faultOf(text, props)) return
     if (onUnreadable) onUnreadable(text)
     else if (value) onChange?.(null)
@@ -78,6 +115,7 @@ export function DayPicker({
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       dateParser={parseImportDay}
       {...props}
+      {...opening}
       value={day}
       error={(isLeft && fault) || error}
       fixOnBlur={fault === undefined}
@@ -88,6 +126,7 @@ export function DayPicker({
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         setLeft(true)
+        setOpened(false)
         onBlur?.(event)
       }}
     />

@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { all } from '../../../platform/access/scope.ts'
 import { untilNoClash } from '../../../platform/database/clash.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
@@ -41,6 +42,8 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
   const { state } = found.record
   try {
     await untilNoClash(() => go(imports, found.record, signal))
+    // What was written is asked for at once.
+    if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
   } catch (error) {
     if (signal?.aborted) return
     log.error({ err: error, import: id }, 'an import failed')

@@ -1,0 +1,65 @@
+import { focusContent } from './focus-on.ts'
+
+/** So long whoever takes the focus on purpose, as a dialog that closes, has time to. */
+const SETTLES_MS = 200
+
+const isOff = (element: HTMLElement): boolean => element.matches(':disabled')
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** What has the focus, and the dialogs that it stands in, the innermost first. */
+interface Held {
+  element: HTMLElement
+  dialogs: readonly HTMLElement[]
+  /** It was disabled while it had the focus. */
+  wasOff: boolean
+}
+
+const dialogsOf = (element: HTMLElement): HTMLElement[] => {
+  const dialog = element.parentElement?.closest<HTMLElement>('[role="dialog"]')
+  return dialog ? [dialog, ...dialogsOf(dialog)] : []
+}
+
+/**
+ * Keeps the keyboard's place where what has the focus is disabled while it works, or goes with what it did: it has the focus
+ * again once it can, else the dialog that it stood in, or the page's content. Whoever gives the focus to something better
+ * meanwhile is left alone, and so is who leaves it (WCAG 2.4.3).
+ */
+export const keepFocus = (): void => {
+  let held: Held | undefined
+  let isSettling = false
+  const settle = () => {
+    isSettling = false
+    if (!held || held.element.isConnected || !isNowhere()) return
+    const dialog = held.dialogs.find((one) => one.isConnected)
+    held = undefined
+    if (dialog) dialog.focus({ preventScroll: true })
+    else focusContent()
+  }
+  const look = () => {
+    if (!held) return
+    const { element, wasOff } = held
+    if (!element.isConnected) {
+      if (!isSettling) setTimeout(settle, SETTLES_MS)
+      isSettling = true
+    } else if (isOff(element)) held.wasOff = true
+    else if (isNowhere()) {
+      if (wasOff) element.focus({ preventScroll: true })
+      else held = undefined
+    }
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) held = { element: target, dialogs: dialogsOf(target), wasOff: false }
+  })
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !held?.element.contains(target)) held = undefined
+    },
+    true,
+  )
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  })
+}
