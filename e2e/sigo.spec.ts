@@ -33,9 +33,7 @@ test('an administrator copies a trainee into SIGO by the keyboard alone, and say
   await dialog.getByRole('button', { name: 'Ficou registado no SIGO' }).press('Enter')
   await expect(dialog.getByLabel('Número do certificado do SIGO')).toBeVisible()
   // Its button went with what it did; the keyboard stays in the dialog.
-  await expect
-    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-    .toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await dialog.getByLabel('Número do certificado do SIGO').fill('E2E-0001')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Certificado do SIGO guardado.')).toBeVisible()

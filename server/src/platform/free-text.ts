@@ -1,4 +1,5 @@
-import { sentenceError, textError } from '#contract/platform/kernel/kinds/text.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
+import { lineError, sentenceError } from '#contract/platform/kernel/kinds/text.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 
@@ -6,17 +7,16 @@ const demand = (field: string, wrong: string | undefined): void => {
   if (wrong) throw invalidField(field, wrong)
 }
 
-/** @throws Problem `validation` of a field, where a text holds invisible characters or marks that change its direction */
+/** @throws Problem `validation` of a field, where a text shows nothing, or holds invisible characters or marks that change its direction */
 export const demandSentence = (field: string, value: string): void => demand(field, sentenceError(value))
 
 /** The same of a text that is typed in one line, as a name: it holds no other. @throws Problem `validation` */
-export const demandLine = (field: string, value: string): void =>
-  demand(field, textError({ kind: 'text', label: '' }, value))
+export const demandLine = (field: string, value: string): void => demand(field, lineError(value))
 
 /** A text that has to be said, without the spaces around it. @throws Problem `validation` of its field */
 export const demandFilled = (field: string, value: string): string => {
   const text = value.trim()
-  if (!text) throw invalidField(field, t('validation.required'))
+  if (isBlankText(text)) throw invalidField(field, t('validation.required'))
   demandSentence(field, text)
   return text
 }

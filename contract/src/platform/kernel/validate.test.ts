@@ -9,6 +9,7 @@ import { text } from './fields.ts'
 import { entityErrors } from './validate.ts'
 import { MAX_ENTRIES } from './kinds/kind.ts'
 import { isTooIntricate, plainText } from './kinds/rich-text.ts'
+import { sentenceError } from './kinds/text.ts'
 
 const page = defineEntity({
   name: 'page',
@@ -91,4 +92,11 @@ test('what is to have a form is told so first, and only then that it is short', 
   assert.equal(errorOf(company, 'nif', '123'), t('validation.nif'))
   assert.equal(errorOf(company, 'nif', 'ES1'), t('validation.nif'))
   assert.equal(errorOf(discount, 'code', 'ab'), t('validation.tooShort'))
+})
+
+test('a reason is as long as its call lets it be, in several lines, and shows something', () => {
+  assert.equal(sentenceError('Falta a assinatura.\n'.repeat(200)), undefined)
+  assert.equal(sentenceError(''), undefined)
+  for (const unseen of ['\u3164\u3164\u200D', '\u200D'.repeat(12), ' \n\t '])
+    assert.equal(sentenceError(unseen), t('validation.required'))
 })

@@ -97,17 +97,25 @@ export const textError = (field: TextField, value: unknown): string | undefined 
   return field.min !== undefined && value.trim().length < field.min ? t('validation.tooShort') : undefined
 }
 
+/** A text that is given and shows nothing says as little as none. */
+const unseenError = (value: string): string | undefined =>
+  value !== '' && isBlankText(value) ? t('validation.required') : undefined
+
 /**
  * What is wrong with a reason, a remark or an answer: it is read as one run of text, whatever lines it was typed in. How
- * long it may be, the call that takes it says.
+ * long it may be, the call that takes it says. One that is given shows something.
  */
 export const sentenceError = (value: string): string | undefined =>
+  unseenError(value) ??
   textError({ kind: 'text', label: '', max: value.length }, value.replaceAll(/[\t\r\n]/g, ' '))
+
+/** What is wrong with a name, or another text of one line, outside of an item. */
+export const lineError = (value: string): string | undefined =>
+  unseenError(value) ?? textError({ kind: 'text', label: '' }, value)
 
 export const textKind: KindOf<'text'> = {
   isBlank: ({ style }, value) => {
-    if (style === 'rich') return isEmptyHtml(value)
-    return style === 'lines' ? isBlankText(value) : value.trim() === ''
+    return style === 'rich' ? isEmptyHtml(value) : isBlankText(value)
   },
   tooMuch: (field, value) => {
     if (isTooLong(field, value)) return t('validation.tooLong')
