@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/platform/durations.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 
 /** Where the time comes from; tests hand in their own. */
 export interface Clock {
@@ -7,7 +8,7 @@ export interface Clock {
   today: () => string
 }
 
-const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', dateStyle: 'short' })
+const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** The day of the last minute that was asked for: no day begins within a minute, and formatting one takes long. */
 let last = { minute: Number.NaN, day: '' }

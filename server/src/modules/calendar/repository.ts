@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or as anyOf, sql, type SQL } from 'drizzle-orm'
 import { or as orScope, whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { assignments } from '../enrolment/index.ts'
 import { attempts, submissions } from '../assessment/index.ts'
 import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
@@ -11,6 +10,7 @@ import { degrees, moderatedBy, standsInCourse } from '../catalogue/index.ts'
 import { ownSessions } from '../chat/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { dayOf } from '../../platform/database/lisbon.ts'
 import type { Person } from '../../platform/access/actor.ts'
 
 /** Days, both included, as Portugal counts them. */
@@ -23,7 +23,7 @@ export interface Days {
 const MOST = 300
 
 const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
-  sql`((${at}) at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date between ${from}::date and ${to}::date`
+  sql`${dayOf(at)} between ${from}::date and ${to}::date`
 
 const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { saveNoticeSettings } from '#contract/notices/endpoints.ts'
 import type { MailChoice } from '#contract/platform/notices/kinds.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { startSmtp, type SmtpPeer } from '../../platform/testing/smtp.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -13,7 +14,7 @@ import { sumUp } from './use-cases/sum-up.ts'
 const QUIET = { from: 22, to: 9 }
 
 const lisbon = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Lisbon',
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -9,6 +9,7 @@ import { errorText } from '../database/error-text.ts'
 import type { Log } from '../log.ts'
 import type { QueueName } from './catalogue.ts'
 import { keepWaking } from './wake.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 
 /**
  * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
@@ -171,7 +172,7 @@ export const createJobs = (
       endWaking = keepWaking({ pool: connection.pool, log }, [...wakers.keys()], (queue) => {
         for (const wake of wakers.get(queue) ?? []) wake()
       })
-      for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: 'Europe/Lisbon' })
+      for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: TIME_ZONE })
     },
     stop: async () => {
       endWaking?.()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { noticeKind, type MailChoice, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { quietLeft } from '#contract/platform/notices/quiet.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { newId } from '../database/columns.ts'
@@ -69,7 +70,7 @@ export interface Notices extends Endings {
 }
 
 const lisbonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Lisbon',
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

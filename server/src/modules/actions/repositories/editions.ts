@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { startOf } from '../../../platform/database/lisbon.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { companies } from '../../people/index.ts'
@@ -64,7 +65,7 @@ export const assignmentsOfUsers = async (
           ? undefined
           : gte(
               assignments.activationDate,
-              sql`least(${startDate}::date::timestamp at time zone 'Europe/Lisbon', ${createdAt.toISOString()}::timestamptz)`,
+              sql`least(${startOf(startDate)}, ${createdAt.toISOString()}::timestamptz)`,
             ),
         whereOf(scope),
       ),

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
@@ -48,7 +49,6 @@ interface Window {
 }
 
 const countUnfiled = async (on: Db, company: string | null, { since, today }: Window) => {
-  const first = sql`${since}::date::timestamp at time zone 'Europe/Lisbon'`
   const [row] = await on
     .select({
       people: sql<number>`count(distinct ${assignments.user})::int`,
@@ -61,8 +61,8 @@ const countUnfiled = async (on: Db, company: string | null, { since, today }: Wi
     .where(
       and(
         assignments.isComplete.getSQL(),
-        sql`${assignments.endDate} >= ${first}`,
-        lt(assignments.endDate, sql`(${today}::date + 1)::timestamp at time zone 'Europe/Lisbon'`),
+        gte(assignments.endDate, startOf(since)),
+        lt(assignments.endDate, endOf(today)),
         isNull(actionAssignments.assignment),
         company === null ? undefined : eq(assignments.company, company),
       ),

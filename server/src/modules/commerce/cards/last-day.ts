@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CARD_CONCERN_DAYS, CARD_VALIDITY_YEARS, type CardConcern } from '#contract/commerce/card-rules.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { dayOf } from '../../../platform/database/lisbon.ts'
 import { cartfcs } from '../card-table.ts'
 
 /** The day on which a card was made. */
-const firstDay: SQL = sql`(${cartfcs.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
+const firstDay: SQL = dayOf(cartfcs.createdAt)
 
 /** The last day of a card, as `cardLastDay` says it (rule card.hours). */
 export const lastDayOfCard: SQL = sql`(${firstDay}

@@ -1,13 +1,8 @@
 import { and, eq, isNull, lte, or, gte, sql, type SQL } from 'drizzle-orm'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { dayOf } from '../../../platform/database/lisbon.ts'
 import { discountClaims } from '../invoice-tables.ts'
 import { services } from '../service-table.ts'
 import { discounts } from '../tables.ts'
-
-const zone = sql.raw(`'${TIME_ZONE}'`)
-
-/** The day of a moment in Portugal. */
-export const dayOf = (at: SQL | typeof services.createdAt) => sql`(${at} at time zone ${zone})::date`
 
 /**
  * The percent that the best of a company's campaigns takes off on a day, as an expression of a query and as `percentOff`

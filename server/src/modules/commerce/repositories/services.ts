@@ -2,8 +2,9 @@ import { and, between, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { dayOf } from '../../../platform/database/lisbon.ts'
 import { services } from '../service-table.ts'
-import { campaignInForce, dayOf } from './campaign-in-force.ts'
+import { campaignInForce } from './campaign-in-force.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { emptyChain, type ChainEntry, type ChainHead } from '#contract/evidence/chain.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { dayOf } from '../../../platform/database/lisbon.ts'
 import { evidenceEntries } from '../tables.ts'
 
 const columns = {
@@ -90,7 +91,6 @@ interface Corrected {
  * all courses of the person already come to on that day. An interval over midnight is of both days.
  */
 export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Corrected) => {
-  const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone 'Europe/Lisbon')::date`
   const isOwn = sql`${evidenceEntries.assignment} = ${assignment} and ${evidenceEntries.lecture} = ${lecture}`
   const isOfDay = sql`${day}::date between ${dayOf(evidenceEntries.startedAt)} and ${dayOf(evidenceEntries.endedAt)}`
   const isCorrection = eq(evidenceEntries.kind, 'correction')

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { IndicatorGroup, Volume } from '#contract/inspection/indicators.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, surveyAnswers } from '../../enrolment/index.ts'
@@ -68,8 +69,10 @@ export const countDropOuts = (on: Db, year: number, today: string): Promise<numb
 
 /** What trainees said of their training in a year: how many surveys, and how often each answer was given. */
 export const satisfactionOf = async (on: Db, year: number) => {
-  const start = (of: number) => sql`${firstDay(of)}::date::timestamp at time zone 'Europe/Lisbon'`
-  const inYear = and(gte(surveyAnswers.date, start(year)), lt(surveyAnswers.date, start(year + 1)))
+  const inYear = and(
+    gte(surveyAnswers.date, startOf(firstDay(year))),
+    lt(surveyAnswers.date, endOf(finalDay(year))),
+  )
   const surveys = await on.$count(surveyAnswers, inYear)
   const { rows } = await on.execute<{ answer: string; count: number }>(sql`
     select one ->> 'answer' as answer, count(*)::int as count

@@ -1,5 +1,6 @@
 import { and, gte, not, sql, type SQL } from 'drizzle-orm'
 import type { TrainingFilter } from '#contract/management/training-endpoints.ts'
+import { startOfMonth } from '../../../platform/database/lisbon.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { certificates } from '../../certificates/index.ts'
 import { assignments } from '../../enrolment/index.ts'
@@ -30,10 +31,7 @@ export const when = (condition: SQL | undefined): SQL<number> =>
 
 /** Whether a certificate was issued in the month that it is. */
 export const issuedThisMonth = (clock: Clock): SQL =>
-  gte(
-    certificates.issuedAt,
-    sql`${`${clock.today().slice(0, 7)}-01`}::date::timestamp at time zone 'Europe/Lisbon'`,
-  )
+  gte(certificates.issuedAt, startOfMonth(clock.today().slice(0, 7)))
 
 /** Whether an assigned course has its certificate, of whenever or of this month. */
 export const isCertified = (since: NonNullable<TrainingFilter['certified']>, clock: Clock): SQL =>

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { monthOf, startOf } from '../../../platform/database/lisbon.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs, isUsableOn, lastDayOfCard } from '../../commerce/index.ts'
@@ -84,9 +85,8 @@ export const figuresOf = async (
 
 /** What was assigned, completed and certified in each of the last months. */
 export const monthsOf = async (db: Db, id: string, clock: Clock) => {
-  const monthOf = (column: unknown) => sql`to_char(${column} at time zone 'Europe/Lisbon', 'YYYY-MM')`
   const first = sql`(date_trunc('month', ${clock.today()}::date) - make_interval(months => ${sql.raw(String(MONTHS - 1))}))`
-  const since = sql`${first} at time zone 'Europe/Lisbon'`
+  const since = startOf(first)
   const { rows } = await db.execute<{
     month: string
     assigned: number

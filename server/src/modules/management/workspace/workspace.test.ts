@@ -6,6 +6,7 @@ import {
   companyOverview,
 } from '#contract/management/workspace-endpoints.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addAssignment } from '../../../testing/builders.ts'
 import { addRooms } from '../../../testing/rooms.ts'
 
 describe('the room of a company', () => {
@@ -63,5 +64,22 @@ describe('the room of a company', () => {
     assert.equal((await clients.master.call(companyCourses, { query: { limit: 1 } })).body.total, 2)
     for (const call of [companyOverview, companyCoursesOf])
       assert.equal((await clients.gestor.call(call, { params: { company: d.id } })).status, 404)
+  })
+
+  it('counts what happened in the first hour of its first month, by the clocks of Portugal', async () => {
+    const { d, other } = rooms
+    const now = app.platform.clock.now()
+    const year = now.getUTCFullYear() + 1
+    app.advance((Date.UTC(year, 4, 15) - now.getTime()) / 1000)
+    const user = await app.addUser({ company: d.id })
+    await addAssignment(app, {
+      user: user.id,
+      degree: other.degree.id,
+      company: d.id,
+      activationDate: new Date(`${year - 1}-05-31T23:30:00Z`),
+    })
+    const master = await app.as(d.master.id)
+    const { body } = await master.call(companyOverview, { params: { company: d.id } })
+    assert.deepEqual(body.months[0], { month: `${year - 1}-06`, assigned: 1, complete: 0, certificates: 0 })
   })
 })

@@ -16,6 +16,7 @@ import { fieldsOf } from '../../../testing/answers.ts'
 import { until } from '../../../platform/testing/until.ts'
 import { browser, startPushService } from '../../../testing/push.ts'
 import { isPushService } from './services.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
 
 /** What the server says of itself to a push service (RFC 8292), once its signature is found right. */
 const vapidOf = (headers: Record<string, unknown>, key: string): Record<string, unknown> => {
@@ -127,7 +128,7 @@ describe('notices in browsers', () => {
     const device = await add(trainee)
     const hour = Number(
       new Intl.DateTimeFormat('en-GB', {
-        timeZone: 'Europe/Lisbon',
+        timeZone: TIME_ZONE,
         hour: '2-digit',
         hourCycle: 'h23',
       }).format(app.platform.clock.now()),

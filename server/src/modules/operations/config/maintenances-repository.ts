@@ -3,12 +3,13 @@ import type { MaintenanceNotice } from '#contract/platform/config/endpoints.ts'
 import { ANNOUNCED_HOURS, maintenanceText } from '#contract/site/maintenance-rules.ts'
 import { maintenances } from '../../site/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { inPortugal } from '../../../platform/database/lisbon.ts'
 
 const { startDate, startTime, endDate, endTime } = maintenances
 
 /** The moment of an hour of a day in Portugal; `24:00` is the day's end. */
 const momentOf = (day: AnyColumn, time: AnyColumn, otherwise: '00:00' | '24:00') =>
-  sql`(${day} + coalesce(${time}, ${otherwise}::text)::interval) at time zone 'Europe/Lisbon'`
+  inPortugal(sql`${day} + coalesce(${time}, ${otherwise}::text)::interval`)
 const startsAt = momentOf(startDate, startTime, '00:00')
 const endsAt = momentOf(endDate, endTime, '24:00')
 

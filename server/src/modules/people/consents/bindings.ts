@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { consent, consentLabel, legalVersion } from '#contract/people/consent.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { dayTextOf } from '../../../platform/database/lisbon.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { consents, legalVersions } from './tables.ts'
 
 /** The day since when the text of a consent is so. */
-const since = sql`(select to_char(${legalVersions.createdAt} at time zone 'Europe/Lisbon', 'YYYY-MM-DD')
+const since = sql`(select ${dayTextOf(legalVersions.createdAt)}
   from ${legalVersions} where ${legalVersions.id} = ${consents.version})`
 
 export const consentBinding = bindEntity(consent, consents, {

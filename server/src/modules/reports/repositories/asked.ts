@@ -30,14 +30,6 @@ export interface ReportQuery<Row = ReportRow> {
   count: (on: Db, asked: Asked) => Promise<number>
 }
 
-/** A day in Lisbon as the moment at which it begins; of the day after, with `1`. */
-export const beginOf = (day: string, later: 0 | 1 = 0): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Lisbon')`
-
-/** The day in Lisbon of a moment, as text. */
-export const dayOf = (moment: SQL | { getSQL: () => SQL }): SQL<string | null> =>
-  sql<string | null>`to_char(${moment} at time zone 'Europe/Lisbon', 'YYYY-MM-DD')`
-
 /** The rows of an order after one, `>` of an ascending order and `<` of a descending one; all without one. */
 export const beyond = (
   columns: readonly unknown[],

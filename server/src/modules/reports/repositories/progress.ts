@@ -3,6 +3,7 @@ import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { dayTextOf, endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees, modules } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
@@ -10,7 +11,7 @@ import { cartfcs } from '../../commerce/index.ts'
 import { assignments, plannedHours, plannedMinutes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
-import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
 const begun = sql`${assignments.startedAt} is not null`
 
@@ -24,8 +25,8 @@ const ofState = ({ state }: ReportFilters): SQL | undefined => {
 export const givenAs = (filters: ReportFilters): SQL | undefined =>
   and(
     filters.degree ? eq(assignments.degree, filters.degree) : undefined,
-    filters.startDate ? gte(assignments.activationDate, beginOf(filters.startDate)) : undefined,
-    filters.endDate ? lt(assignments.activationDate, beginOf(filters.endDate, 1)) : undefined,
+    filters.startDate ? gte(assignments.activationDate, startOf(filters.startDate)) : undefined,
+    filters.endDate ? lt(assignments.activationDate, endOf(filters.endDate)) : undefined,
     ofState(filters),
   )
 
@@ -61,9 +62,9 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
         minutes: plannedMinutes,
         sessions,
         assignment: assignments,
-        assignedDay: dayOf(assignments.activationDate),
-        startDay: dayOf(assignments.startedAt),
-        endDay: dayOf(assignments.endDate),
+        assignedDay: dayTextOf(assignments.activationDate),
+        startDay: dayTextOf(assignments.startedAt),
+        endDay: dayTextOf(assignments.endDate),
         certificate: certificates.number,
         card: cartfcs.ref,
       })

@@ -1,12 +1,13 @@
 import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
+import { dayTextOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
-import { beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
 /** What was given to somebody, or to the people of a company, and how far they are: one row, named `done`. */
 const coursesOf = (whose: SQL, { filters }: Asked): SQL => sql`lateral (
@@ -78,7 +79,7 @@ export const peopleReport: ReportQuery<ReportRow<'people'>> = {
         niss: users.niss,
         company: companies.name,
         ...figures,
-        lastLogin: dayOf(users.lastLoginAt),
+        lastLogin: dayTextOf(users.lastLoginAt),
       })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company))

@@ -6,6 +6,7 @@ import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { isTrainee, users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { monthOf } from '../../../platform/database/lisbon.ts'
 import { addedUp } from './annual.ts'
 import type { Asked } from './asked.ts'
 import { given } from './progress.ts'
@@ -28,7 +29,7 @@ const ofNow = (which: SQL | undefined): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
     ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
     ${plannedHours} as hours, ${assignments.seconds} as time,
-    to_char(${assignments.endDate} at time zone 'Europe/Lisbon', 'YYYY-MM') as month
+    ${monthOf(assignments.endDate)} as month
   from ${assignments} join ${users} on ${users.id} = ${assignments.user}
     join ${degrees} on ${degrees.id} = ${assignments.degree}
   where ${which ?? sql`true`}`

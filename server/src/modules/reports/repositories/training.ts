@@ -2,18 +2,19 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { endOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import { seeTraining } from '../policy.ts'
-import { beginOf, beyond, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
 const facts = trainingFacts
 
 /** Whether somebody had begun by the end of a period. */
 export const hadBegun = (endDate: string): SQL =>
   sql`exists (select from ${assignments} where ${assignments.id} = ${facts.assignment}
-    and ${assignments.startedAt} < ${beginOf(endDate, 1)})`
+    and ${assignments.startedAt} < ${endOf(endDate)})`
 
 const ofState = ({ state }: ReportFilters, endDate: string): SQL | undefined => {
   if (state === 'complete') return sql`${facts.done}`
@@ -43,7 +44,7 @@ export const performed = ({ viewer, filters }: Asked): SQL | undefined => {
 /** What was counted of a training since a period ended. */
 const timeSince = (endDate: string): SQL =>
   sql`(select coalesce(sum(${attendance.seconds}), 0) from ${attendance}
-    where ${attendance.assignment} = ${facts.assignment} and ${attendance.startedAt} >= ${beginOf(endDate, 1)})`
+    where ${attendance.assignment} = ${facts.assignment} and ${attendance.startedAt} >= ${endOf(endDate)})`
 
 const timeNow = sql`(select ${assignments.seconds} from ${assignments} where ${assignments.id} = ${facts.assignment})`
 

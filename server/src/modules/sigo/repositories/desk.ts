@@ -4,6 +4,7 @@ import type { SigoFilter, SigoState } from '#contract/sigo/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
@@ -32,10 +33,6 @@ const inState = (today: string): Record<SigoState, SQL | undefined> => ({
   complete: and(isNull(sigoRegistrations.id), isWhole(today)),
   incomplete: and(isNull(sigoRegistrations.id), sql`not ${isWhole(today)}`),
 })
-
-/** The first moment of a day in Portugal, and of the day after. */
-const startOf = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Europe/Lisbon'`
-const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Lisbon'`
 
 /** What is asked of the desk, whatever the state. */
 export interface Asked extends Omit<SigoFilter, 'state'> {

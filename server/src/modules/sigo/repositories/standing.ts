@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { startOf } from '../../../platform/database/lisbon.ts'
 import { certificates, sigoRegistrations } from '../../certificates/index.ts'
 
 /** How many certificates that were issued since a day nobody registered in SIGO (rule sigo.registration). */
@@ -11,11 +12,6 @@ export const countUnregistered = async (on: Db, since: string): Promise<number> 
       sigoRegistrations,
       and(eq(sigoRegistrations.assignment, certificates.assignment), isNull(sigoRegistrations.undoneAt)),
     )
-    .where(
-      and(
-        isNull(sigoRegistrations.id),
-        gte(certificates.issuedAt, sql`${since}::date::timestamp at time zone 'Europe/Lisbon'`),
-      ),
-    )
+    .where(and(isNull(sigoRegistrations.id), gte(certificates.issuedAt, startOf(since))))
   return row?.total ?? 0
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { inPortugal, startOf } from '../../../platform/database/lisbon.ts'
 import { submissions } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { chatAsides, chatMessages, chatThreads } from '../../chat/index.ts'
@@ -29,13 +29,12 @@ export interface WeekRow extends Record<string, unknown> {
 export const readTimes = async (on: Db, who: Person, weeks: number, now: Date): Promise<WeekRow[]> => {
   const courses = sql`(select ${degrees.id} from ${degrees} where ${whereOf(deskCourses(who)) ?? sql`true`})`
   const talks = sql`(select ${degrees.id} from ${degrees} where ${whereOf(deskConversations(who)) ?? sql`true`})`
-  const zone = sql.raw(`'${TIME_ZONE}'`)
+  const thisWeek = sql`date_trunc('week', ${inPortugal(moment(now))})`
   const { rows } = await on.execute<WeekRow>(sql`
     with weeks as (
       select day::date as week from generate_series(
-        date_trunc('week', ${moment(now)} at time zone ${zone}) - (${weeks - 1} * interval '1 week'),
-        date_trunc('week', ${moment(now)} at time zone ${zone}), interval '1 week') day
-    ), first as (select min(week)::timestamp at time zone ${zone} as at from weeks),
+        ${thisWeek} - (${weeks - 1} * interval '1 week'), ${thisWeek}, interval '1 week') day
+    ), first as (select ${startOf(sql`min(week)`)} as at from weeks),
     answers as (
       select ${faqs.createdAt} as asked, ${firstAnswer} as answered from ${faqs}, first
       where ${faqs.answeredAt} >= first.at and ${firstAnswer} >= first.at and ${faqs.degree} in ${courses}
@@ -64,7 +63,7 @@ export const readTimes = async (on: Db, who: Person, weeks: number, now: Date): 
         as median,
       (100.0 * count(*) filter (where a.answered - a.asked <= ${promised}) / nullif(count(a.asked), 0))::float8 as "inTime"
     from weeks left join answers a
-      on date_trunc('week', a.answered at time zone ${zone})::date = weeks.week
+      on date_trunc('week', ${inPortugal(sql`a.answered`)})::date = weeks.week
     group by weeks.week order by weeks.week`)
   return rows
 }

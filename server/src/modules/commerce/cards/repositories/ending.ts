@@ -1,14 +1,11 @@
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { firstCardDay } from '#contract/commerce/card-rules.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { startOf } from '../../../../platform/database/lisbon.ts'
 import { cartfcs } from '../../card-table.ts'
 import { companies, companyManagers, users } from '../../../people/index.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
-
-/** The moment at which a day begins in Portugal. */
-const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
 /** The cards with hours left that are good today and no more on a day, and of which nobody was told, by company. */
 export const endingCards = (db: Db, kind: string, now: Date, day: string) =>

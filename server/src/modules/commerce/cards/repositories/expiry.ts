@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { firstCardDay } from '#contract/commerce/card-rules.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { startOf } from '../../../../platform/database/lisbon.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
 import { signature } from './lines.ts'
@@ -17,7 +17,7 @@ const BATCH = 1000
  * @returns how many cards of a batch it was
  */
 export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {
-  const begin = sql`(${firstCardDay(dayInPortugal(now))}::timestamp at time zone ${TIME_ZONE})`
+  const begin = startOf(firstCardDay(dayInPortugal(now)))
   const { machine } = signature(actor)
   const { rows } = await db.execute<{ count: number }>(sql`
     with ended as (

@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, max, min, sql } from 'drizzle-orm'
 import { monthOf, nextMonth } from '#contract/commerce/invoice-months.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { dayOf } from '../../../../platform/database/lisbon.ts'
 import { users } from '../../../people/index.ts'
 import { invoiceMonths } from '../../invoice-tables.ts'
 import { isInvoiced } from '../../policy.ts'
 import { services } from '../../service-table.ts'
 import { prices } from '../../tables.ts'
-import { dayOf } from '../../repositories/campaign-in-force.ts'
 import { activatedFor } from './invoices.ts'
 
 /**

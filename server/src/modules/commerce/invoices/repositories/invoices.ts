@@ -1,12 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import { nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { nextMonth } from '#contract/commerce/invoice-months.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines, cardPurchases } from '../../card-ledger-tables.ts'
 import { invoiceChanges, invoiceLines } from '../../invoice-line-tables.ts'
 import { services } from '../../service-table.ts'
 import { invoiceMonths, invoices } from '../../invoice-tables.ts'
-import { campaignInForce, dayOf, servicePercent } from '../../repositories/campaign-in-force.ts'
+import { campaignInForce, servicePercent } from '../../repositories/campaign-in-force.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
 import { isInvoiced, seeCompanyInvoices } from '../../policy.ts'
 import { companies, users } from '../../../people/index.ts'
@@ -14,11 +13,8 @@ import { degrees } from '../../../catalogue/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { dayOf, startOfMonth } from '../../../../platform/database/lisbon.ts'
 import { changeOfService } from './charged.ts'
-
-/** The moment at which a month begins in Portugal. */
-export const startOf = (month: string): SQL =>
-  sql`(${monthParts(month).startDate}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
 /** The reference of the card that a service is the sale of, or paid for it. */
 const cardOf = sql<string | null>`coalesce(
@@ -68,7 +64,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
     .where(
       and(
         isNull(services.invoice),
-        lt(services.createdAt, startOf(nextMonth(month))),
+        lt(services.createdAt, startOfMonth(nextMonth(month))),
         company ? eq(services.company, company) : undefined,
       ),
     )
@@ -105,8 +101,8 @@ export const activationsOf = (on: Db, from: string, to: string, company?: string
       and(
         company ? eq(users.company, company) : isNotNull(users.company),
         isNotNull(users.activationDate),
-        gte(activatedFor, startOf(from)),
-        lt(activatedFor, startOf(nextMonth(to))),
+        gte(activatedFor, startOfMonth(from)),
+        lt(activatedFor, startOfMonth(nextMonth(to))),
         isInvoiced,
       ),
     )

@@ -1,21 +1,19 @@
 import { and, eq, isNotNull, isNull, lt, gte, sql, type SQL } from 'drizzle-orm'
 import { nextMonth } from '#contract/commerce/invoice-months.ts'
 import type { SummaryState } from '#contract/commerce/summary-rules.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { dayOf, monthOf, startOfMonth } from '../../../../platform/database/lisbon.ts'
 import { companies, users } from '../../../people/index.ts'
 import { invoiceChanges, invoiceChecks, invoiceDocuments } from '../../invoice-line-tables.ts'
 import { invoices } from '../../invoice-tables.ts'
 import { isInvoiced } from '../../policy.ts'
-import { campaignInForce, dayOf } from '../../repositories/campaign-in-force.ts'
+import { campaignInForce } from '../../repositories/campaign-in-force.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
 import { services } from '../../service-table.ts'
 import { changeOfService, chargedCents, serviceCents } from './charged.ts'
-import { activatedFor, startOf } from './invoices.ts'
-
-const zone = sql.raw(`'${TIME_ZONE}'`)
+import { activatedFor } from './invoices.ts'
 
 /** Which months are looked for. */
 export interface SummarySearch {
@@ -34,7 +32,7 @@ const who = ({ scope, search, company }: SummarySearch): SQL =>
   sql`true`
 
 const openLines = (on: Db, which: SummarySearch): SQL => {
-  const until = startOf(nextMonth(which.current))
+  const until = startOfMonth(nextMonth(which.current))
   const of = { company: sql`${users.company}`, day: dayOf(activatedFor) }
   const activationCents = chargedCents(
     sql`${priceInForce(on, 'activation', of)}::numeric`,
@@ -42,7 +40,7 @@ const openLines = (on: Db, which: SummarySearch): SQL => {
   )
   return sql`
     select ${companies.id} as company, ${companies.name} as name, ${companies.nif} as nif,
-      greatest(to_char(${services.createdAt} at time zone ${zone}, 'YYYY-MM'), ${which.firstOpen}) as month,
+      greatest(${monthOf(services.createdAt)}, ${which.firstOpen}) as month,
       ${services.id} as source, true as is_service, ${services.quantity} as quantity,
       coalesce(${invoiceChanges.isExcluded}, false) as is_excluded, ${serviceCents} as cents
     from ${services} join ${companies} on ${companies.id} = ${services.company}
@@ -50,13 +48,13 @@ const openLines = (on: Db, which: SummarySearch): SQL => {
     where ${and(isNull(services.invoice), isNotNull(services.company), lt(services.createdAt, until), who(which))}
     union all
     select ${companies.id}, ${companies.name}, ${companies.nif},
-      to_char(${activatedFor} at time zone ${zone}, 'YYYY-MM'), ${users.id}, false, 1,
+      ${monthOf(activatedFor)}, ${users.id}, false, 1,
       coalesce(${invoiceChanges.isExcluded}, false), ${activationCents}
     from ${users} join ${companies} on ${companies.id} = ${users.company}
     left join ${invoiceChanges} on ${invoiceChanges.company} = ${users.company} and ${invoiceChanges.source} = ${users.id}
     where ${and(
       isNotNull(users.activationDate),
-      gte(activatedFor, startOf(which.firstOpen)),
+      gte(activatedFor, startOfMonth(which.firstOpen)),
       lt(activatedFor, until),
       isInvoiced,
       who(which),

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Anomaly, AnomalyQuery } from '#contract/evidence/anomalies.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { endOf, startOf } from '../../../../platform/database/lisbon.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { users } from '../../../people/index.ts'
 import { evidenceEntries } from '../../tables.ts'
@@ -16,8 +16,8 @@ const longestOfDay = sql<{ assignment: string; from: string; to: string } | null
   from ${evidenceEntries} entry
   where ${timeAnomalies.kind} <> 'certificates' and entry."user" = ${timeAnomalies.user} and entry.kind = 'interval'
     and entry.started_at >= ${timeAnomalies.day} - 1
-    and entry.started_at < (${timeAnomalies.day} + 1)::timestamp at time zone ${TIME_ZONE}
-    and entry.ended_at > ${timeAnomalies.day}::timestamp at time zone ${TIME_ZONE}
+    and entry.started_at < ${endOf(timeAnomalies.day)}
+    and entry.ended_at > ${startOf(timeAnomalies.day)}
   order by entry.ended_at - entry.started_at desc, entry.started_at limit 1)`
 
 const read = (on: Db) =>

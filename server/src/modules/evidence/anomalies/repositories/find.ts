@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { anomalyKinds, type AnomalyKind } from '#contract/evidence/anomalies.ts'
-import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { dayOf, inPortugal, startOf } from '../../../../platform/database/lisbon.ts'
 import { certificates } from '../../../certificates/index.ts'
 import { assignments } from '../../../enrolment/index.ts'
 import { evidenceEntries } from '../../tables.ts'
@@ -10,7 +10,6 @@ import { timeAnomalies, timeBounds } from '../tables.ts'
 /** A night in Portugal begins at midnight and has so many hours. */
 const NIGHT_HOURS = 6
 
-const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${TIME_ZONE})::date`
 /** The entries that may be of a day from `since` on: an interval may have begun the evening before. */
 const intervalsSince = (since: string): SQL =>
   sql`entry.kind = 'interval' and entry.started_at >= (${since}::date - 1)`
@@ -22,8 +21,8 @@ const found: Readonly<Record<AnomalyKind, (since: string) => SQL>> = {
       least(entry.ended_at, night.ends) - greatest(entry.started_at, night.begins))) / 60)::int as value
     from ${evidenceEntries} entry
     cross join lateral (
-      select one::date as day, one::timestamp at time zone ${TIME_ZONE} as begins,
-        (one::timestamp + make_interval(hours => ${NIGHT_HOURS})) at time zone ${TIME_ZONE} as ends
+      select one::date as day, ${startOf(sql`one`)} as begins,
+        ${inPortugal(sql`one::timestamp + make_interval(hours => ${NIGHT_HOURS})`)} as ends
       from generate_series(${dayOf(sql`entry.started_at`)}::timestamp, ${dayOf(sql`entry.ended_at`)}::timestamp,
         interval '1 day') one
     ) night
@@ -42,7 +41,7 @@ const found: Readonly<Record<AnomalyKind, (since: string) => SQL>> = {
     join place b on b."user" = a."user" and b.network > a.network and b.begins < a.ends and a.begins < b.ends
     group by 1, 2`,
   certificates: (since) => sql`
-    select ${assignments.user}, ${dayOf(sql`${certificates.issuedAt}`)} as day, count(*)::int as value
+    select ${assignments.user}, ${dayOf(certificates.issuedAt)} as day, count(*)::int as value
     from ${certificates} join ${assignments} on ${assignments.id} = ${certificates.assignment}
     where ${certificates.issuedAt} >= (${since}::date - 1)
     group by 1, 2`,
