@@ -3,7 +3,8 @@ import { BarChart } from '@mantine/charts'
 import type { CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { formatMonth, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { axisTick, ChartBox, colorAt } from '../../reports/index.ts'
+import { axisTick, colorAt } from '../../../platform/ui/chart-palette.ts'
+import { ChartBox } from '../../../platform/ui/ChartBox.tsx'
 
 const HEIGHT = 240
 const still = { isAnimationActive: false } as const

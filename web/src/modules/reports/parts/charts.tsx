@@ -4,8 +4,8 @@ import { Group, Text } from '@mantine/core'
 import type { DegreeStats } from '#contract/reports/endpoints.ts'
 import { formatNumber, formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ChartBox } from './ChartBox.tsx'
-import { axisTick, colorAt } from './palette.ts'
+import { ChartBox } from '../../../platform/ui/ChartBox.tsx'
+import { axisTick, colorAt } from '../../../platform/ui/chart-palette.ts'
 
 type Figures = Pick<DegreeStats, 'exams' | 'surveys' | 'others'>
 

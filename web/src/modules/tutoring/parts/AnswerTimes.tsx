@@ -8,7 +8,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { axisTick, ChartBox, colorAt } from '../../reports/index.ts'
+import { axisTick, colorAt } from '../../../platform/ui/chart-palette.ts'
+import { ChartBox } from '../../../platform/ui/ChartBox.tsx'
 import { weekInWords } from '../week-in-words.ts'
 
 const HEIGHT = 200

@@ -3,7 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Component, useId, useState, type ReactNode } from 'react'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useHeadingLevel } from '../../../platform/ui/heading-level.ts'
+import { useHeadingLevel } from './heading-level.ts'
 import classes from './chart.module.css'
 
 /** What a chart shows: a row of numbers for each name. */
