@@ -6,6 +6,7 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandFew } from '../../giving/decide.ts'
+import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { answersGiven, tellGiven } from '../answer.ts'
@@ -41,9 +42,6 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
   return byUser
 }
 
-const isCeiling = (outcome: unknown): outcome is Problem =>
-  outcome instanceof Problem && outcome.code === 'rate_limited'
-
 /**
  * What came of each of them: given together, in few statements; where one of them cannot be given theirs with the others,
  * each by themselves.
@@ -60,20 +58,17 @@ const giveEach = async (
     const [only] = users
     if (only !== undefined && users.length === 1) return new Map([[only, whyNot(platform, failure)]])
   }
-  const outcomes = new Map<string, Answer | Problem>()
-  let ceiling: Problem | undefined
-  for (const user of users) {
-    const outcome: Answer | Problem | undefined =
-      ceiling ?? (await giveEach(platform, giver, { ...wanted, users: [user] })).get(user)
-    if (isCeiling(outcome)) ceiling = outcome
-    if (outcome) outcomes.set(user, outcome)
-  }
-  return outcomes
+  return untilCeiling(
+    users,
+    async (user) =>
+      (await giveEach(platform, giver, { ...wanted, users: [user] })).get(user) ?? new Problem('internal'),
+  )
 }
 
 /**
  * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for whom
- * it fails, keeps nobody else from theirs, and says why. Whoever may have no more mails sent gives nobody else anything.
+ * it fails, keeps nobody else from theirs, and says why. Whoever may have no more mails sent gives nobody else anything
+ * (rule mail.ceiling).
  * @throws Problem `validation` for days that are none, and for more than one call gives
  */
 export const updateFcBulk = async (
@@ -85,19 +80,12 @@ export const updateFcBulk = async (
   const ids = [...new Set(users)]
   demandFew(ids, wanted.degrees)
   const named = await namesOf(platform.db, ids, traineesOf(giver))
-  const success = []
-  const error = []
-  let ceiling: Problem | undefined
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH)
-    const outcomes = ceiling ? undefined : await giveEach(platform, giver, { users: batch, ...wanted })
-    for (const _id of batch) {
-      const user = { _id, name: named.get(_id) ?? '' }
-      const outcome = outcomes?.get(_id) ?? ceiling ?? new Problem('internal')
-      if (isCeiling(outcome)) ceiling = outcome
-      if (outcome instanceof Problem) error.push({ user, code: outcome.code, message: outcome.message })
-      else success.push({ user, ...outcome })
-    }
-  }
+  let batch: ReadonlyMap<string, Answer | Problem> = new Map()
+  const outcomes = await untilCeiling(ids, async (user, index) => {
+    if (index % BATCH === 0)
+      batch = await giveEach(platform, giver, { users: ids.slice(index, index + BATCH), ...wanted })
+    return batch.get(user) ?? new Problem('internal')
+  })
+  const { success, error } = answerOfMany(outcomes, named)
   return { success, error, message: tCount('card.peopleAssigned', success.length) }
 }

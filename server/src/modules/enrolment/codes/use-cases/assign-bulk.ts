@@ -1,14 +1,15 @@
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
-import type { Problem } from '#contract/platform/kernel/problem.ts'
 import { tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandFew } from '../../giving/decide.ts'
+import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { giveByCode } from './assign.ts'
+import type { Given } from '../redeem.ts'
 import { tell } from './given.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
@@ -32,6 +33,12 @@ const giveAll = async (platform: Platform, giver: Person, user: string, { degree
   })
 }
 
+const toRow = ({ assignment, degree }: Given) => ({
+  _id: assignment.id,
+  degree: { _id: degree.id, name: degree.name },
+  activationDate: assignment.activationDate.toISOString(),
+})
+
 /**
  * Gives many trainees courses, each trainee all of theirs or none: one who is refused, or for whom it fails, keeps nobody
  * else from theirs, and says why. What somebody has is refused, so that nothing is given twice (rule enrolment.quote).
@@ -47,26 +54,15 @@ export const assignBulk = async (
   const ids = [...new Set(users)]
   demandFew(ids, wanted.degrees)
   const named = await namesOf(platform.db, ids, traineesOf(giver))
-  const success = []
-  const error = []
-  let ceiling: Problem | undefined
-  for (const _id of ids) {
-    const user = { _id, name: named.get(_id) ?? '' }
+  const outcomes = await untilCeiling(ids, async (user) => {
     try {
-      if (ceiling) throw ceiling
-      const given = await giveAll(platform, giver, _id, wanted)
+      const given = await giveAll(platform, giver, user, wanted)
       for (const one of given) tell(platform, one)
-      const assignments = given.map(({ assignment, degree }) => ({
-        _id: assignment.id,
-        degree: { _id: degree.id, name: degree.name },
-        activationDate: assignment.activationDate.toISOString(),
-      }))
-      success.push({ user, assignments })
+      return { assignments: given.map(toRow) }
     } catch (failure) {
-      const refusal = whyNot(platform, failure)
-      if (refusal.code === 'rate_limited') ceiling = refusal
-      error.push({ user, code: refusal.code, message: refusal.message })
+      return whyNot(platform, failure)
     }
-  }
+  })
+  const { success, error } = answerOfMany(outcomes, named)
   return { success, error, message: tCount('enrolment.doneMany', success.length) }
 }

@@ -1,0 +1,38 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+
+const isCeiling = (outcome: unknown): outcome is Problem =>
+  outcome instanceof Problem && outcome.code === 'rate_limited'
+
+/**
+ * What came of each of many, one after the other in their order. Whoever may have no more mails sent gives nobody else
+ * anything (rule mail.ceiling).
+ * @param give gives one of them theirs, or says why not
+ */
+export const untilCeiling = async <R>(
+  users: readonly string[],
+  give: (user: string, index: number) => Promise<R | Problem>,
+): Promise<Map<string, R | Problem>> => {
+  const outcomes = new Map<string, R | Problem>()
+  let ceiling: Problem | undefined
+  for (const [index, user] of users.entries()) {
+    const outcome = ceiling ?? (await give(user, index))
+    if (isCeiling(outcome)) ceiling = outcome
+    outcomes.set(user, outcome)
+  }
+  return outcomes
+}
+
+/** Those who were given theirs, and those who were not with why, as a call that gives to many answers. */
+export const answerOfMany = <R extends object>(
+  outcomes: ReadonlyMap<string, R | Problem>,
+  named: ReadonlyMap<string, string>,
+) => {
+  const success = []
+  const error = []
+  for (const [_id, outcome] of outcomes) {
+    const user = { _id, name: named.get(_id) ?? '' }
+    if (outcome instanceof Problem) error.push({ user, code: outcome.code, message: outcome.message })
+    else success.push({ user, ...outcome })
+  }
+  return { success, error }
+}
