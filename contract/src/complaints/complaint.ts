@@ -21,6 +21,12 @@ export type ComplaintState = (typeof COMPLAINT_STATES)[number]['value']
 /** Is a complaint's answer still due? */
 export const isOpen = (state: ComplaintState): boolean => state === 'received' || state === 'underReview'
 
+/** Is a complaint's answer late: still due, though its day is over (rule complaints.deadline)? */
+export const isAnswerLate = (
+  { state, dueOn }: { state: ComplaintState; dueOn: string | null },
+  today: string,
+): boolean => isOpen(state) && dueOn !== null && dueOn < today
+
 /** Complaints to the academy: anybody writes one, administrators answer it (rule complaints.form). */
 export const complaint = defineEntity({
   name: 'complaint',

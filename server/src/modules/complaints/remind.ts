@@ -1,3 +1,4 @@
+import { isAnswerLate } from '#contract/complaints/complaint.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
@@ -27,14 +28,14 @@ export const remindComplaints: TaskType = {
     const since = new Date(now.getTime() - DAY_MS / 2)
     const due = await dueComplaints(platform.db, KIND, { until, since, times: TIMES })
     const today = dayInPortugal(now)
-    for (const { id, reference, dueOn } of due) {
+    for (const { id, reference, state, dueOn } of due) {
       signal.throwIfAborted()
       await platform.db.transaction(async (tx) => {
         await noteReminder(tx, KIND, id, now)
         const values = {
           reference,
           dueOn: dueOn ? formatDay(dueOn) : '',
-          late: dueOn !== null && dueOn < today,
+          late: isAnswerLate({ state, dueOn }, today),
           link: `${platform.config.baseUrl}/complaint/view/${id}`,
         }
         await sendTemplate(platform, tx, complaintDueMail, values, await administratorsToTell(tx))

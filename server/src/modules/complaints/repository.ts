@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { ComplaintState } from '#contract/complaints/complaint.ts'
+import { and, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { COMPLAINT_STATES, isOpen } from '#contract/complaints/complaint.ts'
 import type { MunicipalHoliday } from '#contract/complaints/working-days.ts'
 import { mayRemind } from '../../platform/notices/reminders.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -60,29 +60,30 @@ export const updateComplaint = async (
     .where(eq(complaints.id, id))
 }
 
-const OPEN = ['received', 'underReview'] as const satisfies readonly ComplaintState[]
+const openStates = COMPLAINT_STATES.map(({ value }) => value).filter(isOpen)
+
+/** `isOpen` of each row. */
+const isOpenRow = inArray(complaints.state, openStates)
+
+/** `isAnswerLate` of each row. */
+const isAnswerLateRow = (today: string): SQL | undefined => and(isOpenRow, lt(complaints.dueOn, today))
 
 /** The complaints whose answer is due until a day, and of which nobody was told as often yet. */
 export const dueComplaints = (
   on: Db,
   kind: string,
   { until, since, times }: { until: string; since: Date; times: number },
-): Promise<Pick<ComplaintRow, 'id' | 'reference' | 'subject' | 'dueOn'>[]> =>
+): Promise<Pick<ComplaintRow, 'id' | 'reference' | 'state' | 'subject' | 'dueOn'>[]> =>
   on
     .select({
       id: complaints.id,
       reference: complaints.reference,
+      state: complaints.state,
       subject: complaints.subject,
       dueOn: complaints.dueOn,
     })
     .from(complaints)
-    .where(
-      and(
-        inArray(complaints.state, OPEN),
-        lte(complaints.dueOn, until),
-        mayRemind(kind, complaints.id, since, times),
-      ),
-    )
+    .where(and(isOpenRow, lte(complaints.dueOn, until), mayRemind(kind, complaints.id, since, times)))
     .orderBy(complaints.dueOn, complaints.id)
 
 /** How many complaints wait for an answer, and of how many its day is over. */
@@ -90,10 +91,10 @@ export const waitingComplaints = async (on: Db, today: string): Promise<{ open: 
   const [row] = await on
     .select({
       open: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${complaints.dueOn} < ${today}::date))::int`,
+      late: sql<number>`(count(*) filter (where ${isAnswerLateRow(today)}))::int`,
     })
     .from(complaints)
-    .where(inArray(complaints.state, OPEN))
+    .where(isOpenRow)
   return row ?? { open: 0, late: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import { COMPLAINT_STATES, isOpen } from '#contract/complaints/complaint.ts'
+import { COMPLAINT_STATES, isAnswerLate } from '#contract/complaints/complaint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { RowNamed } from '../../../platform/engine/names.ts'
 import { today } from '../../../platform/lib/today.ts'
@@ -19,10 +19,7 @@ const State = ({ item }: { item: Row }) => {
 }
 
 /** Is a complaint's answer late? */
-export const isLate = (item: Row): boolean => {
-  const { state, dueOn } = item
-  return isOpen(state) && dueOn !== null && dueOn < today()
-}
+export const isLate = (item: Row): boolean => isAnswerLate(item, today())
 
 const Due = ({ item }: { item: Row }) => (
   <Group gap="xs" wrap="nowrap">
