@@ -1,8 +1,7 @@
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { askedQuestions } from '#contract/catalogue/survey-questions.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { answersByCategory, type Figures } from '#contract/reports/rules.ts'
-
-const SECONDS_OF_A_TENTH = 360
 
 /** The categories and answers of surveys in the order in which they have them. */
 const orderOf = (questions: readonly SurveyQuestion[]) => {
@@ -23,6 +22,6 @@ export const present = (figures: Figures, questions: readonly SurveyQuestion[]) 
     completed: figures.completed,
     certified: figures.certified,
     surveys: figures.surveys,
-    hours: Math.round(figures.seconds / SECONDS_OF_A_TENTH) / 10,
+    hours: hoursOfSeconds(figures.seconds),
   },
 })

@@ -1,7 +1,7 @@
 import type { ProgressRow, TraineeQuery } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { hoursOf } from '../hours.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
 import { pageOfTrainees } from './page.ts'
 import { progressPage } from './repository.ts'
@@ -22,7 +22,7 @@ const toProgress = (row: Awaited<ReturnType<typeof progressPage>>[number]): Prog
     running: row.running,
     complete: row.complete,
   },
-  hours: { assigned: row.hours, done: hoursOf(row.seconds) },
+  hours: { assigned: row.hours, done: hoursOfSeconds(row.seconds) },
   certificates: row.certificates,
   ...shownOf(row),
 })

@@ -7,7 +7,7 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
-import { hoursOf } from '../hours.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
@@ -47,7 +47,7 @@ export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[numb
   dueDate: row.dueDate,
   late: row.late,
   endDate: (row.isComplete ? row.endDate : null)?.toISOString() ?? null,
-  hours: { assigned: row.hours, done: hoursOf(row.seconds) },
+  hours: { assigned: row.hours, done: hoursOfSeconds(row.seconds) },
   accesses: row.accesses,
   _can: { view: row.mayView },
 })
@@ -70,6 +70,6 @@ export const listTraining = async (
   const order = orderBy(trainingKeys, assignments.id, sort)
   const rows = await trainingPage(db, who, clock, { condition, order, skip, limit })
   const { total, hours, seconds, owed, accesses } = await sumTraining(db, condition)
-  const sums = { assigned: hours, done: hoursOf(seconds), owed: hoursOf(owed), accesses }
+  const sums = { assigned: hours, done: hoursOfSeconds(seconds), owed: hoursOfSeconds(owed), accesses }
   return { items: rows.map(toTrainingRow), total, sums }
 }

@@ -6,7 +6,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
-import { hoursOf } from '../hours.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
@@ -40,7 +40,7 @@ export const listCourses = async (
   const condition = coursesAssigned(theirs, foundIn(degrees.search, search))
   const order = orderBy(courseKeys, degrees.id, sort)
   const rows = await coursePage(db, theirs, { condition, order, skip, limit })
-  const items = rows.map(({ seconds, ...row }) => ({ ...row, done: hoursOf(seconds) }))
+  const items = rows.map(({ seconds, ...row }) => ({ ...row, done: hoursOfSeconds(seconds) }))
   const isWhole = skip === 0 && rows.length < limit
   return { items, total: isWhole ? rows.length : await countCourses(db, condition) }
 }

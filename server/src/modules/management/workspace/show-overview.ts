@@ -2,7 +2,7 @@ import type { CompanyOverview } from '#contract/management/workspace-endpoints.t
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hoursOf } from '../hours.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { endingCards, figuresOf, monthsOf } from './overview-repository.ts'
 
 /** A company at a glance (rule management.workspace). @throws Problem `not_found` for one out of sight */
@@ -20,7 +20,7 @@ export const showOverview = async (
     company: { _id: id, name },
     people: { total, active, inactive, locked },
     courses: { assigned, waiting, running, late, complete },
-    hours: { done: hoursOf(figures.seconds), owed: hoursOf(figures.owed) },
+    hours: { done: hoursOfSeconds(figures.seconds), owed: hoursOfSeconds(figures.owed) },
     cards: { bought: figures.bought, used: figures.cardsUsed, hoursLeft: figures.hoursLeft },
     codes: { allowed: figures.allowed, used: figures.seatsUsed },
     certificates: { month: figures.month, total: figures.certificates },

@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { assignments } from '../../../enrolment/index.ts'
 import { companies, users } from '../../../people/index.ts'
-import { hoursOf } from '../../hours.ts'
+import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { seeAssigned, seeManagedCompanies, seeTrainees } from '../../policy.ts'
 import { traineeCondition } from '../../trainees/condition.ts'
 import { isLate } from '../../training/states.ts'
@@ -31,7 +31,7 @@ export const companiesStanding = async (on: Db, who: Actor, clock: Clock) => {
   return {
     companies: row?.companies ?? 0,
     people: { total: row?.total ?? 0, late: row?.late ?? 0, waiting: row?.waiting ?? 0 },
-    hoursOwed: hoursOf(row?.owed ?? 0),
+    hoursOwed: hoursOfSeconds(row?.owed ?? 0),
   }
 }
 
