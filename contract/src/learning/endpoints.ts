@@ -104,8 +104,8 @@ export const updateAssignment = defineEndpoint({
   answer: z.object({ _id: z.string() }),
 })
 
-/** The longest that a heartbeat waits for a connection, in seconds. */
-const MAX_AGO = 30 * 86_400
+/** The longest that a heartbeat waits for a connection, in seconds: it is told of nothing that was longer ago. */
+export const MAX_AGO = 30 * 86_400
 const ago = z.number().int().min(0).max(MAX_AGO)
 const position = z.number().int().min(0).max(1_000_000).default(0)
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { countTime } from '#contract/learning/endpoints.ts'
+import { countTime, MAX_AGO } from '#contract/learning/endpoints.ts'
 import { lastActivity, noteActivity } from '../../../../platform/lib/activity.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
@@ -113,8 +113,7 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
   }
 }
 
-/** How long ago something was, in whole seconds; a heartbeat is not told of more than a month. */
-const MAX_AGO = 30 * 86_400
+/** How long ago something was, in whole seconds, as far back as a heartbeat may say. */
 const secondsSince = (at: number): number =>
   Math.min(MAX_AGO, Math.max(0, Math.floor((Date.now() - at) / 1000)))
 
