@@ -1,3 +1,4 @@
+import { isRecord } from '../platform/kernel/records.ts'
 import type { ActionPaper } from './endpoints.ts'
 import type { Letter } from './letters.ts'
 import type { Manifest } from './manifest.ts'
@@ -26,9 +27,6 @@ export interface SealSlip {
   index: string
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 const isNumber = (value: unknown): value is number =>
@@ -38,38 +36,38 @@ const listOf = <T>(value: unknown, is: (one: unknown) => one is T): value is T[]
   Array.isArray(value) && value.every(is)
 
 const isLink = (value: unknown): value is ChainLink =>
-  isObject(value) &&
+  isRecord(value) &&
   isNumber(value['number']) &&
   isHash(value['hash']) &&
   (value['previous'] === null || isHash(value['previous']))
 
 const isPiece = (value: unknown): value is Manifest['pieces'][number] =>
-  isObject(value) && typeof value['path'] === 'string' && isNumber(value['size']) && isHash(value['sha256'])
+  isRecord(value) && typeof value['path'] === 'string' && isNumber(value['size']) && isHash(value['sha256'])
 
-const isRecord = (value: unknown): value is Manifest['records'][number] =>
-  isObject(value) &&
+const isTimeRecord = (value: unknown): value is Manifest['records'][number] =>
+  isRecord(value) &&
   typeof value['assignment'] === 'string' &&
   isNumber(value['entries']) &&
   typeof value['head'] === 'string' &&
   typeof value['whole'] === 'boolean'
 
 const isManifest = (value: unknown): value is Manifest =>
-  isObject(value) &&
+  isRecord(value) &&
   value['format'] === 1 &&
   isNumber(value['number']) &&
   (value['previous'] === null || isHash(value['previous'])) &&
-  isObject(value['action']) &&
+  isRecord(value['action']) &&
   typeof value['action']['_id'] === 'string' &&
   typeof value['action']['code'] === 'string' &&
   isNumber(value['version']) &&
   typeof value['sealedAt'] === 'string' &&
   !Number.isNaN(Date.parse(value['sealedAt'])) &&
   typeof value['sealedBy'] === 'string' &&
-  listOf(value['records'], isRecord) &&
+  listOf(value['records'], isTimeRecord) &&
   listOf(value['pieces'], isPiece)
 
 const isSlip = (value: unknown): value is SealSlip =>
-  isObject(value) && value['format'] === 1 && isHash(value['index']) && listOf(value['chain'], isLink)
+  isRecord(value) && value['format'] === 1 && isHash(value['index']) && listOf(value['chain'], isLink)
 
 const parsed = (text: string): unknown => {
   try {
