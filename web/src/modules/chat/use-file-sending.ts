@@ -43,6 +43,17 @@ function useKeptParcel(conversation: ConversationKey) {
   }
 }
 
+/** While something waits for a connection: tries again as soon as the page hears of one, and now and then. */
+function useAgain(isWaiting: boolean, again: () => void) {
+  const tick = useEffectEvent(again)
+  useServerEvent(isWaiting ? 'connect' : undefined, again)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => tick(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+}
+
 /**
  * The file that goes with a message. From the moment that it is sent until the server has it the browser keeps it with
  * its words: where the connection is lost, or the page is, it is sent when both are back, however often under one id,
@@ -112,13 +123,7 @@ export function useFileSending(
   const again = () => {
     if (isWaiting && !isSending && parcel.current) void sendNow(parcel.current)
   }
-  const tick = useEffectEvent(again)
-  useServerEvent(isWaiting ? 'connect' : undefined, again)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => tick(), AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+  useAgain(isWaiting, again)
 
   return {
     file,

@@ -14,6 +14,19 @@ import { finds, NothingFound } from './NothingFound.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
+/** Opens what was chosen, and remembers a screen among those that were opened last. */
+function useOpening(user: CurrentUser, onClose: () => void) {
+  const router = useRouter()
+  return (choice: Choice) => {
+    onClose()
+    const { to } = choice
+    if (to === undefined) return choice.run?.()
+    remember(user._id, { ...choice, to })
+    if (choice.newTab) window.open(to, '_blank', 'noreferrer')
+    else router.history.push(to)
+  }
+}
+
 /**
  * The palette: one box for people, companies, courses, codes, screens and actions, by the keyboard alone too (ARIA's
  * combobox with a listbox of groups; the focus stays in the box).
@@ -29,7 +42,7 @@ export default function Palette({
   onClose: () => void
 }) {
   const id = useId()
-  const router = useRouter()
+  const open = useOpening(user, onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const { groups, error, refetch, isSettled } = usePalette(user, typed)
@@ -37,14 +50,6 @@ export default function Palette({
   const current = stepFrom(all, chosen, 0)
   const optionId = (choice: Choice) => `${id}-${all.indexOf(choice)}`
 
-  const open = (choice: Choice) => {
-    onClose()
-    const { to } = choice
-    if (to === undefined) return choice.run?.()
-    remember(user._id, { ...choice, to })
-    if (choice.newTab) window.open(to, '_blank', 'noreferrer')
-    else router.history.push(to)
-  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -35,6 +35,24 @@ const passwordOf = async ({ optionPassword, password }: EditValues) =>
 /** What a draft may hold of the form. */
 const withoutPassword = ({ password: _, ...values }: EditValues): Partial<EditValues> => values
 
+/** Saves what somebody typed of a person over a version of them, or the new one. */
+const savePerson = async (
+  person: Person | undefined,
+  values: EditValues,
+  before: { values: EditValues; updatedAt: string | undefined },
+) => {
+  const body = {
+    ...changesOf(values, person ? before.values : editValuesOf(undefined)),
+    ...(await passwordOf(values)),
+  }
+  return person
+    ? call(editItem, {
+        params: { entity: 'user', id: person._id },
+        body: { ...body, updatedAt: before.updatedAt },
+      })
+    : call(addItem, { params: { entity: 'user' }, body })
+}
+
 /** The editor of a person: what it holds, at which step it is, and what it can do. */
 export interface PersonEditor {
   form: Form<EditValues>
@@ -114,16 +132,7 @@ export function usePersonEditor(
     const errors = wrongIn(() => true, values)
     if (errors.length > 0) return show(errors)
     try {
-      const body = {
-        ...changesOf(values, isNew ? editValuesOf(undefined) : before),
-        ...(await passwordOf(values)),
-      }
-      const saved = person
-        ? await call(editItem, {
-            params: { entity: 'user', id: person._id },
-            body: { ...body, updatedAt },
-          })
-        : await call(addItem, { params: { entity: 'user' }, body })
+      const saved = await savePerson(person, values, { values: before, updatedAt })
       await Promise.all([refreshPerson(), refresh(listItems, itemChoices)])
       toast.success(t('user.saved'))
       draft.forget()

@@ -1,5 +1,5 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AUDITOR_LIMITS, auditorLinks, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
@@ -30,14 +30,8 @@ export function MakeDialog({
   onMade: (made: CallAnswer<typeof makeAuditorLink>) => void
   onClose: () => void
 }) {
-  const [open, setOpen] = useState(false)
   // Whoever may not show any action asks an administrator to release it.
   const waits = !useMay('auditorLink.showAny')
-  const { search, setSearch, answer } = useListed('action', { open })
-  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
-    _id: item._id,
-    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
-  }))
   const make = useMutate(makeAuditorLink, { refreshes: [auditorLinks] })
   const initialValues: Values = { name: '', reason: '', actions: [], days: DAYS }
   const form = useForm({
@@ -59,7 +53,6 @@ export function MakeDialog({
       showProblem(form, failure, t('common.tryLater'))
     }
   }
-  const { actions } = form.values
   return (
     <FormModal
       title={t('auditor.make')}
@@ -76,28 +69,10 @@ export function MakeDialog({
         maxLength={AUDITOR_LIMITS.name}
         {...form.getInputProps('name')}
       />
-      <MultiSelect
-        label={t('auditor.actions')}
-        description={t('auditor.actionsHelp')}
-        required
+      <ActionsField
+        actions={form.values.actions}
         error={form.errors['actions']}
-        value={actions.map(({ _id }) => _id)}
-        data={optionsOf(found, actions)}
-        maxValues={AUDITOR_LIMITS.actions}
-        searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        filter={({ options }) => options}
-        onDropdownOpen={() => setOpen(true)}
-        onDropdownClose={() => setOpen(false)}
-        nothingFoundMessage={nothingOf(answer)}
-        placeholder={actions.length === 0 ? t('entity.refSearch') : ''}
-        onChange={(ids) =>
-          form.setFieldValue(
-            'actions',
-            ids.map((id) => [...actions, ...found].find((one) => one._id === id) ?? { _id: id, name: id }),
-          )
-        }
+        onChange={(actions) => form.setFieldValue('actions', actions)}
       />
       <NumberInput
         label={t('auditor.days')}
@@ -119,5 +94,47 @@ export function MakeDialog({
         />
       ) : null}
     </FormModal>
+  )
+}
+
+/** Which actions are shown: looked for by what they are called. */
+function ActionsField({
+  actions,
+  error,
+  onChange,
+}: {
+  actions: readonly Reference[]
+  error: ReactNode
+  onChange: (actions: Reference[]) => void
+}) {
+  const [open, setOpen] = useState(false)
+  const { search, setSearch, answer } = useListed('action', { open })
+  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
+    _id: item._id,
+    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
+  }))
+  return (
+    <MultiSelect
+      label={t('auditor.actions')}
+      description={t('auditor.actionsHelp')}
+      required
+      error={error}
+      value={actions.map(({ _id }) => _id)}
+      data={optionsOf(found, actions)}
+      maxValues={AUDITOR_LIMITS.actions}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      nothingFoundMessage={nothingOf(answer)}
+      placeholder={actions.length === 0 ? t('entity.refSearch') : ''}
+      onChange={(ids) =>
+        onChange(
+          ids.map((id) => [...actions, ...found].find((one) => one._id === id) ?? { _id: id, name: id }),
+        )
+      }
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { required } from '../../../platform/form/required.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -67,7 +67,6 @@ export function ApproveModal({
   const draft = useGuardedDraft(`approve:${conversation.owner}:${conversation.degree}`, form)
   const approve = useMutate(approveSession, { refreshes: [chatMessages] })
   const chosen = sessions.find((one) => placeOf(one) === form.values.session)
-  const ahead = chosen && form.values.complete ? aheadOf(chosen) : undefined
   const send = async ({ obs, value, complete }: Values) => {
     if (!chosen) return
     const { degree, owner: user } = conversation
@@ -94,47 +93,66 @@ export function ApproveModal({
       onClose={onClose}
     >
       {ready ? (
-        <>
-          <Text>{t(form.values.complete ? 'chat.sendAndComplete' : 'chat.sendOnly')}</Text>
-          {ahead ? <Alert color="amber">{t('chat.endsTime', { when: formatDayTime(ahead) })}</Alert> : null}
-          <Text fw={600}>{chosen ? nameOf(chosen) : ''}</Text>
-          <Text>
-            {t('grading.value')}: {formatSessionGrade(Number(form.values.value))}
-          </Text>
-          <Text style={{ whiteSpace: 'pre-line' }}>{form.values.obs}</Text>
-        </>
+        <Announced values={form.values} session={chosen} />
       ) : (
-        <>
-          <Select
-            label={t('chat.session')}
-            data={sessions.map((one) => ({ value: placeOf(one), label: nameOf(one) }))}
-            allowDeselect={false}
-            required
-            {...form.getInputProps('session')}
-          />
-          <Textarea
-            label={t('grading.obs')}
-            required
-            data-autofocus
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={5000}
-            {...form.getInputProps('obs')}
-          />
-          <NumberInput
-            label={t('grading.value')}
-            description={t('chat.valueHelp', { most })}
-            required
-            min={0}
-            max={MAX_VALUE}
-            clampBehavior="none"
-            decimalScale={2}
-            {...form.getInputProps('value')}
-          />
-          <Switch label={t('chat.completes')} {...form.getCheckProps('complete')} />
-        </>
+        <GradeFields form={form} sessions={sessions} />
       )}
     </FormModal>
   )
 }
+
+/** What the trainee is about to be sent. */
+function Announced({
+  values: { complete, value, obs },
+  session,
+}: {
+  values: Values
+  session: ChatSessionState | undefined
+}) {
+  const ahead = session && complete ? aheadOf(session) : undefined
+  return (
+    <>
+      <Text>{t(complete ? 'chat.sendAndComplete' : 'chat.sendOnly')}</Text>
+      {ahead ? <Alert color="amber">{t('chat.endsTime', { when: formatDayTime(ahead) })}</Alert> : null}
+      <Text fw={600}>{session ? nameOf(session) : ''}</Text>
+      <Text>
+        {t('grading.value')}: {formatSessionGrade(Number(value))}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-line' }}>{obs}</Text>
+    </>
+  )
+}
+
+/** The session, what is said of it and its value. */
+const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonly ChatSessionState[] }) => (
+  <>
+    <Select
+      label={t('chat.session')}
+      data={sessions.map((one) => ({ value: placeOf(one), label: nameOf(one) }))}
+      allowDeselect={false}
+      required
+      {...form.getInputProps('session')}
+    />
+    <Textarea
+      label={t('grading.obs')}
+      required
+      data-autofocus
+      autosize
+      minRows={4}
+      maxRows={12}
+      maxLength={5000}
+      {...form.getInputProps('obs')}
+    />
+    <NumberInput
+      label={t('grading.value')}
+      description={t('chat.valueHelp', { most })}
+      required
+      min={0}
+      max={MAX_VALUE}
+      clampBehavior="none"
+      decimalScale={2}
+      {...form.getInputProps('value')}
+    />
+    <Switch label={t('chat.completes')} {...form.getCheckProps('complete')} />
+  </>
+)

@@ -16,6 +16,23 @@ import { useFileSending } from '../use-file-sending.ts'
 import classes from '../chat.module.css'
 import { Attach } from './Attach.tsx'
 
+/** Tells the other side that somebody writes, not at each key. */
+function useTypingSigns(conversation: ConversationKey) {
+  const said = useRef(0)
+  return {
+    tell: () => {
+      const now = Date.now()
+      if (now - said.current < TYPING_MS / 2) return
+      said.current = now
+      call(typing, { body: conversation }).catch(() => undefined)
+    },
+    /** What is written next is another message: of it nobody was told. */
+    beginAnew: () => {
+      said.current = 0
+    },
+  }
+}
+
 /** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
 export function Composer({
   conversation,
@@ -34,7 +51,7 @@ export function Composer({
   const { file } = parcel
   // What waits is sent as it stands.
   const busy = parcel.isSending || parcel.isWaiting
-  const said = useRef(0)
+  const signs = useTypingSigns(conversation)
   const box = useRef<HTMLTextAreaElement>(null)
   useChosenFocus(box, chosen)
   const isTrainee = conversation.owner === me
@@ -47,8 +64,7 @@ export function Composer({
   const send = (over = false) => {
     if (busy || (!content.trim() && !parcel.file)) return
     box.current?.focus()
-    // What is written next is another message: of it nobody was told.
-    said.current = 0
+    signs.beginAnew()
     if (parcel.file) void parcel.send(message(over))
     else {
       void messagesOutbox(me).put(newUuid(), message(over))
@@ -57,10 +73,7 @@ export function Composer({
   }
   const write = (text: string) => {
     setContent(text)
-    const now = Date.now()
-    if (!text || now - said.current < TYPING_MS / 2) return
-    said.current = now
-    call(typing, { body: conversation }).catch(() => undefined)
+    if (text) signs.tell()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -103,14 +116,18 @@ export function Composer({
           <VisuallyHidden>{t('chat.send')}</VisuallyHidden>
         </Button>
       </Group>
-      {content.length > MAX_MESSAGE - 200 ? (
-        <Text size="xs" c="dimmed" mt={4} role="status">
-          {t('chat.left', { count: MAX_MESSAGE - content.length })}
-        </Text>
-      ) : null}
+      <RoomLeft count={MAX_MESSAGE - content.length} />
     </form>
   )
 }
+
+/** How many characters there is still room for, once there are few. */
+const RoomLeft = ({ count }: { count: number }) =>
+  count < 200 ? (
+    <Text size="xs" c="dimmed" mt={4} role="status">
+      {t('chat.left', { count })}
+    </Text>
+  ) : null
 
 /** The file that goes with the next message. */
 const ChosenFile = ({ name, onDrop }: { name: string; onDrop: () => void }) => (

@@ -90,37 +90,58 @@ export function Conversation({
             {t('chat.empty')}
           </Text>
         ) : null}
-        {underDays(items).map(({ day, said }) => (
-          <section key={day} aria-label={day}>
-            <Text size="xs" c="dimmed" className={classes.day} aria-hidden>
-              {day}
-            </Text>
-            <ul className={classes.messages}>
-              {said.map(({ message, isContinued }) => (
-                <Message
-                  key={message._id}
-                  message={message}
-                  isContinued={isContinued}
-                  own={message.fromUserId === me}
-                  isFound={message._id === at}
-                  owner={conversation.owner}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {waiting.length > 0 ? (
-          <ul className={classes.messages}>
-            {waiting.map(({ key, value }) => (
-              <WaitingMessage key={key} content={value.content ?? ''} />
-            ))}
-          </ul>
-        ) : null}
+        <Messages items={items} waiting={waiting} owner={conversation.owner} found={at} />
       </div>
       <Text size="xs" c="dimmed" className={classes.typing} role="status">
         {unreachable ? t('chat.unreachable') : writing ? t('chat.typing', { name: writing }) : ''}
       </Text>
       {reason ? null : <Composer conversation={conversation} place={place} chosen={chosen} />}
     </div>
+  )
+}
+
+/** What was said, each day by itself, and after it what the server does not have yet. */
+function Messages({
+  items,
+  waiting,
+  owner,
+  found,
+}: {
+  items: readonly ChatMessage[]
+  waiting: ReturnType<typeof useWaiting>['waiting']
+  owner: string
+  /** The message that was looked for. */
+  found: string | undefined
+}) {
+  const { _id: me } = useLoggedIn()
+  return (
+    <>
+      {underDays(items).map(({ day, said }) => (
+        <section key={day} aria-label={day}>
+          <Text size="xs" c="dimmed" className={classes.day} aria-hidden>
+            {day}
+          </Text>
+          <ul className={classes.messages}>
+            {said.map(({ message, isContinued }) => (
+              <Message
+                key={message._id}
+                message={message}
+                isContinued={isContinued}
+                own={message.fromUserId === me}
+                isFound={message._id === found}
+                owner={owner}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {waiting.length > 0 ? (
+        <ul className={classes.messages}>
+          {waiting.map(({ key, value }) => (
+            <WaitingMessage key={key} content={value.content ?? ''} />
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { codeCompanies, companyCodes } from '#contract/enrolment/code-use-endpoi
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
 import { PeopleRows } from './PeopleRows.tsx'
 import { RevealCode } from '../RevealCode.tsx'
@@ -50,7 +50,7 @@ export function SellCodes({ company, onClose }: { company?: string; onClose: () 
   const initialValues = { ...nothing, company: company ? { _id: company, name: '' } : null }
   const form = useForm<CodeSale>({ initialValues, validate: wrongOf })
   const sale = useManualSale(orderOf, [codeCompanies, companyCodes, listItems])
-  const { type, degree, modules, seats, accounts } = form.values
+  const { type, modules } = form.values
   return (
     <SaleDialog
       title={t('code.sale.new')}
@@ -68,75 +68,81 @@ export function SellCodes({ company, onClose }: { company?: string; onClose: () 
           ) : null}
         </>
       }
-      fields={
-        <>
-          <Input.Wrapper
-            label={t('code.sale.type')}
-            labelElement="div"
-            description={t(`code.sale.about.${type}`)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          >
-            <SegmentedControl
-              fullWidth
-              aria-label={t('code.sale.type')}
-              value={type}
-              data={[...CODE_TYPES]}
-              onChange={(next) => form.setValues({ type: next })}
-            />
-          </Input.Wrapper>
-          <RefSelect
-            entity="degree"
-            label={t('code.group.course')}
-            required
-            value={degree}
-            error={form.errors['degree']}
-            data-path="degree"
-            onChange={(next) => form.setValues({ degree: next, modules: [] })}
-          />
-          {degree ? (
-            <CourseModules
-              course={degree._id}
-              value={modules}
-              error={form.errors['modules']}
-              onChange={(next) => form.setValues({ modules: next })}
-            />
-          ) : null}
-          {company ? null : (
-            <RefSelect
-              entity="company"
-              label={t('sale.company')}
-              required
-              value={form.values.company}
-              error={form.errors['company']}
-              data-path="company"
-              onChange={(next) => form.setValues({ company: next })}
-            />
-          )}
-          {type === 'O' ? null : (
-            <NumberInput
-              label={t('code.accounts')}
-              description={type === 'P' ? t('code.sale.seatsHelp') : undefined}
-              data-path="accountsAllowed"
-              min={1}
-              max={MAX_ORDER_SEATS}
-              step={1}
-              allowDecimal={false}
-              required
-              value={seats}
-              error={form.errors['accountsAllowed']}
-              onChange={(next) => form.setValues({ seats: next })}
-            />
-          )}
-          {type === 'P' ? (
-            <PeopleRows
-              rows={accounts}
-              errors={form.errors}
-              onChange={(next) => form.setValues({ accounts: next })}
-            />
-          ) : null}
-          <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
-        </>
-      }
+      fields={<Fields form={form} isCompanySettled={company !== undefined} />}
     />
+  )
+}
+
+/** What is sold, to whom, and for how many or for which people. */
+function Fields({ form, isCompanySettled }: { form: Form<CodeSale>; isCompanySettled: boolean }) {
+  const { type, degree, modules, seats, accounts } = form.values
+  return (
+    <>
+      <Input.Wrapper
+        label={t('code.sale.type')}
+        labelElement="div"
+        description={t(`code.sale.about.${type}`)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={t('code.sale.type')}
+          value={type}
+          data={[...CODE_TYPES]}
+          onChange={(next) => form.setValues({ type: next })}
+        />
+      </Input.Wrapper>
+      <RefSelect
+        entity="degree"
+        label={t('code.group.course')}
+        required
+        value={degree}
+        error={form.errors['degree']}
+        data-path="degree"
+        onChange={(next) => form.setValues({ degree: next, modules: [] })}
+      />
+      {degree ? (
+        <CourseModules
+          course={degree._id}
+          value={modules}
+          error={form.errors['modules']}
+          onChange={(next) => form.setValues({ modules: next })}
+        />
+      ) : null}
+      {isCompanySettled ? null : (
+        <RefSelect
+          entity="company"
+          label={t('sale.company')}
+          required
+          value={form.values.company}
+          error={form.errors['company']}
+          data-path="company"
+          onChange={(next) => form.setValues({ company: next })}
+        />
+      )}
+      {type === 'O' ? null : (
+        <NumberInput
+          label={t('code.accounts')}
+          description={type === 'P' ? t('code.sale.seatsHelp') : undefined}
+          data-path="accountsAllowed"
+          min={1}
+          max={MAX_ORDER_SEATS}
+          step={1}
+          allowDecimal={false}
+          required
+          value={seats}
+          error={form.errors['accountsAllowed']}
+          onChange={(next) => form.setValues({ seats: next })}
+        />
+      )}
+      {type === 'P' ? (
+        <PeopleRows
+          rows={accounts}
+          errors={form.errors}
+          onChange={(next) => form.setValues({ accounts: next })}
+        />
+      ) : null}
+      <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
+    </>
   )
 }

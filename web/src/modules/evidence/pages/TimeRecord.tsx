@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getTimeRecord, timeRecordSheet } from '#contract/evidence/endpoints.ts'
+import { getTimeRecord, timeRecordSheet, type TimeRecordAnswer } from '#contract/evidence/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { addressOf } from '../../../platform/lib/call.ts'
@@ -10,7 +10,7 @@ import { useLoggedIn, useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
-import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { PageHeader, type Crumb } from '../../../platform/ui/PageHeader.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { TakeConversation } from '../../chat/index.ts'
@@ -25,8 +25,7 @@ const PAGE_SIZE = 20
 export default function TimeRecord() {
   const { assignment = '' } = usePathParams()
   const [address, change] = useAddressState()
-  const { _id: me } = useLoggedIn()
-  const judges = useMay('evidence.judge')
+  const crumbs = useCrumbs()
   const [correcting, setCorrecting] = useState(false)
   const { found, ...verifying } = useVerify(assignment)
   const page = Math.max(1, Number(address['page']) || 1)
@@ -49,23 +48,13 @@ export default function TimeRecord() {
       />
     )
   if (!data) return <RowsSkeleton rows={6} />
-  const crumbs =
-    me === data.user._id
-      ? [{ label: t('menu.myCourses'), to: '/profile/meuscursos' }]
-      : judges
-        ? [
-            { label: t('evidence.anomalies.title'), to: '/admin/anomalias' },
-            { label: data.user.name, to: `/user/view/${data.user._id}` },
-          ]
-        : []
   const lines = page === 1 ? [...data.open, ...data.items] : data.items
   const pages = Math.ceil(data.total / PAGE_SIZE)
-  const sheet = addressOf(timeRecordSheet, { params: { id: assignment } })
   return (
     <>
       <PageHeader
         title={t('evidence.title')}
-        breadcrumb={crumbs}
+        breadcrumb={crumbs(data.user)}
         text={t('evidence.of', { name: data.user.name, course: data.degree.name })}
         action={
           data._can.correct ? (
@@ -75,27 +64,14 @@ export default function TimeRecord() {
       />
       <Facts record={data} />
       <Group justify="space-between" align="flex-end" mb="md">
-        <NativeSelect
-          label={t('evidence.session')}
-          maw={360}
-          value={lecture ?? ''}
-          data={[
-            { value: '', label: t('evidence.allSessions') },
-            ...data.sessions.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-          onChange={(event) => change({ session: event.currentTarget.value, page: '' })}
+        <SessionChoice
+          record={data}
+          lecture={lecture}
+          onChange={(session) => change({ session, page: '' })}
         />
         <Group gap="xs">
           <VerifyButton {...verifying} />
-          <Button component="a" href={sheet} download variant="default">
-            {t('evidence.export')}
-          </Button>
-          {data._can.takeConversation ? (
-            <TakeConversation
-              conversation={{ owner: data.user._id, degree: data.degree._id }}
-              needsReason={data._can.takeConversation === 'withReason'}
-            />
-          ) : null}
+          <TakeRecord record={data} />
         </Group>
       </Group>
       <Found found={found} />
@@ -123,3 +99,59 @@ export default function TimeRecord() {
     </>
   )
 }
+
+/** The way back: of one's own record to one's courses, of another's to who judges it. */
+function useCrumbs() {
+  const { _id: me } = useLoggedIn()
+  const judges = useMay('evidence.judge')
+  return ({ _id, name }: TimeRecordAnswer['user']): Crumb[] => {
+    if (me === _id) return [{ label: t('menu.myCourses'), to: '/profile/meuscursos' }]
+    if (!judges) return []
+    return [
+      { label: t('evidence.anomalies.title'), to: '/admin/anomalias' },
+      { label: name, to: `/user/view/${_id}` },
+    ]
+  }
+}
+
+/** Which session's lines show. */
+const SessionChoice = ({
+  record,
+  lecture,
+  onChange,
+}: {
+  record: TimeRecordAnswer
+  lecture: string | undefined
+  onChange: (lecture: string) => void
+}) => (
+  <NativeSelect
+    label={t('evidence.session')}
+    maw={360}
+    value={lecture ?? ''}
+    data={[
+      { value: '', label: t('evidence.allSessions') },
+      ...record.sessions.map(({ _id, name }) => ({ value: _id, label: name })),
+    ]}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+/** The record as a sheet, and the conversation that belongs to it for whoever may take that. */
+const TakeRecord = ({ record }: { record: TimeRecordAnswer }) => (
+  <>
+    <Button
+      component="a"
+      href={addressOf(timeRecordSheet, { params: { id: record.assignment } })}
+      download
+      variant="default"
+    >
+      {t('evidence.export')}
+    </Button>
+    {record._can.takeConversation ? (
+      <TakeConversation
+        conversation={{ owner: record.user._id, degree: record.degree._id }}
+        needsReason={record._can.takeConversation === 'withReason'}
+      />
+    ) : null}
+  </>
+)

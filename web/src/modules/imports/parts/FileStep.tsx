@@ -13,24 +13,19 @@ import { upload } from '../../../platform/lib/upload.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { StepButtons } from './StepButtons.tsx'
 
-/** The first step: which file, and whose people they are. */
-export function FileStep({
-  kind,
-  company: given,
-  onDone,
-  onCancel,
-}: {
-  kind: ImportKind
-  company: Reference | undefined
-  onDone: (id: string) => void
-  onCancel: () => void
-}) {
-  const [company, setCompany] = useState<Reference | null>(given ?? null)
-  const [file, setFile] = useState<File | null>(null)
+const takeTemplate = async (kind: ImportKind): Promise<void> => {
+  try {
+    saveFile(await callFile(importTemplate, { params: { kind } }))
+  } catch (error) {
+    toast.failure(error)
+  }
+}
+
+/** Sends the sheet of a company to be read; what is wrong by field, where something is. */
+function useSheetSending(kind: ImportKind, onDone: (id: string) => void) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-
-  const send = async () => {
+  const send = async (company: Reference | null, file: File | null) => {
     const missing = {
       ...(company ? {} : { company: t('validation.required') }),
       ...(file ? {} : { file: t('validation.required') }),
@@ -53,42 +48,35 @@ export function FileStep({
       )
     }
   }
-  const template = async () => {
-    try {
-      saveFile(await callFile(importTemplate, { params: { kind } }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+  return { busy, wrong, clear: () => setWrong({}), send }
+}
+
+/** The first step: which file, and whose people they are. */
+export function FileStep({
+  kind,
+  company: given,
+  onDone,
+  onCancel,
+}: {
+  kind: ImportKind
+  company: Reference | undefined
+  onDone: (id: string) => void
+  onCancel: () => void
+}) {
+  const [company, setCompany] = useState<Reference | null>(given ?? null)
+  const [file, setFile] = useState<File | null>(null)
+  const { busy, wrong, clear, send } = useSheetSending(kind, onDone)
   const { rows, bytes } = IMPORT_LIMITS
 
   return (
     <Stack>
       <Text size="sm">{t(`import.file.${kind}`, { rows: formatNumber(rows), size: formatSize(bytes) })}</Text>
       <Group>
-        <Button variant="subtle" size="compact-md" onClick={() => void template()}>
+        <Button variant="subtle" size="compact-md" onClick={() => void takeTemplate(kind)}>
           {t('import.file.template')}
         </Button>
       </Group>
-      {given ? (
-        <TextInput
-          label={t('management.company')}
-          value={given.name}
-          error={wrong['company']}
-          readOnly
-          variant="filled"
-        />
-      ) : (
-        <RefSelect
-          entity="company"
-          label={t('management.company')}
-          value={company}
-          onChange={setCompany}
-          takesOnly
-          required
-          error={wrong['company']}
-        />
-      )}
+      <CompanyField given={given} company={company} error={wrong['company']} onChange={setCompany} />
       <FileInput
         label={t('import.page.file')}
         withAsterisk
@@ -102,7 +90,7 @@ export function FileStep({
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         onChange={(chosen) => {
           setFile(chosen)
-          setWrong({})
+          clear()
         }}
       />
       {busy ? (
@@ -110,7 +98,34 @@ export function FileStep({
           {t('import.file.reading')}
         </Alert>
       ) : null}
-      <StepButtons busy={busy} onCancel={onCancel} onNext={() => void send()} />
+      <StepButtons busy={busy} onCancel={onCancel} onNext={() => void send(company, file)} />
     </Stack>
+  )
+}
+
+/** Whose people they are: settled for whoever comes from a company. */
+function CompanyField({
+  given,
+  company,
+  error,
+  onChange,
+}: {
+  given: Reference | undefined
+  company: Reference | null
+  error: string | undefined
+  onChange: (company: Reference | null) => void
+}) {
+  const label = t('management.company')
+  if (given) return <TextInput label={label} value={given.name} error={error} readOnly variant="filled" />
+  return (
+    <RefSelect
+      entity="company"
+      label={label}
+      value={company}
+      onChange={onChange}
+      takesOnly
+      required
+      error={error}
+    />
   )
 }

@@ -45,13 +45,79 @@ export default function Plan() {
 }
 
 function Shown({ plan }: { plan: TrainingPlan }) {
-  const [dialog, ask] = useConfirm()
   const [isRenewing, setRenewing] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
+  const isDecided = plan.approvedAt !== null
+  return (
+    <>
+      <PageHeader
+        title={t('planning.title', { company: plan.company.name, year: plan.year })}
+        breadcrumb={[{ label: t('menu.plans'), to: '/gestor/planos' }]}
+        text={[
+          t(`planning.states.${plan.state}`),
+          t('planning.versionOf', { version: plan.version }),
+          t(isDecided ? 'planning.sumDecided' : 'planning.sum', {
+            hours: formatNumber(plan.hours),
+            cost: formatMoney(plan.cost),
+          }),
+        ].join(' · ')}
+      />
+      <Stack gap="lg">
+        <Notes plan={plan} />
+        {plan._can.edit ? <Draft plan={plan} onUnsaved={setUnsaved} /> : <PlanRows plan={plan} />}
+        <Steps plan={plan} isUnsaved={isUnsaved} onRenew={() => setRenewing(true)} />
+        {plan.parts.length > 0 ? <Answers parts={plan.parts} /> : null}
+        <Papers plan={plan} />
+      </Stack>
+      {isRenewing ? (
+        <BeginPlan given={{ company: plan.company, year: plan.year }} onClose={() => setRenewing(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** What is said of a plan before its courses: whether the law asks for one, and what its workers were asked. */
+const Notes = ({ plan }: { plan: TrainingPlan }) => (
+  <>
+    {plan.isExempt && plan.exemptBelow ? (
+      <Alert color="petrol" title={t('planning.exempt')}>
+        {t('planning.exemptText', {
+          workers: formatNumber(plan.workers),
+          below: formatNumber(plan.exemptBelow.value),
+          mark: LEGAL_MARKS[plan.exemptBelow.mark],
+        })}
+      </Alert>
+    ) : null}
+    {plan.reason ? <Text size="sm">{t('planning.reasonOf', { reason: plan.reason })}</Text> : null}
+    {plan.consultedUntil ? (
+      <Text size="sm">
+        {t(plan.approvedAt ? 'planning.consultedPast' : 'planning.consultedText', {
+          day: plan.consultedUntil,
+        })}
+      </Text>
+    ) : null}
+    {plan.wishes.length > 0 ? (
+      <Text size="sm">
+        {t('planning.wishes')} {plan.wishes.map(({ name, total }) => `${name} (${total})`).join(', ')}
+      </Text>
+    ) : null}
+  </>
+)
+
+/** The next steps of a plan: consulting its workers, approving it, another version of it. */
+function Steps({
+  plan,
+  isUnsaved,
+  onRenew,
+}: {
+  plan: TrainingPlan
+  isUnsaved: boolean
+  onRenew: () => void
+}) {
+  const [dialog, ask] = useConfirm()
   const consult = useMutate(consultPlan)
   const approve = useMutate(approvePlan)
   const params = { id: plan._id }
-  const isDecided = plan.approvedAt !== null
   const days = plan.consultationDays
   const decide = (what: 'consult' | 'approve') => {
     ask({
@@ -71,74 +137,30 @@ function Shown({ plan }: { plan: TrainingPlan }) {
   }
   return (
     <>
-      <PageHeader
-        title={t('planning.title', { company: plan.company.name, year: plan.year })}
-        breadcrumb={[{ label: t('menu.plans'), to: '/gestor/planos' }]}
-        text={[
-          t(`planning.states.${plan.state}`),
-          t('planning.versionOf', { version: plan.version }),
-          t(isDecided ? 'planning.sumDecided' : 'planning.sum', {
-            hours: formatNumber(plan.hours),
-            cost: formatMoney(plan.cost),
-          }),
-        ].join(' · ')}
-      />
-      <Stack gap="lg">
-        {plan.isExempt && plan.exemptBelow ? (
-          <Alert color="petrol" title={t('planning.exempt')}>
-            {t('planning.exemptText', {
-              workers: formatNumber(plan.workers),
-              below: formatNumber(plan.exemptBelow.value),
-              mark: LEGAL_MARKS[plan.exemptBelow.mark],
-            })}
-          </Alert>
-        ) : null}
-        {plan.reason ? <Text size="sm">{t('planning.reasonOf', { reason: plan.reason })}</Text> : null}
-        {plan.consultedUntil ? (
-          <Text size="sm">
-            {t(isDecided ? 'planning.consultedPast' : 'planning.consultedText', { day: plan.consultedUntil })}
-          </Text>
-        ) : null}
-        {plan.wishes.length > 0 ? (
-          <Text size="sm">
-            {t('planning.wishes')} {plan.wishes.map(({ name, total }) => `${name} (${total})`).join(', ')}
-          </Text>
-        ) : null}
-        {plan._can.edit ? <Draft plan={plan} onUnsaved={setUnsaved} /> : <PlanRows plan={plan} />}
-        <Group>
-          {plan._can.consult ? (
-            <Button
-              variant="default"
-              disabled={isUnsaved}
-              loading={consult.isPending}
-              onClick={() => decide('consult')}
-            >
-              {t('planning.consult')}
-            </Button>
-          ) : null}
-          {plan.state === 'consulting' ? (
-            <Button
-              disabled={!plan._can.approve}
-              loading={approve.isPending}
-              onClick={() => decide('approve')}
-            >
-              {t('planning.approve')}
-            </Button>
-          ) : null}
-          {plan._can.consult && isUnsaved ? <Text size="sm">{t('planning.saveFirst')}</Text> : null}
-          {plan._can.renew ? (
-            <Button variant="default" onClick={() => setRenewing(true)}>
-              {t('planning.renew')}
-            </Button>
-          ) : null}
-        </Group>
-        {plan.parts.length > 0 ? <Answers parts={plan.parts} /> : null}
-        <Papers plan={plan} />
-      </Stack>
       {dialog}
-      {isRenewing ? (
-        <BeginPlan given={{ company: plan.company, year: plan.year }} onClose={() => setRenewing(false)} />
-      ) : null}
+      <Group>
+        {plan._can.consult ? (
+          <Button
+            variant="default"
+            disabled={isUnsaved}
+            loading={consult.isPending}
+            onClick={() => decide('consult')}
+          >
+            {t('planning.consult')}
+          </Button>
+        ) : null}
+        {plan.state === 'consulting' ? (
+          <Button disabled={!plan._can.approve} loading={approve.isPending} onClick={() => decide('approve')}>
+            {t('planning.approve')}
+          </Button>
+        ) : null}
+        {plan._can.consult && isUnsaved ? <Text size="sm">{t('planning.saveFirst')}</Text> : null}
+        {plan._can.renew ? (
+          <Button variant="default" onClick={onRenew}>
+            {t('planning.renew')}
+          </Button>
+        ) : null}
+      </Group>
     </>
   )
 }

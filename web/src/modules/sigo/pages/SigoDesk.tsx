@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { IconArrowBackUp, IconClipboardCopy, IconDownload, IconUser } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallInput } from '#contract/platform/kernel/call.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sigoDesk, sigoFile, sigoStates, type SigoRow } from '#contract/sigo/endpoints.ts'
@@ -28,16 +29,8 @@ export default function SigoDesk() {
   const query = { ...list.query, filter: sigoFilterOf(list.filters) }
   const answer = useCall(sigoDesk, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
   const { items = [], figures } = answer.data ?? {}
-  const after = items.slice(items.findIndex(({ _id }) => _id === opened?.row._id) + 1).filter(isOpen)
   const action = opened?.row.action?._id
-  const next = after.find((row) => action !== undefined && row.action?._id === action) ?? after[0]
-  const save = async (format: 'xlsx' | 'csv') => {
-    try {
-      saveFile(await callFile(sigoFile, { params: { format }, query }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+  const next = opened && nextAfter(opened.row, items)
   const close = () => setOpened(undefined)
   return (
     <>
@@ -79,19 +72,7 @@ export default function SigoDesk() {
             : []),
         ]}
         isQuiet={({ state }) => state === 'registered'}
-        tools={
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-                {t('sigo.save')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void save('xlsx')}>.xlsx</Menu.Item>
-              <Menu.Item onClick={() => void save('csv')}>.csv</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        }
+        tools={<SaveMenu query={query} />}
         empty={{ title: t('sigo.empty'), text: t('sigo.emptyText') }}
         choosesColumns
       />
@@ -107,6 +88,36 @@ export default function SigoDesk() {
       ) : null}
       {opened?.to === 'undo' ? <UndoDialog row={opened.row} onClose={close} /> : null}
     </>
+  )
+}
+
+/** What is typed next: another trainee of the same action, else the next in the list. */
+const nextAfter = ({ _id, action }: SigoRow, items: readonly SigoRow[]): SigoRow | undefined => {
+  const after = items.slice(items.findIndex((row) => row._id === _id) + 1).filter(isOpen)
+  return after.find((row) => action !== null && row.action?._id === action._id) ?? after[0]
+}
+
+/** Saves what is listed as a file. */
+function SaveMenu({ query }: { query: CallInput<typeof sigoFile>['query'] }) {
+  const save = async (format: 'xlsx' | 'csv') => {
+    try {
+      saveFile(await callFile(sigoFile, { params: { format }, query }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('sigo.save')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('xlsx')}>.xlsx</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>.csv</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
