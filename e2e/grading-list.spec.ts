@@ -1,36 +1,44 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test as base } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { pptx } from './support/office.ts'
 import { openAs } from './support/open-as.ts'
 import { whoAmI } from './support/trainee.ts'
 import { courseOf, handIn } from './support/work.ts'
 
+/** A tutor who grades, on the page, with the courses that they moderate and the trainee who hands work in there. */
+interface Grading {
+  course: (name: string) => ReturnType<typeof courseOf>
+  handIn: (place: object, file: { name: string; buffer: Buffer }) => Promise<void>
+}
+
+const test = base.extend<{ grading: Grading }>({
+  grading: async ({ page, login, browser, server, playwright }, use) => {
+    await login('tutor')
+    const tutor = await whoAmI(page.request)
+    const admin = await playwright.request.newContext({ baseURL: server.url })
+    await logIn(admin, 'admin')
+    const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
+    await use({
+      course: (name) => courseOf(admin, trainee, tutor._id, name),
+      handIn: (place, file) => handIn(trainee, place, file),
+    })
+    await trainee.context().close()
+    await admin.dispose()
+  },
+})
+
 // The trace of a journey that is tried again looks into the frame of a document, where nothing may run.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
 test.use({ acceptsCookies: true })
 
-const TRAINEE = 'bruno.carvalhais'
-
-test('slides are looked at in their order, each with its title', async ({
-  page,
-  login,
-  axe,
-  browser,
-  server,
-  playwright,
-}, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
-  const { course, place } = await courseOf(admin, trainee, tutor._id, info.title)
+test('slides are looked at in their order, each with its title', async ({ page, axe, grading }, info) => {
+  const { course, place } = await grading.course(info.title)
   const file = pptx([
     ['Os perigos', 'Piso molhado'],
     ['As medidas', 'Secar e sinalizar'],
   ])
-  await handIn(trainee, place, { name: 'aula.pptx', buffer: file })
+  await grading.handIn(place, { name: 'aula.pptx', buffer: file })
   await page.goto('/avaliacao')
   const listed = page.getByRole('listitem').filter({ hasText: course.name })
   await listed.getByRole('button', { name: 'Avaliar' }).click()
@@ -41,26 +49,16 @@ test('slides are looked at in their order, each with its title', async ({
   await expect(slides.first().getByText('Piso molhado')).toBeVisible()
   await expect(slides.last().getByText('Secar e sinalizar')).toBeVisible()
   await axe()
-  await trainee.context().close()
-  await admin.dispose()
 })
 
 test('the work that is open stands in the address: back closes it, a reload opens it, and what is typed is asked about', async ({
   page,
-  login,
-  browser,
-  server,
-  playwright,
+  grading,
 }, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
   const title = info.title.slice(0, 40)
   for (const [index, name] of ['primeiro', 'segundo'].entries()) {
-    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
-    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from(`Notas do número ${index + 1}.`) })
+    const { place } = await grading.course(`${title}: ${name}`)
+    await grading.handIn(place, { name: 'notas.txt', buffer: Buffer.from(`Notas do número ${index + 1}.`) })
   }
   await page.goto('/homepage')
   const list = `/avaliacao?q=${encodeURIComponent(title)}`
@@ -98,27 +96,17 @@ test('the work that is open stands in the address: back closes it, a reload open
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/homepage$/)
-  await trainee.context().close()
-  await admin.dispose()
 })
 
 test('works are searched and narrowed to a course, and say how long they wait', async ({
   page,
-  login,
   axe,
-  browser,
-  server,
-  playwright,
+  grading,
 }, info) => {
-  await login('tutor')
-  const tutor = await whoAmI(page.request)
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(admin, 'admin')
-  const trainee = await openAs(browser, server.url, TRAINEE)
   const title = info.title.slice(0, 18)
   for (const name of ['Higiene e limpeza', 'Segurança em altura']) {
-    const { place } = await courseOf(admin, trainee, tutor._id, `${title}: ${name}`)
-    await handIn(trainee, place, { name: 'notas.txt', buffer: Buffer.from('Notas.') })
+    const { place } = await grading.course(`${title}: ${name}`)
+    await grading.handIn(place, { name: 'notas.txt', buffer: Buffer.from('Notas.') })
   }
   await page.goto('/avaliacao')
   const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
@@ -137,6 +125,4 @@ test('works are searched and narrowed to a course, and say how long they wait', 
   await expect(work('Segurança em altura')).toBeHidden()
   await expect(work('Higiene e limpeza')).toBeVisible()
   await axe()
-  await trainee.context().close()
-  await admin.dispose()
 })

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbers } from '../platform/testing.ts'
 import type { WorkerFacts } from './document.ts'
 import { keyOf, numberActions } from './actions.ts'
 import { faultsOfWorker } from './faults.ts'
 import { contract, facts, LAW, training } from './testing.ts'
 import { workerOf } from './worker.ts'
-
-/** Numbers that are the same at every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 const YEAR = 2025
 const dayAt = (number: number) => new Date(Date.UTC(2021, 0, 1 + number)).toISOString().slice(0, 10)

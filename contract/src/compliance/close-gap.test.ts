@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbers } from '../platform/testing.ts'
 import { closeGap, type OfferedCourse } from './close-gap.ts'
-
-/** Numbers that are the same at every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 const courses = (...hours: number[]): OfferedCourse[] =>
   hours.map((of, place) => ({ _id: `c${place}`, hours: of }))

@@ -54,3 +54,17 @@ export const createBilling = async (app: TestApp) => {
 
   return { admin, master, company, companyId, otherId, now, ago, month, addService, list, close }
 }
+
+/** A course that is sold for 30 €. */
+export const addSoldCourse = async (app: TestApp): Promise<string> => {
+  const { degree } = await addCourse(app, { values: { name: 'Higiene', master: true, duration: 60 } })
+  const price = {
+    name: 'Curso',
+    type: 'degree' as const,
+    value: 30,
+    degree: degree.id,
+    startDate: '2020-01-01',
+  }
+  await app.platform.db.insert(prices).values(price)
+  return degree.id
+}

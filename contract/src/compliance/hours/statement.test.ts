@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numbers } from '../../platform/testing.ts'
 import type { Employment, HoursCase } from './ledger-types.ts'
 import { claimableOn } from './at-end.ts'
 import { forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
 import { tenuresOf } from './tenure.ts'
 import { FIGURES } from './testing.ts'
-
-/** Numbers that are the same at every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 const dayAt = (number: number) => new Date(Date.UTC(2012, 0, 1 + number)).toISOString().slice(0, 10)
 

@@ -1,108 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { addEmployments, boardWorkers, hoursBoard } from '#contract/compliance/board-endpoints.ts'
-import { claimableOn } from '#contract/compliance/hours/at-end.ts'
-import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
+import { addEmployments, boardWorkers } from '#contract/compliance/board-endpoints.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
-import { companyRehearsal } from '#contract/inspection/endpoints.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import { fieldsOf } from '../../testing/answers.ts'
-import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
 import { changeFigure } from '../../testing/figures.ts'
 import { assignments } from '../enrolment/index.ts'
-import { casesOf } from './hours/cases.ts'
-import { countSums, groundOf } from './hours/count-sums.ts'
-import { keepSums, staleSums } from './hours/sums-repository.ts'
-import { sumsOf } from './hours/sums.ts'
 import { employments } from './tables.ts'
+import { createBoardWorld, type BoardWorld } from '../../testing/board.ts'
 
 describe("a company's board of hours", () => {
   let app: TestApp
-  let admin: Client
-  let year: number
-
+  let admin: BoardWorld['admin']
+  let year: BoardWorld['year']
+  let worker: BoardWorld['worker']
+  let elsewhere: BoardWorld['elsewhere']
+  let boardOf: BoardWorld['boardOf']
+  let workersOf: BoardWorld['workersOf']
+  let agrees: BoardWorld['agrees']
   before(async () => {
     app = await createTestApp()
-    admin = await app.asNew('admin')
-    year = Number(app.platform.clock.today().slice(0, 4))
+    ;({ admin, year, worker, elsewhere, boardOf, workersOf, agrees } = await createBoardWorld(app))
   })
   after(() => app.close())
-
-  const worker = async (company: string, values: object = {}) => {
-    const { id } = await app.addUser({ company })
-    const { body, status } = await admin.call(addItem, {
-      params: { entity: 'employment' },
-      body: {
-        user: id,
-        company,
-        startDate: `${year - 3}-01-01`,
-        contract: 'open',
-        weeklyHours: 40,
-        pensionScheme: '1',
-        ...values,
-      },
-    })
-    assert.equal(status, 200, JSON.stringify(body))
-    return { id, employment: body._id }
-  }
-  const elsewhere = async (user: string, company: string, values: object = {}) => {
-    const { body, status } = await admin.call(addItem, {
-      params: { entity: 'externalTraining' },
-      body: {
-        user,
-        company,
-        name: 'Inglês',
-        startDate: `${year - 1}-02-01`,
-        endDate: `${year - 1}-02-02`,
-        hours: 14,
-        entity: 'Escola',
-        entityType: '06',
-        ...values,
-      },
-    })
-    assert.equal(status, 200, JSON.stringify(body))
-    return body._id
-  }
-  const boardOf = async (client: Client, company: string) => {
-    const { body, status } = await client.call(hoursBoard, { params: { company } })
-    assert.equal(status, 200)
-    return body
-  }
-  const workersOf = async (client: Client, company: string, query: object = {}) => {
-    const { body, status } = await client.call(boardWorkers, { params: { company }, query })
-    assert.equal(status, 200)
-    return body.items
-  }
-  /** What the board says of a worker is what their statement says. */
-  const agrees = async (client: Client, company: string) => {
-    const items = [
-      ...(await workersOf(client, company)),
-      ...(await workersOf(client, company, { filter: { standing: 'left' } })),
-    ]
-    assert.ok(items.length > 0)
-    for (const { _id, trainee, owed, becomesCredit, credit, done, forecast, atEnd } of items) {
-      const { body } = await client.call(hoursOfWorker, { params: { user: trainee._id } })
-      const told = body.statements.find(({ employment }) => employment._id === _id)
-      assert.ok(told)
-      const end = claimableOn(told.atEnd, body.today)
-      assert.deepEqual(
-        { owed, becomesCredit, credit, done, forecast, atEnd },
-        {
-          owed: told.owed,
-          becomesCredit: told.becomesCredit,
-          credit: told.credit,
-          done: told.done,
-          forecast: told.forecast,
-          atEnd: end,
-        },
-      )
-    }
-    return items
-  }
 
   it('says what each statement says, whatever was entered, changed or taken away since', async () => {
     const { gestor, company } = await addClient(app)
@@ -229,33 +153,6 @@ describe("a company's board of hours", () => {
     assert.equal(wrong.status, 400)
   })
 
-  it('counts what changed while it was being counted once more', async () => {
-    const { company } = await addClient(app)
-    const { id, employment } = await worker(company)
-    const { db, clock } = app.platform
-    const ground = await groundOf(db, clock.today())
-    const found = await staleSums(db, ground, { company, limit: 10 })
-    assert.deepEqual(
-      found.map((one) => one.id),
-      [employment],
-    )
-    await elsewhere(id, company)
-    const [read] = await casesOf(db, found, {
-      parameters: ground.figures,
-      methods: ground.methods,
-      today: ground.today,
-    })
-    assert.ok(read)
-    const counted = found.map(({ id: of, changes }) => ({
-      ...sumsOf({ ...read.one, training: [] }),
-      employment: of,
-      changes,
-    }))
-    await keepSums(db, ground, counted)
-    assert.equal(await countSums(db, ground, { company }), 1)
-    assert.equal(await countSums(db, ground, { company }), 0)
-  })
-
   it('enters those who have no contract, each once of two who do it at once', async () => {
     const { gestor, master, company, trainee } = await addClient(app)
     const sibling = await addClient(app)
@@ -285,35 +182,5 @@ describe("a company's board of hours", () => {
     const rows = await app.platform.db.select().from(employments).where(eq(employments.company, company))
     assert.deepEqual(rows.map(({ user }) => user).toSorted(), [mine.id, ...others].toSorted())
     assert.equal((await boardOf(gestor, company)).withoutEmployment, 0)
-  })
-
-  it('says another thing when the year is another, though nothing was entered', async () => {
-    const { company } = await addClient(app)
-    await worker(company, { startDate: `${year}-01-01` })
-    await agrees(admin, company)
-    app.advance(366 * 24 * 60 * 60)
-    const later = await app.asNew('admin')
-    const [told] = await agrees(later, company)
-    assert.deepEqual([told?.late, told?.dueThisYear], [2400, 2400])
-  })
-
-  it('leaves out what a contract left owed once it may be asked for no longer', async () => {
-    admin = await app.asNew('admin')
-    const { company } = await addClient(app)
-    const today = app.platform.clock.today()
-    const { id } = await worker(company, { startDate: `${year - 3}-01-01`, endDate: daysAfter(today, -3) })
-    const left = async (who: Client) => (await boardOf(who, company)).left
-    const { workers, minutes } = await left(admin)
-    assert.equal(workers, 1)
-    assert.ok(minutes > 0)
-    app.advance((360 * DAY_MS) / 1000)
-    assert.deepEqual(await left(await app.asNew('admin')), { workers, minutes })
-    app.advance((10 * DAY_MS) / 1000)
-    const later = await app.asNew('admin')
-    assert.deepEqual(await left(later), { workers: 0, minutes: 0 })
-    const { body } = await later.call(companyRehearsal, { params: { company } })
-    assert.equal(body.findings.find((one) => one.id === 'atEnd')?.state, 'green')
-    const told = (await later.call(hoursOfWorker, { params: { user: id } })).body.statements[0]?.atEnd
-    assert.equal((told?.hours ?? 0) + (told?.credit ?? 0), minutes, 'the statement tells it still')
   })
 })

@@ -8,7 +8,7 @@ import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { discounts, prices } from '../../commerce/tables.ts'
 import { services } from '../../commerce/service-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { createBilling } from '../../../testing/billing.ts'
+import { addSoldCourse, createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { redeem } from '../../../testing/codes.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
@@ -22,12 +22,8 @@ describe('codes that are sold', () => {
   before(async () => {
     app = await createTestApp()
     billing = await createBilling(app)
-    const { db } = app.platform
-    degree = (await addCourse(app, { values: { name: 'Higiene', master: true, duration: 60 } })).degree.id
-    await db
-      .insert(prices)
-      .values({ name: 'Curso', type: 'degree', value: 30, degree, startDate: '2020-01-01' })
-    await db.insert(discounts).values({
+    degree = await addSoldCourse(app)
+    await app.platform.db.insert(discounts).values({
       name: 'Dez',
       code: 'DEZ',
       percent: 10,

@@ -7,11 +7,10 @@ import { HOUR_MS } from '#contract/platform/durations.ts'
 import { rateLimits } from '../../../platform/http/rate-limit.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { createBilling } from '../../../testing/billing.ts'
+import { addSoldCourse, createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { redeem } from '../../../testing/codes.ts'
 import { services } from '../../commerce/service-table.ts'
-import { prices } from '../../commerce/tables.ts'
 import { companies } from '../../people/company-table.ts'
 import { codes } from '../code-tables.ts'
 
@@ -22,11 +21,7 @@ describe('codes that are sold as a group', () => {
   before(async () => {
     app = await createTestApp()
     billing = await createBilling(app)
-    const { db } = app.platform
-    degree = (await addCourse(app, { values: { name: 'Higiene', master: true, duration: 60 } })).degree.id
-    await db
-      .insert(prices)
-      .values({ name: 'Curso', type: 'degree', value: 30, degree, startDate: '2020-01-01' })
+    degree = await addSoldCourse(app)
   })
   after(() => app.close())
 

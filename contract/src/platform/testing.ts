@@ -1,0 +1,13 @@
+/**
+ * Numbers that are the same at every run (mulberry32), each below the one that it is asked with.
+ * @param seed which numbers
+ */
+export function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
