@@ -1,6 +1,7 @@
 import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Progress } from '../../enrolment/index.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { GRACE_MS } from './answers.ts'
@@ -32,15 +33,29 @@ const complete = async (
   }
 }
 
+/** Whose work it is that an attempt is over because its time is, whether the job or somebody's call comes first. */
+const dueActor = systemActor('job:exams.due')
+
+/** The line of the log: of the course by whoever handed it in; else of the trainee, who handed nothing in. */
+const loggedAs = ({ attempt, assignment, person, course }: OwnAttempt, isHandedIn: boolean) => {
+  const what = { action: `${attempt.kind}.submit`, what: course }
+  return isHandedIn
+    ? {
+        who: { kind: 'person' as const, ...person },
+        activity: { ...what, entity: 'degree', item: assignment.degree },
+      }
+    : { who: dueActor, activity: { ...what, entity: 'user', item: person._id } }
+}
+
 /** Grades an attempt with these answers; undefined where it, or what follows from it, changed since it was read. */
 const gradeOne = async (
   deps: GradingDeps,
   own: OwnAttempt,
-  given: Readonly<Record<string, string | null>>,
+  { given, isHandedIn }: { given: Readonly<Record<string, string | null>>; isHandedIn: boolean },
   now: Date,
 ): Promise<Graded | undefined> => {
   const { db, connection, events } = deps
-  const { attempt, assignment, person, course } = own
+  const { attempt, assignment, person } = own
   const { kind } = attempt
   const graded = gradeAttempt(attempt, given, now)
   const { success } = graded
@@ -60,8 +75,7 @@ const gradeOne = async (
     graded,
     awaitsSurvey,
     now,
-    who: { kind: 'person' as const, ...person },
-    activity: { action: `${kind}.submit`, what: course, entity: 'degree', item: assignment.degree },
+    ...loggedAs(own, isHandedIn),
   }
   // Most attempts close by themselves: one statement, which is a transaction of its own.
   if (kind === 'exam' && !events.concerns('exam.graded', what))
@@ -76,8 +90,9 @@ const gradeOne = async (
 
 /** Grades attempts: the one place where they end (rule exam.grade). */
 export const createGrading = (deps: GradingDeps) => {
+  /** Grades what its trainee hands in. */
   const grade = (own: OwnAttempt, given: Readonly<Record<string, string | null>>, now: Date) =>
-    gradeOne(deps, own, given, now)
+    gradeOne(deps, own, { given, isHandedIn: true }, now)
 
   /**
    * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
@@ -89,7 +104,10 @@ export const createGrading = (deps: GradingDeps) => {
       const due = await listDue(deps.db, moment, assignment)
       if (tries === 0) seen = due.length
       let changed = 0
-      for (const own of due) if (!(await grade(own, own.attempt.given, moment))) changed++
+      for (const own of due) {
+        const { given } = own.attempt
+        if (!(await gradeOne(deps, own, { given, isHandedIn: false }, moment))) changed++
+      }
       if (changed === 0) break
     }
     return seen

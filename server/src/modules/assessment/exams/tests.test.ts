@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { activities } from '../../../platform/audit/tables.ts'
 import { attempts } from '../attempt/tables.ts'
 import { addAssignment, addCourse, addResource, makeExam } from '../../../testing/builders.ts'
 import { createTestApp, type Client } from '../../../testing/app.ts'
@@ -170,6 +171,14 @@ test('what nobody touches after its time is graded by the job, and completes its
   )
   assert.deepEqual((await opened(left.trainee, left.degree.id))?.[0], [true, true])
   assert.equal((await fresh.results()).body.total, 0)
+  const written = await db.select().from(activities).where(eq(activities.action, 'test.submit'))
+  assert.deepEqual(
+    written
+      .filter(({ item }) => item === left.trainee.user.id)
+      .map(({ actorKind, who, whoName, entity }) => [actorKind, who, whoName, entity]),
+    [['system', null, 'Sistema', 'user']],
+    'the trainee handed nothing in',
+  )
 })
 
 test('an attempt whose session an editor took out is graded all the same', async () => {
