@@ -50,7 +50,12 @@ const options = {
 }
 const jobData = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
 
-type AnyHandler = Pick<Handler<never>, 'concerns' | 'waits' | 'handle'>
+/** A handler of whichever event: it is kept, and found, by the event whose payload it takes. */
+interface AnyHandler {
+  waits?: boolean
+  concerns?(payload: unknown): boolean
+  handle(payload: unknown): Promise<void>
+}
 
 const keyOf = (event: string, handler: string): string => `${event} ${handler}`
 
@@ -100,13 +105,13 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   const run = async (event: string, handler: string, payload: unknown): Promise<void> => {
     const known = handlers.get(keyOf(event, handler))
     if (!known) throw new Error(`nobody handles ${event} as ${handler}`)
-    await actAs(systemActor(`event:${handler}`), () => known.handle(payload as never))
+    await actAs(systemActor(`event:${handler}`), () => known.handle(payload))
   }
 
   /** The handlers that something which happened concerns. */
   const concerned = (event: LastingName, payload: unknown) =>
     catalogue[event].handledBy.filter(
-      (handler) => handlers.get(keyOf(event, handler))?.concerns?.(payload as never) ?? true,
+      (handler) => handlers.get(keyOf(event, handler))?.concerns?.(payload) ?? true,
     )
 
   /** Handles at once what was just committed; where it fails, the job that waits does it later. */

@@ -13,8 +13,12 @@ interface Remembered {
   position?: { moduleId: string; lecture: string; resource: string; seconds: number } | undefined
 }
 
-const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+/** What of a place was said: the rest stays as it is. */
+const saidOf = ({ currentModule, currentLecture, currentPath }: Omit<Remembered, 'position'>) => ({
+  ...(currentModule === undefined ? {} : { currentModule }),
+  ...(currentLecture === undefined ? {} : { currentLecture }),
+  ...(currentPath === undefined ? {} : { currentPath }),
+})
 
 /** Where a video was left, in the session's record. @throws Problem `not_found`, or `not_yet` where it was never opened */
 const leftAt = (
@@ -49,7 +53,7 @@ export const rememberPlace = async (
     return {
       who: user,
       now: player.platform.clock.now(),
-      assignment: defined(current),
+      assignment: saidOf(current),
       ...(position ? { lecture: leftAt(structure, before, position) } : {}),
     }
   })
