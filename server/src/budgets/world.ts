@@ -119,6 +119,6 @@ export type BudgetWorld = Awaited<ReturnType<typeof createBudgetWorld>>
 
 type Asked = () => Promise<{ status: number; body: object }>
 
-/** Makes what a call needs, and gives what asks it once; so every asking finds all of it fresh. */
+/** Makes what a call needs, and returns the function that asks it once, so that each time finds all of it fresh. */
 export type Ask = (world: BudgetWorld) => Promise<Asked> | Asked
 export type Asks = Readonly<Record<string, Ask>>

@@ -36,7 +36,7 @@ const embeddedIn = async (folder: string, onError: (error: Error) => void): Prom
 
 /**
  * Starts the platform: takes the data folder, opens and migrates the database, opens the stores.
- * @returns the platform, and what gives everything back
+ * @returns the platform, and the function that closes all of it
  * @throws an Error with one clear line where something cannot start
  */
 export const startPlatform = async (

@@ -55,7 +55,7 @@ function keepAnswers(): void {
     else queryClient.setQueryData(key, answer)
 }
 
-/** Makes what the server rendered for a visitor alive, once the same page with the same answers is at hand. */
+/** Brings to life what the server rendered for a visitor, once the same page with the same answers is at hand. */
 async function takeOver(rendered: Element): Promise<void> {
   // The server renders only for who has no session; this throws away what the cache holds of somebody, so it comes first.
   setUser(null)

@@ -34,7 +34,7 @@ const familyOf = (address: string): NetworkFamily => {
   return ({ 4: 'v4', 6: 'v6' } as const)[isIP(address)] ?? 'none'
 }
 
-/** Makes what says where a request comes from; networks are digested with a key of this academy's. */
+/** Creates the function that tells where a request comes from; networks are digested with a key of this academy's. */
 export const createOriginOf = async (db: Db): Promise<OriginOf> => {
   // Made once: of a key that is a text, each digest would make it anew.
   const key = createSecretKey(await sharedSecret(db, 'evidence'))

@@ -35,7 +35,7 @@ export interface TimeKeys {
 const hmac = (key: Parameters<typeof createHmac>[1], text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** Makes what gives and knows such keys, out of a secret that the instances of an academy share. */
+/** Creates the issuing and checking of such keys, from a secret that the instances of an academy share. */
 export const createTimeKeys = async (db: Db): Promise<TimeKeys> => {
   const secret = createSecretKey(await sharedSecret(db, 'evidence.segments'))
   const keyOf = ({ user, degree, module, lecture }: Opening, openedAt: string): string =>

@@ -56,7 +56,7 @@ const changeSession = async (
   if (isLast) await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture })
 }
 
-/** Makes what assessment changes of a trainee's progress. */
+/** Creates the changes of a trainee's progress that assessment may ask for. */
 export const createProgress = (platform: Platform, structures: Structures, records: Records): Progress => {
   const parts = { platform, structures, records }
   const { clock } = platform

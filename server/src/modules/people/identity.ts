@@ -57,7 +57,7 @@ export interface Identity {
   sweep: () => Promise<void>
 }
 
-/** Makes what finds a session by its id; those that are asked for at once, in one statement. */
+/** Creates the search for a session by its id; those that are looked for at once come in one statement. */
 const createFindSession = (db: Db): FindSession => {
   const byIds = findSessions(db, sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
     'find_sessions',

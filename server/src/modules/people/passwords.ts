@@ -35,7 +35,7 @@ const isRight = async (kept: string | null | undefined, digest: string): Promise
 let taken = 0
 const takenBy = new Map<string, number>()
 
-/** Takes a place; gives what gives it back. @throws Problem `unavailable` */
+/** Takes a place, and returns the function that frees it. @throws Problem `unavailable` */
 const takePlace = (from: string | undefined): (() => void) => {
   const address = from === undefined ? undefined : lineOf(from)
   const own = address === undefined ? 0 : (takenBy.get(address) ?? 0)

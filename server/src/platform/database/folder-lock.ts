@@ -31,7 +31,7 @@ const listen = (path: string): Promise<(() => Promise<void>) | undefined> =>
 
 /**
  * Takes the data folder for this process alone; PGlite itself has no lock.
- * @returns what gives it back
+ * @returns the function that frees it
  * @throws an Error with one clear line when another process has it
  */
 export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {

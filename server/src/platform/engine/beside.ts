@@ -8,7 +8,7 @@ export const besideKey = (what: Beside, name: string): string => `${what} ${name
 
 const isOwn = (key: string): boolean => !key.includes(' ')
 
-/** Makes what gives of the rows of one query their own columns alone. */
+/** Creates a function that strips the rows of one query of everything but their own columns. */
 export const createOwnColumns = <R extends Record<string, unknown>>(): ((read: R) => R) => {
   let own: readonly string[] | undefined
   return (read) => {

@@ -138,7 +138,7 @@ interface Outers {
 }
 
 /**
- * Makes what gives the fields of a row: which they are, and how each goes out, is asked once; and all items are of one
+ * Creates the reader of a row's fields: which they are, and how each goes out, is worked out once; and all items have one
  * shape, which makes reading them much cheaper.
  * @param around what stands before and after them
  */

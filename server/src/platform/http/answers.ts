@@ -130,7 +130,7 @@ const shaperOf = (schema: $ZodType): ((value: unknown) => unknown) => {
 }
 
 /**
- * Makes what writes the answers of a route, once a route.
+ * Creates the writer of a route's answers, once for each route.
  * @param isChecked whether each answer is also walked by zod, which holds it to every rule of its schema, and what was
  *   written held against what zod would have written: in tests and development. Otherwise only an answer that does not
  *   fit is, which zod then refuses by saying where.

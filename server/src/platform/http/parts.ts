@@ -41,7 +41,7 @@ export const withFiles = (html: string, files: readonly string[]): string => {
 }
 
 /**
- * Makes what gives the page of the build as it is sent for an address: the files of that very page are fetched beside
+ * Creates the function that gives the page of the build as it is sent for an address: the files of that very page are fetched beside
  * the app, which on a slow line would else ask for them only when it has come itself. Where the build does not say which
  * they are, the page is as it was built.
  * @param dist where the web app is built

@@ -37,7 +37,7 @@ interface Bundle {
 
 export type LoadBundle = () => Promise<Bundle> | undefined
 
-/** Makes what loads the bundle, once; undefined where nothing was built. */
+/** Creates the function that loads the bundle, once; undefined where nothing was built. */
 export const createBundle = (dist: string): LoadBundle => {
   const path = join(dist, 'render/render.js')
   const isBuilt = existsSync(path)
@@ -59,7 +59,7 @@ const LONGEST_ADDRESS = 300
 const RENDERED_AT_ONCE = 2
 
 /**
- * Makes what renders pages, so that people see them before any script has run. The same public page is rendered once for
+ * Creates the renderer of pages, so that people see them before any script has run. The same public page is rendered once for
  * everybody who comes within half a minute, so that visitors cost next to nothing; pages of people are not kept.
  * Whatever is saved or removed here ends what is kept, so that a course that was withdrawn is gone at once; other
  * instances give what they have until its half minute is over.

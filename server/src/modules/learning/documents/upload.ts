@@ -34,7 +34,7 @@ const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Makes what speaks the protocol. @param who whose upload a request is about */
+/** Creates the server of the protocol. @param who whose upload a request is about */
 const createTus = ({ files, log }: Platform, who: (request: Request) => string) =>
   new Server({
     path: PATH,

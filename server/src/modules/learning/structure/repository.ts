@@ -136,7 +136,7 @@ export interface Rows {
   survey: string | null
 }
 
-/** Makes what says of courses, by the rows that they were read from, when those last changed: the sum of the moments. */
+/** Creates the read of when the rows that courses are made of last changed, for each course the sum of the moments. */
 export const createReadVersions = (db: Db) => {
   const query = db
     .select({
