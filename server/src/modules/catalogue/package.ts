@@ -1,8 +1,11 @@
+import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Actor } from '../../platform/access/actor.ts'
+import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { isFreshOf } from '../../platform/files/fresh.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findZipOf } from './repositories/resources.ts'
@@ -23,8 +26,20 @@ const findZip = async (
   const own = sent === undefined && id ? await findZipOf(platform.db, id) : undefined
   const zip = String(recordOf(sent)['_id'] ?? own ?? '')
   const document = isUuid(zip) ? await platform.files.find(zip) : undefined
-  const fresh = document?.ownerId === null && document.uploaderId === (personOf(actor)?._id ?? null)
-  return fresh || (document && document.ownerId === id) ? document : undefined
+  if (!document) return undefined
+  return document.ownerId === id || isFreshOf(document, personOf(actor)?._id) ? document : undefined
+}
+
+/**
+ * Finds a package for whoever writes courses: the file of a resource, which they all read, or their own that nothing
+ * has claimed yet. Other zips, such as what trainees hand in, are none of theirs.
+ * @throws Problem `not_found`
+ */
+export const findPackage = async (files: Files, who: Person, id: string): Promise<DocumentRow> => {
+  const document = await files.find(id)
+  const reached = document && (document.ownerKind === 'resource' || isFreshOf(document, who._id))
+  if (!reached || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
+  return document
 }
 
 const unpacked = async ({ packages }: Platform, zip: DocumentRow): Promise<Manifest> => {

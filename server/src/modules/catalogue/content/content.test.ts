@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addItem, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { zipContents } from '#contract/catalogue/content-endpoints.ts'
+import { newId } from '../../../platform/database/columns.ts'
 import { resources } from '../tables.ts'
-import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { makeZip, type ZipEntry } from '../../../testing/zip.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 import { defined } from '../../../testing/defined.ts'
@@ -22,7 +24,7 @@ const honest: ZipEntry[] = [
 
 describe('html5 packages', () => {
   let app: TestApp
-  let creator: Client
+  let creator: Awaited<ReturnType<TestApp['asNew']>>
 
   before(async () => {
     app = await createTestApp()
@@ -155,5 +157,23 @@ describe('html5 packages', () => {
         .status,
       404,
     )
+  })
+
+  it("shows the pages of no other zip: neither a trainee's work nor what somebody else only just sent", async () => {
+    const { db, files } = app.platform
+    const trainee = await app.asNew('student')
+    const keep = (uploaderId: string) =>
+      files.upload('trabalho.zip', Readable.from([makeZip(honest)]), { accept: ['zip'], uploaderId })
+    const statusOf = async ({ _id: documentId }: { _id: string }) =>
+      (await creator.call(zipContents, { params: { documentId } })).status
+
+    const work = await keep(trainee.user.id)
+    assert.equal(await statusOf(work), 404)
+    await files.claim(db, [work._id], { kind: 'submission', id: newId() })
+    assert.equal(await statusOf(work), 404)
+    const own = await keep(creator.user.id)
+    assert.equal(await statusOf(own), 200)
+    await files.claim(db, [own._id], { kind: 'chat', id: newId() })
+    assert.equal(await statusOf(own), 404)
   })
 })

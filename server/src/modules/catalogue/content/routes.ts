@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../../../platform/files/kinds.ts'
 import { sendStored } from '../../../platform/files/send.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
+import { findPackage } from '../package.ts'
 import { writeCourses } from '../policy.ts'
 import { packedKey } from '../../../platform/packages/packages.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -45,10 +46,7 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
   }
 
   register(app, gated(zipContents, writeCourses), async ({ params, actor }) => {
-    const document = await files.find(params.documentId)
-    const mine = document?.ownerId !== null || document.uploaderId === actor._id
-    if (!document || !mine || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
-    const pages = (await packages.paths(document)).filter(isPage)
+    const pages = (await packages.paths(await findPackage(files, actor, params.documentId))).filter(isPage)
     return { items: pages.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)) }
   })
 

@@ -3,6 +3,7 @@ import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import { contentKinds, isInCourseOf } from '../../enrolment/index.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import type { FileAccess } from '../../../platform/files/access.ts'
+import { isFreshOf } from '../../../platform/files/fresh.ts'
 import type { DocumentRow } from '../../../platform/files/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -31,10 +32,10 @@ export const createDocumentService = (
   }
 
   const maySee = async (document: DocumentRow, actor: Actor): Promise<boolean> => {
-    const { open, ownerKind, ownerId, uploaderId } = document
+    const { open, ownerKind, ownerId } = document
     if (open) return true
     const user = personOf(actor)
-    if (!ownerKind || !ownerId) return user !== undefined && uploaderId === user._id
+    if (!ownerKind || !ownerId) return user !== undefined && isFreshOf(document, user._id)
     const check = fileAccess.get(ownerKind)
     if (check) return check(document, actor)
     if (user && contentKinds.includes(ownerKind) && (await isInCourseOf(db, user, document))) return true

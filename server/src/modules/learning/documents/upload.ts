@@ -4,6 +4,7 @@ import { Server } from '@tus/server'
 import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
+import { isFreshOf } from '../../../platform/files/fresh.ts'
 import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
@@ -57,7 +58,7 @@ const createTus = ({ files, log }: Platform, who: (request: Request) => string) 
     onIncomingRequest: (request, key) =>
       asAnswer(async () => {
         const document = (await files.findBegun(idIn(key))) ?? (await files.find(idIn(key)))
-        if (document?.uploaderId !== who(request) || document.ownerId !== null) throw new Problem('not_found')
+        if (!document || !isFreshOf(document, who(request))) throw new Problem('not_found')
       }),
     onUploadFinish: (_request, upload) =>
       asAnswer(async () => {
