@@ -1,6 +1,6 @@
 /** FC cards: hours of continuing training (rules card.hours, card.reference). Days are those of Portugal. */
 import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
-import { yearsAfter, yearsBefore } from '../platform/text/day.ts'
+import { yearsAfter } from '../platform/text/day.ts'
 import { formatDay, formatHour } from '../platform/text/format.ts'
 
 /** What a card is made of when nothing else is said (rule card.reference). */
@@ -42,12 +42,6 @@ export function cardExpiry(card: DatedCard): Date {
 
 /** Is a card over on a day? On its last day it is good. */
 export const isCardOver = (card: DatedCard, today: string): boolean => cardLastDay(card) < today
-
-/** The first day on which a card was made that is good on a day; what was made before is over. */
-export function firstCardDay(today: string): string {
-  const sameDay = yearsBefore(today, CARD_VALIDITY_YEARS)
-  return today.endsWith('-02-29') ? sameDay.replace('-02-29', '-03-01') : sameDay
-}
 
 /** Why a card is refused. */
 export type CardRefusal = 'card_expired' | 'card_hours'

@@ -11,7 +11,7 @@ export const lastDayOfCard: SQL = sql`(${firstDay}
   + ${sql.raw(`interval '${CARD_VALIDITY_YEARS} year'`)})::date`
 
 /** Whether a card is good on a day (rule card.hours). */
-export const isGoodOn = (day: string): SQL => sql`${lastDayOfCard} >= ${day}::date`
+export const isGoodOn = (day: string): SQL => sql`(${lastDayOfCard} >= ${day}::date)`
 
 /** Whether it is, and has hours left: they can be used on that day. */
 export const isUsableOn = (day: string): SQL => sql`(${cartfcs.remaining} > 0 and ${isGoodOn(day)})`

@@ -1,10 +1,9 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import { firstCardDay } from '#contract/commerce/card-rules.ts'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { startOf } from '../../../../platform/database/lisbon.ts'
 import { cartfcs } from '../../card-table.ts'
 import { companies, companyManagers, users } from '../../../people/index.ts'
+import { isGoodOn, isUsableOn } from '../last-day.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
 
 /** The cards with hours left that are good today and no more on a day, and of which nobody was told, by company. */
@@ -12,14 +11,7 @@ export const endingCards = (db: Db, kind: string, now: Date, day: string) =>
   db
     .select()
     .from(cartfcs)
-    .where(
-      and(
-        gt(cartfcs.remaining, 0),
-        gte(cartfcs.createdAt, startOf(firstCardDay(dayInPortugal(now)))),
-        lt(cartfcs.createdAt, startOf(firstCardDay(day))),
-        mayRemind(kind, cartfcs.id, now, 1),
-      ),
-    )
+    .where(and(isUsableOn(dayInPortugal(now)), not(isGoodOn(day)), mayRemind(kind, cartfcs.id, now, 1)))
     .orderBy(cartfcs.owner, cartfcs.id)
 
 /** The name of a company. */

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { firstCardDay } from '#contract/commerce/card-rules.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { startOf } from '../../../../platform/database/lisbon.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
+import { isGoodOn } from '../last-day.ts'
 import { signature } from './lines.ts'
 
 /** Cards written off in one statement. */
@@ -17,11 +16,10 @@ const BATCH = 1000
  * @returns how many cards of a batch it was
  */
 export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {
-  const begin = startOf(firstCardDay(dayInPortugal(now)))
   const { machine } = signature(actor)
   const { rows } = await db.execute<{ count: number }>(sql`
     with ended as (
-      select id, remaining from ${cartfcs} where remaining > 0 and created_at < ${begin}
+      select id, remaining from ${cartfcs} where remaining > 0 and not ${isGoodOn(dayInPortugal(now))}
       order by id limit ${BATCH} for update
     ), moved as (
       update ${cartfcs} set remaining = 0 from ended where ${cartfcs.id} = ended.id
