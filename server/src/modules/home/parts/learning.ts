@@ -1,3 +1,4 @@
+import { isLate } from '#contract/enrolment/assignment-dates.ts'
 import { DAYS_AHEAD, NAMED, type homeLearning } from '#contract/home/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
@@ -26,7 +27,7 @@ const dueDates = (courses: readonly UserDegree[], today: string, until: string):
             title: degree.name,
             day: dueDate,
             at: null,
-            late: dueDate < today,
+            late: isLate({ dueDate, isComplete }, today),
             to: `/course/${degree._id}`,
           },
         ]

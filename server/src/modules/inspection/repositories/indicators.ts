@@ -1,10 +1,10 @@
-import { and, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, gte, lt, lte, sql } from 'drizzle-orm'
 import type { IndicatorGroup, Volume } from '#contract/inspection/indicators.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, surveyAnswers } from '../../enrolment/index.ts'
+import { assignments, isLateOn, surveyAnswers } from '../../enrolment/index.ts'
 import { trainingFacts } from '../../reports/index.ts'
 
 const firstDay = (year: number) => `${year}-01-01`
@@ -58,13 +58,7 @@ export const actionsOf = async (on: Db, year: number) => {
 export const countDropOuts = (on: Db, year: number, today: string): Promise<number> =>
   on.$count(
     assignments,
-    and(
-      eq(assignments.isComplete, false),
-      isNotNull(assignments.dueDate),
-      gte(assignments.dueDate, firstDay(year)),
-      lte(assignments.dueDate, finalDay(year)),
-      lt(assignments.dueDate, today),
-    ),
+    and(isLateOn(today), gte(assignments.dueDate, firstDay(year)), lte(assignments.dueDate, finalDay(year))),
   )
 
 /** What trainees said of their training in a year: how many surveys, and how often each answer was given. */

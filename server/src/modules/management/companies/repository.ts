@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs, isUsableOn } from '../../commerce/index.ts'
-import { assignments, attendance, codes, plannedHoursOf } from '../../enrolment/index.ts'
+import { assignments, assignmentStates, attendance, codes, plannedHoursOf } from '../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../people/index.ts'
-import { states, when } from '../training/states.ts'
+import { when } from '../training/states.ts'
 
 /** What each company of a query has, counted beside it: its people, courses, cards and codes. */
 const countsOf = (db: Db, clock: Clock) => {
@@ -20,8 +20,8 @@ const countsOf = (db: Db, clock: Clock) => {
   const training = db
     .select({
       assigned: count().as('assigned'),
-      running: when(states.running).as('running'),
-      complete: when(states.complete).as('complete'),
+      running: when(assignmentStates.running).as('running'),
+      complete: when(assignmentStates.complete).as('complete'),
     })
     .from(assignments)
     .where(eq(assignments.company, companies.id))

@@ -6,10 +6,10 @@ import { beginsWith, firstFound, orderOfFound } from '../../../platform/engine/f
 import { foundIn, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, heartbeats } from '../../enrolment/index.ts'
+import { assignments, assignmentStates, heartbeats } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeTrainees } from '../policy.ts'
-import { states, when } from '../training/states.ts'
+import { when } from '../training/states.ts'
 import { hoursAssigned, secondsDone } from '../training/sums.ts'
 import { inPage, traineeColumns } from './rows.ts'
 
@@ -68,8 +68,8 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
   const training = db
     .select({
       assigned: count().as('assigned'),
-      running: when(states.running).as('running'),
-      complete: when(states.complete).as('complete'),
+      running: when(assignmentStates.running).as('running'),
+      complete: when(assignmentStates.complete).as('complete'),
       certificates: when(assignments.certificadoEmitido.getSQL()).as('certificates'),
       seconds: secondsDone.as('seconds'),
       hours: hoursAssigned.as('hours'),

@@ -5,7 +5,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, assignmentStateOf } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
@@ -31,18 +31,13 @@ export const trainingCondition = (
     search ? or(foundIn(users.search, search), foundIn(degrees.search, search)) : undefined,
   )
 
-const stateOf = (row: { isComplete: boolean; startedAt: Date | null }): TrainingRow['state'] => {
-  if (row.isComplete) return 'complete'
-  return row.startedAt ? 'running' : 'waiting'
-}
-
 /** A course that was assigned, as the list shows it. */
 export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingRow => ({
   _id: row._id,
   trainee: { _id: row.traineeId, name: row.traineeName || row.username },
   company: { _id: row.companyId, name: row.companyName },
   degree: { _id: row.degreeId, name: row.degreeName },
-  state: stateOf(row),
+  state: assignmentStateOf(row),
   activationDate: row.activationDate.toISOString(),
   dueDate: row.dueDate,
   late: row.late,

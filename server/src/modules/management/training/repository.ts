@@ -4,10 +4,9 @@ import { isWithin } from '../../../platform/access/scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, attendance, plannedHours } from '../../enrolment/index.ts'
+import { assignments, attendance, isLateOn, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeTrainees } from '../policy.ts'
-import { isLate } from './states.ts'
 import { hoursAssigned, secondsDone, secondsOwed } from './sums.ts'
 
 /** What the courses are sorted by, by the name of the column. */
@@ -50,7 +49,7 @@ export const trainingPage = (
       activationDate: assignments.activationDate,
       endDate: assignments.endDate,
       dueDate: assignments.dueDate,
-      late: sql<boolean>`${isLate(clock)}`,
+      late: sql<boolean>`${isLateOn(clock.today())}`,
       hours: plannedHours,
       seconds: assignments.seconds,
       accesses: sql<number>`(${attended})`,

@@ -1,29 +1,15 @@
-import { and, gte, not, sql, type SQL } from 'drizzle-orm'
+import { and, gte, sql, type SQL } from 'drizzle-orm'
 import type { TrainingFilter } from '#contract/management/training-endpoints.ts'
 import { startOfMonth } from '../../../platform/database/lisbon.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { certificates } from '../../certificates/index.ts'
-import { assignments } from '../../enrolment/index.ts'
-
-const begun = sql`${assignments.startedAt} is not null`
-const open = not(assignments.isComplete)
+import { assignments, assignmentStates, isLateOn } from '../../enrolment/index.ts'
 
 type State = NonNullable<TrainingFilter['state']>
 
-/** How far assigned courses are (rule management.trainees): the one reading of all lists and figures. */
-export const states: Readonly<Record<Exclude<State, 'late'>, SQL>> = {
-  waiting: sql`(${open} and not ${begun})`,
-  running: sql`(${open} and ${begun})`,
-  open,
-  complete: assignments.isComplete.getSQL(),
-}
-
-/** Whether an assigned course is past its due day and not complete (rule enrolment.dates). */
-export const isLate = (clock: Clock): SQL =>
-  sql`(${open} and coalesce(${assignments.dueDate} < ${clock.today()}::date, false))`
-
-/** Whether an assigned course is in a state. */
-export const isIn = (state: State, clock: Clock): SQL => (state === 'late' ? isLate(clock) : states[state])
+/** Whether an assigned course is in a state (rule management.trainees). */
+export const isIn = (state: State, clock: Clock): SQL =>
+  state === 'late' ? isLateOn(clock.today()) : assignmentStates[state]
 
 /** How many rows are of a condition. */
 export const when = (condition: SQL | undefined): SQL<number> =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { assignments, plannedHours } from '../../enrolment/index.ts'
-import { states } from './states.ts'
+import { assignments, assignmentStates, plannedHours } from '../../enrolment/index.ts'
 
 const SECONDS_OF_AN_HOUR = 3600
 
@@ -12,4 +11,4 @@ export const secondsDone = sql<number>`coalesce(sum(${assignments.seconds}), 0):
 
 /** and those that the ones which are not complete still ask for. */
 export const secondsOwed = sql<number>`coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
-  filter (where ${states.open}), 0)::float`
+  filter (where ${assignmentStates.open}), 0)::float`

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments } from '../../enrolment/index.ts'
-import { states, when } from '../training/states.ts'
+import { assignments, assignmentStates } from '../../enrolment/index.ts'
+import { when } from '../training/states.ts'
 import { secondsDone } from '../training/sums.ts'
 
 /** Which courses: those assigned in `theirs`, and of these the ones found. */
@@ -36,9 +36,9 @@ export const coursePage = (
   const figures = db
     .select({
       trainees: count().as('trainees'),
-      waiting: when(states.waiting).as('waiting'),
-      running: when(states.running).as('running'),
-      complete: when(states.complete).as('complete'),
+      waiting: when(assignmentStates.waiting).as('waiting'),
+      running: when(assignmentStates.running).as('running'),
+      complete: when(assignmentStates.complete).as('complete'),
       certificates: when(assignments.certificadoEmitido.getSQL()).as('certificates'),
       seconds: secondsDone.as('seconds'),
     })

@@ -7,10 +7,10 @@ import { monthOf, startOf } from '../../../platform/database/lisbon.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs, isUsableOn, lastDayOfCard } from '../../commerce/index.ts'
-import { assignments, codes } from '../../enrolment/index.ts'
+import { assignments, assignmentStates, codes, isLateOn } from '../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies } from '../policy.ts'
-import { isLate, issuedThisMonth, states, when } from '../training/states.ts'
+import { issuedThisMonth, when } from '../training/states.ts'
 import { secondsDone, secondsOwed } from '../training/sums.ts'
 
 const MONTHS = 12
@@ -58,8 +58,8 @@ export const figuresOf = async (
     ) people,
     lateral (
       select count(*)::int as assigned,
-        ${when(states.waiting)} as waiting, ${when(states.running)} as running, ${when(states.complete)} as complete,
-        ${when(isLate(clock))} as late, ${secondsDone} as seconds, ${secondsOwed} as owed
+        ${when(assignmentStates.waiting)} as waiting, ${when(assignmentStates.running)} as running, ${when(assignmentStates.complete)} as complete,
+        ${when(isLateOn(clock.today()))} as late, ${secondsDone} as seconds, ${secondsOwed} as owed
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} = ${companies.id}
     ) training,

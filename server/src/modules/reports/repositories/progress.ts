@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, not, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
@@ -8,17 +8,24 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees, modules } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, plannedHours, plannedMinutes } from '../../enrolment/index.ts'
+import {
+  assignments,
+  assignmentStateOf,
+  assignmentStates,
+  plannedHours,
+  plannedMinutes,
+} from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
 import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
-const begun = sql`${assignments.startedAt} is not null`
+/** What the report calls the states of assigned courses. */
+const names = { waiting: 'notStarted', running: 'inProgress', complete: 'complete' } as const
 
-const ofState = ({ state }: ReportFilters): SQL | undefined => {
-  if (state === 'complete') return sql`${assignments.isComplete}`
-  if (state === 'inProgress') return and(not(assignments.isComplete), begun)
-  return state && and(not(assignments.isComplete), not(begun))
+const conditions: Readonly<Record<NonNullable<ReportFilters['state']>, SQL>> = {
+  notStarted: assignmentStates.waiting,
+  inProgress: assignmentStates.running,
+  complete: assignmentStates.complete,
 }
 
 /** The courses that are asked for, whosever: of one, given in the period where there is one, as far as is asked. */
@@ -27,7 +34,7 @@ export const givenAs = (filters: ReportFilters): SQL | undefined =>
     filters.degree ? eq(assignments.degree, filters.degree) : undefined,
     filters.startDate ? gte(assignments.activationDate, startOf(filters.startDate)) : undefined,
     filters.endDate ? lt(assignments.activationDate, endOf(filters.endDate)) : undefined,
-    ofState(filters),
+    filters.state && conditions[filters.state],
   )
 
 /** The courses of the people who work for the companies in sight, given in the period where there is one. */
@@ -85,9 +92,7 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
         time: assignment.seconds,
         timePercent: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: minutes }),
         progress: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
-        state: t(
-          `report.states.${assignment.isComplete ? 'complete' : assignment.startedAt ? 'inProgress' : 'notStarted'}`,
-        ),
+        state: t(`report.states.${names[assignmentStateOf(assignment)]}`),
         endDay: assignment.isComplete ? row.endDay : null,
       },
     }))

@@ -3,7 +3,7 @@ import type { ReportRow } from '#contract/reports/columns.ts'
 import { dayTextOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, plannedHours } from '../../enrolment/index.ts'
+import { assignments, assignmentStates, plannedHours } from '../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
@@ -12,7 +12,7 @@ import { beyond, type Asked, type ReportQuery } from './asked.ts'
 /** What was given to somebody, or to the people of a company, and how far they are: one row, named `done`. */
 const coursesOf = (whose: SQL, { filters }: Asked): SQL => sql`lateral (
   select count(*)::int as assigned,
-    (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
+    (count(*) filter (where ${assignmentStates.running}))::int as running,
     (count(*) filter (where ${assignments.isComplete}))::int as completed,
     (count(*) filter (where ${assignments.certificadoEmitido}))::int as certificates,
     coalesce(sum(${plannedHours}) filter (where ${assignments.isComplete}), 0)::int as hours,

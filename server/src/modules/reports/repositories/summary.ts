@@ -2,7 +2,7 @@ import { and, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ReportName } from '#contract/reports/columns.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, plannedHours } from '../../enrolment/index.ts'
+import { assignments, isBegun, plannedHours } from '../../enrolment/index.ts'
 import { isTrainee, users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -27,7 +27,7 @@ const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
 /** What there is now, of the trainees who work somewhere or of everybody. */
 const ofNow = (which: SQL | undefined): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
-    ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
+    ${isBegun} as begun, ${assignments.certificadoEmitido} as certified,
     ${plannedHours} as hours, ${assignments.seconds} as time,
     ${monthOf(assignments.endDate)} as month
   from ${assignments} join ${users} on ${users.id} = ${assignments.user}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
@@ -11,23 +11,27 @@ import { beginsWith, firstFound, orderOfFound } from '../../../platform/engine/f
 import { orderBy } from '../../../platform/engine/order.ts'
 import { everyWordIn, foundIn, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, lastAttended, lastSeen, plannedMinutes } from '../../enrolment/index.ts'
+import {
+  assignments,
+  assignmentStates,
+  isLateOn,
+  lastAttended,
+  lastSeen,
+  plannedMinutes,
+} from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { seeTutored } from '../policy.ts'
 import { percentOf, sessions } from './progress.ts'
 
-const open = not(assignments.isComplete)
-
 const standing = (days: number, clock: Clock) => {
-  const begun = sql`${assignments.startedAt} is not null`
   const since = sql`${clock.now()}::timestamptz - make_interval(days => ${days}::int)`
   return {
-    notStarted: and(open, not(begun)),
-    running: and(open, begun),
-    stopped: and(open, sql`${lastSeen} < ${since}`),
-    late: and(open, sql`${assignments.dueDate} < ${clock.today()}::date`),
-    complete: assignments.isComplete.getSQL(),
-  } satisfies Record<NonNullable<TutoredFilter['state']>, SQL | undefined>
+    notStarted: assignmentStates.waiting,
+    running: assignmentStates.running,
+    stopped: sql`(${assignmentStates.open} and ${lastSeen} < ${since})`,
+    late: isLateOn(clock.today()),
+    complete: assignmentStates.complete,
+  } satisfies Record<NonNullable<TutoredFilter['state']>, SQL>
 }
 
 const keys = {
@@ -74,7 +78,7 @@ export const tutoredPage = async (
         sessions,
         lastActivity: sql<string | null>`${lastAttended}`,
         isStopped: sql<boolean>`coalesce(${states.stopped}, false)`,
-        isLate: sql<boolean>`coalesce(${states.late}, false)`,
+        isLate: states.late,
       })
       .from(assignments)
       .innerJoin(users, eq(users.id, assignments.user))

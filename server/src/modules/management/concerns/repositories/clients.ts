@@ -5,10 +5,9 @@ import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs, isUsableOn } from '../../../commerce/index.ts'
-import { assignments, codes, givesSeats } from '../../../enrolment/index.ts'
+import { assignments, codes, givesSeats, isLateOn } from '../../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../../people/index.ts'
 import { seeClients } from '../../policy.ts'
-import { isLate } from '../../training/states.ts'
 
 interface Row extends Record<string, unknown> {
   clients: number
@@ -39,7 +38,7 @@ export const clientsStanding = async (
     ), late as (
       select ${users.company} as company, count(distinct ${users.id})::int as late
       from ${assignments} join ${users} on ${eq(users.id, assignments.user)}
-      where ${isLate(clock)} and ${isTrainee} and ${users.company} in (select id from mine)
+      where ${isLateOn(clock.today())} and ${isTrainee} and ${users.company} in (select id from mine)
       group by ${users.company}
     ), cards as (
       select ${cartfcs.owner} as company, not bool_or(${isUsableOn(clock.today())}) as over

@@ -5,12 +5,11 @@ import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { assignments } from '../../../enrolment/index.ts'
+import { assignments, isLateOn } from '../../../enrolment/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { seeAssigned, seeManagedCompanies, seeTrainees } from '../../policy.ts'
 import { traineeCondition } from '../../trainees/condition.ts'
-import { isLate } from '../../training/states.ts'
 import { secondsOwed } from '../../training/sums.ts'
 
 const all = sql`true`
@@ -48,7 +47,7 @@ export const lateTrainees = (on: Db, who: Actor, clock: Clock, limit: number) =>
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .leftJoin(companies, eq(companies.id, users.company))
-    .where(and(isLate(clock), whereOf(seeTrainees(who))))
+    .where(and(isLateOn(clock.today()), whereOf(seeTrainees(who))))
     .groupBy(users.id, users.name, users.sort, companies.name)
     .orderBy(min(assignments.dueDate), asc(users.sort), asc(users.id))
     .limit(limit)

@@ -1,0 +1,29 @@
+import { not, sql, type SQL } from 'drizzle-orm'
+import { assignments } from './tables.ts'
+
+/** Whether an assigned course was opened once. */
+export const isBegun = sql<boolean>`${assignments.startedAt} is not null`
+
+/** How far assigned courses are (rule enrolment.dates): the one reading of all lists and figures. */
+export const assignmentStates = {
+  waiting: sql`(not ${assignments.isComplete} and not (${isBegun}))`,
+  running: sql`(not ${assignments.isComplete} and ${isBegun})`,
+  open: not(assignments.isComplete),
+  complete: assignments.isComplete.getSQL(),
+} as const satisfies Record<string, SQL>
+
+/** Whether an assigned course is past its due day and not complete; of rows that are read, `isLate` of the contract. */
+export const isLateOn = (today: string): SQL<boolean> =>
+  sql`(not ${assignments.isComplete} and ${assignments.dueDate} is not null and ${assignments.dueDate} < ${today}::date)`
+
+/** The state of an assigned course that was read. */
+export const assignmentStateOf = ({
+  isComplete,
+  startedAt,
+}: {
+  isComplete: boolean
+  startedAt: Date | null
+}): 'waiting' | 'running' | 'complete' => {
+  if (isComplete) return 'complete'
+  return startedAt ? 'running' : 'waiting'
+}
