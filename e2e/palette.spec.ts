@@ -57,6 +57,19 @@ test('by the keyboard alone the palette opens a person, a course and a screen, a
   await expect(box).toHaveCount(0)
 })
 
+test('a company is told what it can search where nothing is found', async ({ page, login }) => {
+  await login('empresa')
+  await page.goto('/homepage')
+  await page.getByRole('button', { name: 'Ir para' }).click()
+  const box = page.getByRole('combobox', { name: 'Procurar pessoas, cursos, ecrãs e ações' })
+  await box.fill('xyzxyz')
+  await expect(page.getByText('Nada encontrado para «xyzxyz»')).toBeVisible()
+  await expect(page.getByText('páginas da sua empresa, como «horas» ou «inspeção»')).toBeVisible()
+  await box.fill('inspeção')
+  await page.getByRole('group', { name: 'Páginas das empresas' }).getByRole('option').click()
+  await expect(page).toHaveURL(/\/empresa\?tab=inspecao/)
+})
+
 test('a trainee finds their own courses and screens, on a phone by the button', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await login('formando')

@@ -1,5 +1,4 @@
 import { t } from '#contract/platform/text/text.ts'
-import { openCompanyRoom } from '../../management/index.ts'
 import { detailOf, opensList, roomOf, type Find } from './parts.ts'
 
 /** The tabs of a company's room that are looked for by name, as its address has them. */
@@ -36,7 +35,7 @@ const tabsNamed = (text: string) =>
 export const companyTabsFound: Find = async (parts, who, { search, limit }) => {
   const named = tabsNamed(search)
   if (!opensList(parts, who, 'company')) {
-    const own = openCompanyRoom(who) ? named.filter(({ left }) => left === '') : []
+    const own = named.filter(({ left }) => left === '')
     const items = own.map(({ tab, label }) => ({
       _id: tab,
       name: label,

@@ -11,14 +11,12 @@ export interface FindParts {
   engine: Engine
 }
 
-/** Finds by words what somebody's lists show; nothing where they have no such list. */
+/** Finds by words what somebody's lists show; asked only of whoever finds what is of its kind. */
 export type Find = (
   parts: FindParts,
   who: Person,
   asked: { search: string; limit: number },
-) => Promise<
-  { items: Found[]; /** The list's address, up to where the words come. */ list: string | null } | undefined
->
+) => Promise<{ items: Found[]; /** The list's address, up to where the words come. */ list: string | null }>
 
 /** May somebody open the list of an entity? */
 export const opensList = ({ engine }: FindParts, who: Person, entity: string): boolean =>

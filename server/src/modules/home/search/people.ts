@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/access/actor.ts'
-import { findTrainees, openManagerRooms, openMasterRooms, seeTrainees } from '../../management/index.ts'
-import { findTutored, seeTutored } from '../../reports/index.ts'
+import { findTrainees, openManagerRooms, openMasterRooms } from '../../management/index.ts'
+import { findTutored } from '../../reports/index.ts'
 import { detailOf, opensList, type Find } from './parts.ts'
 
 /** The list of trainees of who answers for companies, up to where the words come. */
@@ -23,7 +23,6 @@ export const peopleFound: Find = async (parts, who, asked) => {
       list: '/user/list?',
     }
   }
-  if (seeTrainees(who).kind === 'none') return undefined
   const trainees = await findTrainees(parts.db, who, asked.search, asked.limit)
   return {
     items: trainees.map(({ _id, name, email, company }) => ({
@@ -39,9 +38,8 @@ export const peopleFound: Find = async (parts, who, asked) => {
 /** Of so many courses of a trainee the names are told. */
 const COURSES_TOLD = 3
 
-/** The trainees of the courses that somebody moderates, each with those courses; who has the list of users finds them there. */
+/** The trainees of the courses that somebody moderates, each with those courses. */
 export const tutoredFound: Find = async (parts, who, asked) => {
-  if (opensList(parts, who, 'user') || seeTutored(who).kind === 'none') return undefined
   const trainees = await findTutored(parts.db, who, asked)
   return {
     items: trainees.map(({ _id, name, courses }) => ({

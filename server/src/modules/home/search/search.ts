@@ -1,3 +1,4 @@
+import { finds, type Finder, type FindingAbility } from '#contract/home/finds.ts'
 import {
   FOUND_OF_A_KIND,
   foundKinds,
@@ -5,6 +6,8 @@ import {
   type FoundKind,
 } from '#contract/home/search-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { openCompanyRoom, seeTrainees } from '../../management/index.ts'
+import { seeTutored } from '../../reports/index.ts'
 import { companyTabsFound } from './company-tabs.ts'
 import {
   actionsFound,
@@ -15,7 +18,13 @@ import {
   ownCoursesFound,
 } from './lists.ts'
 import { peopleFound, tutoredFound } from './people.ts'
-import type { Find } from './parts.ts'
+import { opensList, type Find } from './parts.ts'
+
+const abilities: Readonly<Record<FindingAbility, (who: Person) => boolean>> = {
+  'management.openCompanyRoom': openCompanyRoom,
+  'management.seeTrainees': (who) => seeTrainees(who).kind !== 'none',
+  'report.seeTutored': (who) => seeTutored(who).kind !== 'none',
+}
 
 const finders: Readonly<Record<FoundKind, Find>> = {
   ownCourse: ownCoursesFound,
@@ -39,10 +48,15 @@ export const search = async (
   text: string,
 ): Promise<FoundGroup[]> => {
   const asked = { search: text, limit: FOUND_OF_A_KIND }
+  const finder: Finder = {
+    opens: (entity) => opensList(parts, who, entity),
+    may: (ability) => abilities[ability](who),
+  }
   const groups = await Promise.all(
     foundKinds.map(async (kind) => {
+      if (!finds(finder, kind)) return []
       const found = await finders[kind](parts, who, asked)
-      if (!found || found.items.length === 0) return []
+      if (found.items.length === 0) return []
       const list = found.list && `${found.list}q=${encodeURIComponent(text)}`
       return [{ kind, items: found.items, list }]
     }),

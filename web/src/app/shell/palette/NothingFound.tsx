@@ -1,29 +1,24 @@
 import { Text } from '@mantine/core'
+import { finds } from '#contract/home/finds.ts'
 import { foundKinds, type FoundKind } from '#contract/home/search-endpoints.ts'
 import { may } from '#contract/platform/access/abilities.ts'
-import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './palette.module.css'
 
-/** The lists of which a kind is found. */
-const lists: Readonly<Partial<Record<FoundKind, string>>> = {
-  person: 'user',
-  company: 'company',
-  companyTab: 'company',
-  course: 'degree',
-  code: 'code',
-  action: 'action',
-  complaint: 'complaint',
+/** The kinds of which this person finds something. */
+export const kindsFoundBy = (user: CurrentUser): FoundKind[] => {
+  const finder = {
+    opens: (entity: string) => user.lists?.includes(entity) ?? false,
+    may: (ability: Parameters<typeof may>[1]) => may(user, ability),
+  }
+  return foundKinds.filter((kind) => finds(finder, kind))
 }
 
-/** Does somebody find what is of a kind? */
-export const finds = (user: CurrentUser, kind: FoundKind): boolean => {
-  const list = lists[kind]
-  // Who has the list of all people finds a course's trainees in it.
-  if (kind === 'tutored') return may(user, 'report.seeTutored') && !(user.lists?.includes('user') ?? false)
-  if (kind === 'person' && may(user, 'management.seeTrainees')) return true
-  return list === undefined || (user.lists?.includes(list) ?? false)
-}
+const wordsFor = (user: CurrentUser, kind: FoundKind): string =>
+  kind === 'companyTab' && isCompanyAccount(user)
+    ? t('palette.what.ownCompanyTab')
+    : t(`palette.what.${kind}`)
 
 const conjunction = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
 
@@ -34,7 +29,7 @@ export const NothingFound = ({ user, text }: { user: CurrentUser; text: string }
     <Text size="sm" c="dimmed" mt={4}>
       {t('palette.searched', {
         what: conjunction.format([
-          ...foundKinds.filter((kind) => finds(user, kind)).map((kind) => t(`palette.what.${kind}`)),
+          ...kindsFoundBy(user).map((kind) => wordsFor(user, kind)),
           t('palette.what.screens'),
         ]),
       })}

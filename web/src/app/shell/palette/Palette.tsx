@@ -10,7 +10,7 @@ import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { stepFrom, type Choice } from './choices.ts'
 import { Choices } from './Choices.tsx'
-import { finds, NothingFound } from './NothingFound.tsx'
+import { kindsFoundBy, NothingFound } from './NothingFound.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
@@ -63,9 +63,8 @@ export default function Palette({
     setTyped(text)
     setChosen(undefined)
   }
-  const words = t(
-    finds(user, 'person') || finds(user, 'tutored') ? 'palette.placeholder' : 'palette.placeholderOwn',
-  )
+  const findsPeople = kindsFoundBy(user).some((kind) => kind === 'person' || kind === 'tutored')
+  const words = t(findsPeople ? 'palette.placeholder' : 'palette.placeholderOwn')
   return (
     <Dialog
       onClose={onClose}

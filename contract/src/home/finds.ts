@@ -1,0 +1,30 @@
+import type { AbilityName } from '../platform/access/abilities.ts'
+import type { FoundKind } from './search-endpoints.ts'
+
+/** What of the abilities says who finds something. */
+export type FindingAbility = Extract<
+  AbilityName,
+  'management.openCompanyRoom' | 'management.seeTrainees' | 'report.seeTutored'
+>
+
+/** What is known of somebody where it is asked what they find: the lists of entities that they open, and what they may. */
+export interface Finder {
+  opens: (entity: string) => boolean
+  may: (ability: FindingAbility) => boolean
+}
+
+const rules: Readonly<Record<FoundKind, (who: Finder) => boolean>> = {
+  ownCourse: () => true,
+  person: ({ opens, may }) => opens('user') || may('management.seeTrainees'),
+  // Who has the list of all people finds a course's trainees in it.
+  tutored: ({ opens, may }) => !opens('user') && may('report.seeTutored'),
+  company: ({ opens }) => opens('company'),
+  companyTab: ({ opens, may }) => opens('company') || may('management.openCompanyRoom'),
+  course: ({ opens }) => opens('degree'),
+  code: ({ opens }) => opens('code'),
+  action: ({ opens }) => opens('action'),
+  complaint: ({ opens }) => opens('complaint'),
+}
+
+/** Does somebody find what is of a kind (rule home.search)? The server searches nothing else, and browsers offer nothing else. */
+export const finds = (who: Finder, kind: FoundKind): boolean => rules[kind](who)
