@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Tx } from './db.ts'
+import { sendText } from './fixed.ts'
 
 /** A statement whose text never changes, written by hand where one round trip is to do what several would. */
 export interface Statement<Row> {
@@ -16,15 +16,7 @@ export interface Statement<Row> {
 export const statementOf = <Row extends Record<string, unknown>>(
   name: string,
   text: string,
-): Statement<Row> => {
-  const parts = text
-    .split(/\$(\d+)/)
-    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : Number(part) - 1))
-  return {
-    alone: async (pool, values) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
-    within: async (tx, values) => {
-      const bound = parts.map((part) => (typeof part === 'number' ? sql`${values[part]}` : part))
-      return (await tx.execute<Row>(sql.join(bound))).rows as Row[]
-    },
-  }
-}
+): Statement<Row> => ({
+  alone: async (pool, values) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
+  within: (tx, values) => sendText<Row>(tx, text, values),
+})

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { type Db as JobsDatabase, PgBoss, type QueueOptions } from 'pg-boss'
 import { systemActor, type System } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import type { Connection } from '../database/connect.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import { errorText } from '../database/error-text.ts'
+import { sendText } from '../database/fixed.ts'
 import type { Log } from '../log.ts'
 import type { QueueName } from './catalogue.ts'
 import { keepWaking } from './wake.ts'
@@ -74,6 +74,11 @@ const STOP_MS = 10_000
 
 /** What is kept with the job, and shown: never a query's values. */
 const keptError = (error: unknown): Error => new Error(errorText(error))
+
+/** What the runner sends in a transaction of the product's. */
+const within = (on: Db): JobsDatabase => ({
+  executeSql: async (text, values = []) => ({ rows: await sendText(on, text, values) }),
+})
 
 /** A client of the jobs over the product's own connection. */
 const bossOf = (
@@ -155,11 +160,11 @@ export const createJobs = (
     send: async (on, queue, data, { group, ...options } = {}) => {
       const id = newId()
       const of = group === undefined ? {} : { group: { id: group } }
-      await sender.send(queue, data, { ...options, ...of, id, db: fromDrizzle(on, sql) })
+      await sender.send(queue, data, { ...options, ...of, id, db: within(on) })
       return id
     },
     drop: async (queue, id) => void (await sender.deleteJob(queue, id)),
-    retry: async (on, queue, id) => void (await sender.retry(queue, id, { db: fromDrizzle(on, sql) })),
+    retry: async (on, queue, id) => void (await sender.retry(queue, id, { db: within(on) })),
     start: async () => {
       running.push(boss)
       await boss.start()

@@ -5,6 +5,7 @@ import { certificates } from '../../certificates/index.ts'
 import { companies, roles, sessionTools, users, certificationKinds } from '../../people/index.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fixedRead, type FixedRead } from '../../../platform/database/fixed.ts'
 import { certification } from './certification.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from '../record.ts'
 
@@ -71,20 +72,18 @@ interface Place {
 /** Ids as PostgreSQL writes them, however they were sent. */
 const keyOf = ({ user, degree }: Place): string => `${user} ${degree}`.toLowerCase()
 
-/** Makes the reads over a database; one's own are prepared, and the hot one reads for all who ask at once. */
+const isIt = eq(assignments.id, sql.placeholder('id'))
+const isOwn = eq(assignments.user, sql.placeholder('user'))
+const isOfCourse = and(isOwn, eq(assignments.degree, sql.placeholder('degree')))
+
+/** Makes the reads over a database; all are built once, and the hot one reads for all who ask at once. */
 export const createRecords = (db: Db): Records => {
   const wanted = sql`unnest(${sql.placeholder('users')}::uuid[], ${sql.placeholder('degrees')}::uuid[]) as wanted(person, course)`
   const byCourse = recordQuery(db)
     .innerJoin(wanted, sql`wanted.person = ${assignments.user} and wanted.course = ${assignments.degree}`)
     .prepare('player_records')
-  const byOneCourse = recordQuery(db)
-    .where(
-      and(eq(assignments.user, sql.placeholder('user')), eq(assignments.degree, sql.placeholder('degree'))),
-    )
-    .prepare('player_record_of_course')
-  const byAssignment = recordQuery(db)
-    .where(and(eq(assignments.id, sql.placeholder('id')), eq(assignments.user, sql.placeholder('user'))))
-    .prepare('player_record')
+  const byOneCourse = recordQuery(db).where(isOfCourse).prepare('player_record_of_course')
+  const byAssignment = recordQuery(db).where(and(isIt, isOwn)).prepare('player_record')
   const readAll = async (places: readonly Place[]) => {
     const rows = await byCourse.execute({
       users: places.map(({ user }) => user),
@@ -95,21 +94,23 @@ export const createRecords = (db: Db): Records => {
   }
   const own = createBatch(readAll, async (place) => (await byOneCourse.execute({ ...place }))[0])
 
-  const find = async (on: Db, assignment: string) =>
-    (await recordQuery(on).where(eq(assignments.id, assignment)))[0]
+  const byId = fixedRead(recordQuery(db).where(isIt))
+  const find = async (on: Db, id: string) => (await byId(on, { id }))[0]
 
+  const lockWhere = (condition: SQL | undefined) =>
+    fixedRead(db.select({ id: assignments.id }).from(assignments).where(condition).for('update'))
+  const [lockOne, lockOwn] = [lockWhere(isIt), lockWhere(isOfCourse)]
   /** What a lock waited for is read by a statement of its own, which sees it. */
-  const locked = async (tx: Tx, condition: SQL | undefined) => {
-    const [row] = await tx.select({ id: assignments.id }).from(assignments).where(condition).for('update')
+  const locked = async (tx: Tx, which: FixedRead<{ id: string }>, values: Record<string, unknown>) => {
+    const [row] = await which(tx, values)
     return row && find(tx, row.id)
   }
 
   return {
     own: async (user, degree) => own({ user, degree }),
     ownAssignment: async (user, id) => (await byAssignment.execute({ user, id }))[0],
-    ownLocked: async (tx, user, degree) =>
-      locked(tx, and(eq(assignments.user, user), eq(assignments.degree, degree))),
-    locked: async (tx, assignment) => locked(tx, eq(assignments.id, assignment)),
+    ownLocked: async (tx, user, degree) => locked(tx, lockOwn, { user, degree }),
+    locked: async (tx, id) => locked(tx, lockOne, { id }),
     find,
   }
 }
