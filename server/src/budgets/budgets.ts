@@ -22,6 +22,7 @@ export const budgets: Readonly<Record<string, number>> = Object.fromEntries(budg
 export const outcomeBudgets: Readonly<Record<string, number>> = {
   'POST /api/degreeuser/time, reaching the time of the certificate': 16,
   'POST /api/degreeuser/updatelecture, the last session of a course': 16,
+  'POST /api/degreeuser/updatelecture, the last session before an exam': 3,
   'POST /api/degree/saveexam, failed': 13,
   'POST /api/degree/saveexam, passed in a course without a survey': 16,
 }

@@ -201,6 +201,11 @@ export const learningOutcomes: Asks = {
     await trainee.call(getPlayer, { params: { degreeId: place.degreeId } })
     return () => trainee.call(updateLecture, { body: place })
   },
+  'POST /api/degreeuser/updatelecture, the last session before an exam': async ({ enrolIn }) => {
+    const { trainee, place } = await enrolIn({ lectures: [{}], survey: false })
+    await trainee.call(getPlayer, { params: { degreeId: place.degreeId } })
+    return () => trainee.call(updateLecture, { body: place })
+  },
   'POST /api/degreeuser/time, reaching the time of the certificate': async ({ app, enrolIn }) => {
     // 45 minutes are counted already; three quarters of 61 are 45 seconds more.
     const course = { lectures: [{}], exam: null, survey: false, values: { duration: 61 } } as const

@@ -14,7 +14,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'GET /api/degree/testresults/{degreeId}': 4,
   // An answer also settles what the course's other tutors were told of the conversation.
   'POST /api/chat/admin/newmessage': 10,
-  'POST /api/chat/approval': 34,
+  'POST /api/chat/approval': 31,
   'POST /api/chat/appointment': 23,
   'POST /api/chat/appointment/{id}': 29,
   'GET /api/chat/export': 4,
@@ -30,7 +30,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'GET /api/degreeactivity/getdecided': 4,
   'GET /api/degreeactivity/read/{id}': 4,
   'POST /api/degreeactivity/set': 24,
-  'POST /api/degreeactivity/update': 23,
+  'POST /api/degreeactivity/update': 20,
   'POST /api/degreeactivity/correct/{id}': 16,
   'POST /api/degreeuser/time': 2,
   'POST /api/evidence/anomalies/{id}/judge': 7,

@@ -83,6 +83,17 @@ describe('a certificate is issued once, by itself, when the last condition holds
     assert.equal(issued[0]?.content.grade, null)
   })
 
+  test('the sessions last, in a course whose exam was passed and whose survey was answered before it had them', async () => {
+    const one = await begin(certificationData, enough)
+    await db
+      .update(assignments)
+      .set({ surveyDate: new Date(), examSuccess: true })
+      .where(eq(assignments.id, one.assignment.id))
+    assert.equal(await one.of(), undefined)
+    await ok(openLecture(one))
+    assert.ok(await one.of())
+  })
+
   test('once, however many things happen at the same moment', async () => {
     const one = await begin(certificationData, enough)
     await completeLectures(app, one.assignment)

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { completing } from './completion.ts'
 import { writeLocked } from './repositories/changes.ts'
 import type { Records } from './repositories/records.ts'
-import { standingOf } from './standing.ts'
+import { awaitsMore, standingOf } from './standing.ts'
 import type { TraineeRecord } from './record.ts'
 import { structureFor } from './structure/part.ts'
 import { placeKey, type StructureResource } from './structure/structure.ts'
@@ -33,7 +33,7 @@ const placeIn = async (
   return lecture && { structure, index, lecture }
 }
 
-/** Changes a session of a trainee's, with all that is complete because of it; says so where it was the last one. */
+/** Changes a session of a trainee's, with all that is complete because of it; says so where the certificate may be due with it. */
 const changeSession = async (
   parts: Parts,
   tx: Tx,
@@ -52,8 +52,9 @@ const changeSession = async (
     now,
   })
   await writeLocked(tx, record, { ...done, now, who: who ?? { kind: 'person', ...record.person } })
+  if (!isLast || awaitsMore(standingOf(found.structure, record, clock.today()))) return
   const { module, lecture } = place
-  if (isLast) await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture })
+  await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture })
 }
 
 /** Creates the changes of a trainee's progress that assessment may ask for. */

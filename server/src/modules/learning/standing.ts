@@ -19,6 +19,13 @@ export interface Standing {
   records: ReadonlyMap<string, LectureRecord>
 }
 
+/**
+ * Whether the certificate waits for an exam or a survey, which tell of themselves when they are done: both write the
+ * assignment, so that whoever decides by this hears of them by its version. Data of the person is not of it.
+ */
+export const awaitsMore = ({ missing }: Standing): boolean =>
+  missing.some(({ condition }) => condition === 'exam' || condition === 'survey')
+
 /** The records of a trainee's sessions by their key. */
 export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
   new Map(record.progress.map((lecture) => [placeKey(lecture.module, lecture.lecture), lecture]))

@@ -28,7 +28,8 @@ const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string()
 /** Every event of the product: what it says, which modules raise it, who handles it. docs/events.md shows it. */
 export const catalogue = {
   'lecture.completed': lasting({
-    about: 'The last session of a course that was not complete is complete',
+    about:
+      'The last session of a course that was not complete is complete, with neither exam nor survey to come',
     payload: ofAssignment.extend({ module: z.string(), lecture: z.string() }),
     raisedBy: ['learning'],
     handledBy: ['certificates.issue'],

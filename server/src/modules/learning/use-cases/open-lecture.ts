@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { completing } from '../completion.ts'
 import type { TraineeRecord } from '../record.ts'
+import { awaitsMore } from '../standing.ts'
 import { placeKey, type Structure, type StructureLecture } from '../structure/structure.ts'
 import { changeOwn, standingToday, type Place, type Player } from './player.ts'
 
@@ -55,6 +56,7 @@ const openTab = (player: Player, user: Person, opened: Opened) =>
       change: { done: (one) => one.completesOnOpening && (!resource || one._id === resource) },
       now,
     })
+    const mayCertify = done.isLast && !awaitsMore(standingToday(player, structure, record))
     const start = { action: 'course.start', what: structure.degree.name, entity: 'degree', item: degreeId }
     return {
       who: user,
@@ -69,7 +71,7 @@ const openTab = (player: Player, user: Person, opened: Opened) =>
         startedAt: startedAt ?? now,
       },
       activities: [...(startedAt ? [] : [start]), ...(done.activities ?? [])],
-      raise: done.isLast
+      raise: mayCertify
         ? (tx) => events.record(tx, 'lecture.completed', { assignmentId, module: moduleId, lecture: id })
         : undefined,
     }
