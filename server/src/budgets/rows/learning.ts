@@ -8,7 +8,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'POST /api/degree/saveanswer': 2,
   'POST /api/degree/saveexam': 3,
   'POST /api/degree/savetest': 8,
-  'POST /api/degree/startexam': 4,
+  'POST /api/degree/startexam': 3,
   'POST /api/degree/starttest': 10,
   'POST /api/degree/survey': 20,
   'GET /api/degree/testresults/{degreeId}': 4,

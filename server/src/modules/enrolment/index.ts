@@ -23,6 +23,7 @@ export {
 export { enrolmentOfDegree } from './of-degree.ts'
 export { certifiedChanges, trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'
+export { type CompleteSessions, completeSessions } from './repositories/complete-sessions.ts'
 export { findOwnCourses } from './repositories/own-courses.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
 export { certifiedAmong } from './repositories/training.ts'

@@ -1,6 +1,7 @@
 import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import type { CompleteSessions } from './repositories/complete-sessions.ts'
 import type { AssignmentRow } from './tables.ts'
 
 export interface SessionPlace {
@@ -70,12 +71,17 @@ export interface Progress {
     change: LectureChange,
     who: Person,
   ) => Promise<void>
+  /** Is every session of what an assignment has of its course complete, and is there one? */
+  hasAllSessions: (
+    assignment: Pick<AssignmentRow, 'degree' | 'modules' | 'minutes'>,
+    complete: CompleteSessions,
+  ) => Promise<boolean>
   /**
-   * Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. Another
+   * Where a trainee stands towards the certificate; undefined without such an assignment. Another
    * version of the assignment says that it changed.
    */
   standing: (
     on: Db,
     assignment: string,
-  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[]; version: string } | undefined>
+  ) => Promise<{ missing: CertificateStep[]; version: string } | undefined>
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { completing } from './completion.ts'
 import { writeLocked } from './repositories/changes.ts'
 import type { Records } from './repositories/records.ts'
-import { awaitsMore, standingOf } from './standing.ts'
+import { awaitsMore, lecturesOf, standingOf } from './standing.ts'
 import type { TraineeRecord } from './record.ts'
 import { structureFor } from './structure/part.ts'
 import { placeKey, type StructureResource } from './structure/structure.ts'
@@ -94,13 +94,18 @@ export const createProgress = (platform: Platform, structures: Structures, recor
       return changeSession(parts, tx, id, { module, lecture }, { what: { done } })
     },
     changeSession: (tx, { id }, place, what, who) => changeSession(parts, tx, id, place, { what, who }),
+    async hasAllSessions(assignment, complete) {
+      const whole = await structures.get(assignment.degree)
+      if (!whole) return false
+      const { lectures } = lecturesOf(structureFor(whole, assignment), complete)
+      return lectures.length > 0 && lectures.every((lecture) => lecture.complete)
+    },
     async standing(on, assignment) {
       const record = await records.find(on, assignment)
       const whole = record && (await structures.get(record.assignment.degree, on))
       if (!whole) return undefined
-      const { facts, missing } = standingOf(structureFor(whole, record.assignment), record, clock.today())
-      const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)
-      return { lecturesComplete, missing, version: record.version }
+      const { missing } = standingOf(structureFor(whole, record.assignment), record, clock.today())
+      return { missing, version: record.version }
     },
   }
 }

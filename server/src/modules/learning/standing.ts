@@ -5,6 +5,7 @@ import {
   type CertificateStep,
   type PlayerFacts,
 } from '#contract/enrolment/progress-rules.ts'
+import type { CompleteSessions } from '../enrolment/index.ts'
 import { certificationGaps } from '../people/index.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { placeKey, type Structure } from './structure/structure.ts'
@@ -29,6 +30,16 @@ export const awaitsMore = ({ missing }: Standing): boolean =>
 /** The records of a trainee's sessions by their key. */
 export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
   new Map(record.progress.map((lecture) => [placeKey(lecture.module, lecture.lecture), lecture]))
+
+/** Each session of the course, with whether it is complete; and how many ever were, also such as it has no more. */
+export const lecturesOf = ({ lectures }: Structure, done: CompleteSessions) => {
+  const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))
+  const complete = new Set(keys)
+  return {
+    lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),
+    everComplete: keys.length,
+  }
+}
 
 /**
  * Puts a trainee's record and its course together.

@@ -12,7 +12,8 @@ import type { Person } from '../../platform/access/actor.ts'
 import { resetExam } from '../assessment/index.ts'
 import { takeCourseBack } from '../enrolment/index.ts'
 import type { CourseRow } from './repositories/courses.ts'
-import { placeKey, type Structure } from './structure/structure.ts'
+import { lecturesOf } from './standing.ts'
+import type { Structure } from './structure/structure.ts'
 
 /** What the courses of one trainee have in common. */
 export interface Trainee {
@@ -26,16 +27,6 @@ const isoOrNull = (at: string | null): string | null => at && iso(at)
 
 const best = (results: readonly { finalValue: number }[]): number | null =>
   results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
-
-/** Each session of the course, with whether it is complete; and how many ever were, also such as it has no more. */
-const lecturesOf = ({ lectures }: Structure, done: CourseRow['done']) => {
-  const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))
-  const complete = new Set(keys)
-  return {
-    lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),
-    everComplete: keys.length,
-  }
-}
 
 /** What the certificate of a course asks, and what of it there is. */
 const certificateFacts = (

@@ -7,7 +7,12 @@ import { attempts } from '../../assessment/index.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { certificates, sigoRegistrations } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, lectureProgress, type AssignmentRow } from '../../enrolment/index.ts'
+import {
+  type AssignmentRow,
+  assignments,
+  type CompleteSessions,
+  completeSessions,
+} from '../../enrolment/index.ts'
 import { certificationKinds, companies, roles, traineesOf, users, usersInSight } from '../../people/index.ts'
 import { certification } from './certification.ts'
 
@@ -55,8 +60,7 @@ export interface CourseRow extends Pick<
     number: string
     sigo: { number: string; file: StoredFile | null } | null
   } | null
-  /** The complete sessions by module, also those that the course has no more. */
-  done: Record<string, string[]> | null
+  done: CompleteSessions
   exams: {
     used: number
     underWay: boolean
@@ -78,11 +82,6 @@ const exams = sql`(
     'begun', count(*))
   from ${attempts} e where e.assignment = ${assignments.id})`
 
-const done = sql`(
-  select json_object_agg(m.module, m.lectures) from (
-    select p.module, json_agg(p.lecture) as lectures from ${lectureProgress} p
-    where p.assignment = ${assignments.id} and p.complete group by p.module) m)`
-
 const page = sql<
   CourseRow[]
 >`coalesce((select json_agg(page order by page."activationDate" desc, page."_id" desc) from (
@@ -98,7 +97,7 @@ const page = sql<
         select json_build_object('number', s.number, 'file', s.file) from ${sigoRegistrations} s
         where s.assignment = c.assignment and s.undone_at is null and s.number is not null))
       from ${certificates} c where c.assignment = ${assignments.id}) as certificate,
-    ${done} as done, ${exams} as exams
+    ${completeSessions} as done, ${exams} as exams
   from ${assignments} where ${isOf}
   order by ${assignments.activationDate} desc, ${assignments.id} desc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`

@@ -3,7 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees, resources } from '../../../catalogue/index.ts'
-import { assignments } from '../../../enrolment/index.ts'
+import {
+  type AssignmentRow,
+  assignments,
+  type CompleteSessions,
+  completeSessions,
+} from '../../../enrolment/index.ts'
 import { type AttemptRow, attempts } from '../../attempt/tables.ts'
 
 /** A test or the final exam of a course that somebody has. */
@@ -19,10 +24,12 @@ export interface TestOf {
 
 /** Where somebody stands at a test or the final exam of their own course. */
 export interface Place {
-  assignment: { id: string; user: string; degree: string; examSuccess: boolean }
+  assignment: Pick<AssignmentRow, 'id' | 'user' | 'degree' | 'modules' | 'minutes' | 'examSuccess'>
   /** Another one says that the assignment, and with it its attempts, changed. */
   version: string
   course: string
+  /** At the final exam: the sessions before it that are complete. */
+  complete: CompleteSessions
   /** The test itself; null where there is none. */
   resource: string | null
   exam: Exam | null
@@ -61,10 +68,13 @@ export const createFindPlace = (db: Db): FindPlace => {
         id: assignments.id,
         user: assignments.user,
         degree: assignments.degree,
+        modules: assignments.modules,
+        minutes: assignments.minutes,
         examSuccess: assignments.examSuccess,
       },
       version: sql<string>`${assignments}.xmin::text`,
       course: degrees.name,
+      complete: sql<CompleteSessions>`case when ${kind} = 'exam' then ${completeSessions} end`,
       resource: resources.id,
       exam: resources.exam,
       started: sql<number>`(select count(*)::int from ${attempts} begun where ${at(begun)})`,

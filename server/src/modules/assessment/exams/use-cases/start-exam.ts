@@ -10,14 +10,14 @@ import { openAttempt, type Exams } from './own-attempts.ts'
  * @throws Problem `not_found`, `not_yet`, `already_passed`, `attempts_exhausted`
  */
 export const startExam = async (exams: Exams, user: Person, degree: string) => {
-  const { db, clock, progress } = exams
+  const { clock, progress } = exams
   const test = { kind: 'exam', user: user._id, item: degree } as const
   const { attempt, place, resumed } = await openAttempt(exams, user, test, async (found) => {
     const { exam, resource, assignment } = found
     if (!resource || !exam) throw new Problem('not_found')
     if (assignment.examSuccess) throw new Problem('already_passed')
     if (found.started >= MAX_ATTEMPTS) throw new Problem('attempts_exhausted')
-    if (!(await progress.standing(db, assignment.id))?.lecturesComplete) throw new Problem('not_yet')
+    if (!(await progress.hasAllSessions(assignment, found.complete))) throw new Problem('not_yet')
     return { begun: { kind: 'exam', resource }, exam }
   })
   const started = place.started + (resumed ? 0 : 1)
