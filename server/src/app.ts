@@ -118,7 +118,7 @@ const serveAccounts = async ({ http, platform, engine }: Parts, identity: Identi
 }
 
 /** Courses as they are written and learnt, those who answer for them, and the certificates. */
-const serveLearning = async ({ http, platform, engine, fileAccess }: Parts) => {
+const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, identity: Identity) => {
   createContent(http, platform)
   createCourses(http, platform)
   authoringRoutes(http, platform)
@@ -126,7 +126,7 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts) => {
   await createTransfer(http, platform, { engine, isAssigned })
   await createDocuments(http, platform, engine, fileAccess)
   const beatEvidence = await createEvidence(http, platform)
-  const { progress, showOwn } = createPlayer(http, platform, beatEvidence)
+  const { progress, showOwn } = createPlayer(http, platform, identity, beatEvidence)
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess, { checkHolder, findHolders })
   createQuestions(http, platform, engine, fileAccess, { checkHolder, findHolders })
@@ -221,7 +221,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   ])
   const parts = { http, platform, engine, fileAccess }
   await serveAccounts(parts, identity)
-  const { presence, showOwn } = await serveLearning(parts)
+  const { presence, showOwn } = await serveLearning(parts, identity)
   serveManagement(parts)
   createHome(http, platform, engine, showOwn)
   await serveSite(parts)

@@ -5,10 +5,10 @@
  */
 export const aims: Readonly<Record<string, number>> = {
   'GET /api/currentuser': 1,
-  'GET /api/entity/user/degrees': 2,
+  'GET /api/entity/user/degrees': 1,
   'GET /api/courses': 1,
   'GET /api/courses/{id}': 2,
-  'GET /api/player/{degreeId}': 2,
+  'GET /api/player/{degreeId}': 1,
   'POST /api/degreeuser/time': 2,
   'POST /api/degreeuser/updatelecture': 4,
   'user list': 2,

@@ -11,13 +11,15 @@ import {
   updateLecture,
 } from '#contract/learning/endpoints.ts'
 import * as regulation from '#contract/learning/regulation-endpoints.ts'
-import { gated, register } from '../../platform/http/endpoint.ts'
+import { authenticatedBy, gated, register } from '../../platform/http/endpoint.ts'
 import { previewCourses } from '../catalogue/index.ts'
+import { type Identity, readAlong } from '../people/index.ts'
+import type { FindSessionRecord } from './repositories/session-records.ts'
 import { acceptRegulation, showRegulation } from './use-cases/accept-regulation.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
 import { completeCourse } from './use-cases/complete-course.ts'
 import { countTime as countActiveTime } from './use-cases/count-time.ts'
-import { listCourses } from './use-cases/list-courses.ts'
+import { listCourses, listOwnCourses } from './use-cases/list-courses.ts'
 import { openCourse } from './use-cases/open-course.ts'
 import { openLecture } from './use-cases/open-lecture.ts'
 import type { Player } from './use-cases/player.ts'
@@ -25,8 +27,18 @@ import { previewCourse } from './use-cases/preview-course.ts'
 import { rememberPlace } from './use-cases/remember-place.ts'
 
 /** The calls of the player and of a user's courses. */
-export const playerRoutes = (app: FastifyInstance, player: Player): void => {
-  register(app, getPlayer, async ({ params, actor }) => openCourse(player, actor, params.degreeId))
+export const playerRoutes = (
+  app: FastifyInstance,
+  player: Player,
+  { identity, findSessionRecord }: { identity: Identity; findSessionRecord: FindSessionRecord },
+): void => {
+  const opened = readAlong(identity, {
+    wanted: ({ params }) => getPlayer.params.safeParse(params).data,
+    find: (session, { degreeId }) => findSessionRecord(session, degreeId),
+  })
+  register(app, authenticatedBy(getPlayer, opened.authenticate), ({ actor }) =>
+    openCourse(player, opened.of(actor).record),
+  )
   register(app, gated(previewPlayer, previewCourses), async ({ params, actor }) =>
     previewCourse(player, actor, params.degreeId),
   )
@@ -46,7 +58,13 @@ export const playerRoutes = (app: FastifyInstance, player: Player): void => {
     await acceptRegulation(player.platform, actor, body.version)
     return {}
   })
-  register(app, myDegrees, async ({ query, actor }) => listCourses(player, actor, actor._id, query))
+  const own = readAlong(identity, {
+    wanted: ({ query }) => myDegrees.query.safeParse(query).data,
+    find: player.courses.bySession,
+  })
+  register(app, authenticatedBy(myDegrees, own.authenticate), ({ actor }) =>
+    listOwnCourses(player, actor, own.of(actor)),
+  )
   register(app, degreesOfUser, async ({ params, query, actor }) =>
     listCourses(player, actor, params.id, query),
   )

@@ -42,6 +42,7 @@ export {
   traineesOf,
   usersInSight,
 } from './policy.ts'
+export { type ReadAlong, readAlong } from './read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export {

@@ -58,8 +58,14 @@ export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'p
 export const isMachine = (actor: Actor): actor is System | Client =>
   actor.kind === 'system' || actor.kind === 'client'
 
+/** What a request asks for in its address, as it was sent: nobody looked at it yet. */
+export interface Asked {
+  params?: unknown
+  query?: unknown
+}
+
 /** Finds the person of a session cookie; undefined when there is none, it ended, or the person may not enter. */
-export type Authenticate = (sid: string, address?: string) => Promise<Person | undefined>
+export type Authenticate = (sid: string, address?: string, asked?: Asked) => Promise<Person | undefined>
 
 /** Finds the client of a token; undefined where there is none, it was revoked, or its time is over. */
 export type AuthenticateClient = (token: string, address?: string) => Promise<Client | undefined>

@@ -38,7 +38,7 @@ interface Doors {
  */
 const identify = async (
   { db, authenticate, authenticateClient }: Doors,
-  { cookies, headers, ip, routeOptions }: FastifyRequest,
+  { cookies, headers, ip, params, query, routeOptions }: FastifyRequest,
 ): Promise<Actor> => {
   const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (token !== undefined && routeOptions.config.grants?.length) {
@@ -50,7 +50,7 @@ const identify = async (
   }
   const sid = cookies[SESSION_COOKIE]
   const find = routeOptions.config.authenticate ?? authenticate
-  const person = sid ? await find(sid, ip) : undefined
+  const person = sid ? await find(sid, ip, { params, query }) : undefined
   // A page that is still open from before somebody else logged in over it does nothing in their name.
   const page = headers[PERSON_HEADER]
   return person && (page === undefined || page === person._id) ? person : { kind: 'anonymous', address: ip }

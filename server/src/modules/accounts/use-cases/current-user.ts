@@ -1,8 +1,7 @@
 import type { CurrentUser } from '#contract/platform/access/session.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Authenticate, Person } from '../../../platform/access/actor.ts'
+import { readAlong } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import type { FoundUser } from '../current-user-repository.ts'
 import { presentUser } from '../present.ts'
 
 /** Who asks and what they are told of themselves, read in one statement. */
@@ -15,23 +14,9 @@ export interface CurrentUserCall {
 /** Makes the call in which a browser asks who it is. */
 export const createCurrentUserCall = (accounts: Accounts): CurrentUserCall => {
   const { identity, currentUsers } = accounts
-  const foundOf = new WeakMap<Person, FoundUser>()
+  const own = readAlong(identity, { wanted: () => true, find: currentUsers.bySession })
   return {
-    async authenticate(sid, address) {
-      let found: FoundUser | undefined
-      const authenticate = identity.authenticateBy(async (id) => {
-        const row = await currentUsers.bySession(id)
-        found = row
-        return row?.session
-      })
-      const person = await authenticate(sid, address)
-      if (person && found) foundOf.set(person, found)
-      return person
-    },
-    async currentUser(who) {
-      const found = foundOf.get(who)
-      if (!found) throw new Problem('not_found')
-      return presentUser(accounts, found, who.isPreview ? who.role : undefined)
-    },
+    authenticate: own.authenticate,
+    currentUser: async (who) => presentUser(accounts, own.of(who), who.isPreview ? who.role : undefined),
   }
 }

@@ -13,7 +13,19 @@ import {
   type CompleteSessions,
   completeSessions,
 } from '../../enrolment/index.ts'
-import { certificationKinds, companies, roles, traineesOf, users, usersInSight } from '../../people/index.ts'
+import {
+  certificationKinds,
+  companies,
+  type FoundSession,
+  isOpen,
+  roles,
+  sessionColumns,
+  sessions,
+  traineesOf,
+  users,
+  usersInSight,
+  viewedRole,
+} from '../../people/index.ts'
 import { certification } from './certification.ts'
 
 /** Whether the viewer answers for this user, whose certificates they may then have; undefined for whoever is out of sight. */
@@ -70,7 +82,7 @@ export interface CourseRow extends Pick<
   }
 }
 
-const isOf = sql`${assignments.user} = ${sql.placeholder('user')}
+const isOf = sql`${assignments.user} = ${users.id}
   and (${sql.placeholder('type')}::text is null or ${assignments.type} = ${sql.placeholder('type')}::text)`
 
 const exams = sql`(
@@ -103,34 +115,61 @@ const page = sql<
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
 
 /** A page of a user's assignments, the last first, how many there are, and what their certificates ask for. */
-export type ReadCourses = (
-  user: string,
-  page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
-) => Promise<
-  | {
-      certification: Record<string, string | null>
-      role: { [K in keyof typeof certificationKinds]: boolean }
-      certificateDownload: boolean | null
-      total: number
-      courses: CourseRow[]
-    }
-  | undefined
->
+export interface FoundCourses {
+  certification: Record<string, string | null>
+  role: { [K in keyof typeof certificationKinds]: boolean }
+  certificateDownload: boolean | null
+  total: number
+  courses: CourseRow[]
+}
 
-/** Makes the read of a user's courses: one prepared statement, which reads nothing of what the courses are. */
+/** Which of somebody's courses are read. */
+export interface CoursesPage {
+  skip: number
+  limit: number
+  type?: 'FC' | 'AV' | undefined
+}
+
+/** The reads of a user's courses. */
+export interface ReadCourses {
+  of: (user: string, page: CoursesPage) => Promise<FoundCourses | undefined>
+  /** Those of whose session it is, with what it lets them in by. */
+  bySession: (
+    session: string,
+    page: CoursesPage,
+  ) => Promise<(FoundCourses & { session: FoundSession }) | undefined>
+}
+
+const columns = {
+  certification: certification.as('certification'),
+  role: certificationKinds,
+  certificateDownload: companies.certificateDownload,
+  total: sql<number>`(select count(*)::int from ${assignments} where ${isOf})`.as('total'),
+  courses: page.as('courses'),
+}
+
+/** Makes the reads of a user's courses: a prepared statement each, which reads nothing of what the courses are. */
 export const createReadCourses = (db: Db): ReadCourses => {
-  const query = db
-    .select({
-      certification: certification.as('certification'),
-      role: certificationKinds,
-      certificateDownload: companies.certificateDownload,
-      total: sql<number>`(select count(*)::int from ${assignments} where ${isOf})`.as('total'),
-      courses: page.as('courses'),
-    })
+  const value = sql.placeholder('value')
+  const ofUser = db
+    .select(columns)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
     .leftJoin(companies, eq(companies.id, users.company))
-    .where(eq(users.id, sql.placeholder('user')))
+    .where(eq(users.id, value))
     .prepare('user_courses')
-  return async (user, { skip, limit, type = null }) => (await query.execute({ user, skip, limit, type }))[0]
+  const bySession = db
+    .select({ session: sessionColumns, ...columns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(viewedRole, eq(viewedRole.id, sessions.viewAs))
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(and(eq(sessions.id, value), isOpen))
+    .prepare('own_courses')
+  return {
+    of: async (user, { type = null, ...page }) => (await ofUser.execute({ value: user, type, ...page }))[0],
+    bySession: async (session, { type = null, ...page }) =>
+      (await bySession.execute({ value: session, type, ...page }))[0],
+  }
 }

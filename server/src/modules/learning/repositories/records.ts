@@ -30,22 +30,25 @@ const work = sql<WorkRecord[]>`coalesce((
     from ${submissions} s where s.assignment = ${assignments.id}
     order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::json)`
 
-/** A trainee's record of a course in one read: the assignment, its progress, and what certificates ask for. */
+/** A trainee's record of a course: the assignment, its progress, and what certificates ask for. */
+export const recordColumns = {
+  assignment: assignments,
+  version: version.as('version'),
+  progress: progress.as('progress'),
+  exams: exams.as('exams'),
+  work: work.as('work'),
+  certification: certification.as('certification'),
+  person: { _id: users.id, name: users.name, username: users.username },
+  tools: sessionTools,
+  role: certificationKinds,
+  certificate: { _id: certificates.id, number: certificates.number },
+  certificateDownload: companies.certificateDownload,
+}
+
+/** It in one read. */
 const recordQuery = (on: Db) =>
   on
-    .select({
-      assignment: assignments,
-      version: version.as('version'),
-      progress: progress.as('progress'),
-      exams: exams.as('exams'),
-      work: work.as('work'),
-      certification: certification.as('certification'),
-      person: { _id: users.id, name: users.name, username: users.username },
-      tools: sessionTools,
-      role: certificationKinds,
-      certificate: { _id: certificates.id, number: certificates.number },
-      certificateDownload: companies.certificateDownload,
-    })
+    .select(recordColumns)
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(roles, eq(roles.id, users.role))

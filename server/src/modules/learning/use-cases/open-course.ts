@@ -1,11 +1,14 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../platform/access/actor.ts'
 import { toCourse } from '../present.ts'
+import type { TraineeRecord } from '../record.ts'
 import { standingToday, structureOfRecord, type Player } from './player.ts'
 
-/** One's own course, whole. @throws Problem `not_found` for a course that is not one of the user's */
-export const openCourse = async (player: Player, user: Person, degree: string) => {
-  const record = await player.records.own(user._id, degree)
+/**
+ * One's own course, whole.
+ * @param record read with the session
+ * @throws Problem `not_found` for a course that is not one of the user's
+ */
+export const openCourse = async (player: Player, record: TraineeRecord | undefined) => {
   if (!record) throw new Problem('not_found')
   const structure = await structureOfRecord(player, record)
   const standing = standingToday(player, structure, record)

@@ -32,7 +32,7 @@ export const showOwn =
   async (who) => {
     const { platform, courses, structures } = player
     const [found, last] = await Promise.all([
-      courses(who._id, { skip: 0, limit: MOST }),
+      courses.of(who._id, { skip: 0, limit: MOST }),
       lastAttended(platform.db, who._id),
     ])
     if (!found) return { resume: null, courses: [] }

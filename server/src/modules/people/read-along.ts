@@ -1,0 +1,50 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Asked, Authenticate, Person } from '../../platform/access/actor.ts'
+import type { Identity } from './identity.ts'
+import type { FoundSession } from './sessions-repository.ts'
+
+/** A call that reads what it answers together with the session by which its person is found: in one statement. */
+export interface ReadAlong<Found> {
+  /** For `authenticatedBy`. */
+  authenticate: Authenticate
+  /** What was read with a person. @throws Problem `not_found` for whoever did not come by `authenticate` */
+  of: (who: Person) => Found
+}
+
+/** What such a call reads. */
+export interface ReadingAlong<Found, Wanted> {
+  /** What is asked for, of what was sent and nobody looked at yet; undefined where it is nothing to read. */
+  wanted: (asked: Asked) => Wanted | undefined
+  /** Reads it by a session's id, with `sessionColumns`. */
+  find: (session: string, wanted: Wanted) => Promise<(Found & { session: FoundSession }) | undefined>
+}
+
+/**
+ * Makes a call read along with the session. Whoever sends nothing that can be read is found in everybody's way, and
+ * then told what is wrong with it.
+ */
+export const readAlong = <Found extends object, Wanted>(
+  { authenticate, authenticateBy }: Pick<Identity, 'authenticate' | 'authenticateBy'>,
+  { wanted, find }: ReadingAlong<Found, Wanted>,
+): ReadAlong<Found> => {
+  const foundOf = new WeakMap<Person, Found>()
+  return {
+    async authenticate(sid, address, asked = {}) {
+      const what = wanted(asked)
+      if (what === undefined) return authenticate(sid, address)
+      let found: Found | undefined
+      const person = await authenticateBy(async (id) => {
+        const row = await find(id, what)
+        found = row
+        return row?.session
+      })(sid, address)
+      if (person && found) foundOf.set(person, found)
+      return person
+    },
+    of(who) {
+      const found = foundOf.get(who)
+      if (!found) throw new Problem('not_found')
+      return found
+    },
+  }
+}
