@@ -4,11 +4,13 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
 import type { Identity } from '../people/index.ts'
 import type { CurrentUsers } from './current-user-repository.ts'
+import type { OpenByLogin } from './open-by-login.ts'
 
 /** What the use cases of accounts lean on. */
 export interface Accounts {
   platform: Platform
   identity: Identity
+  openByLogin: OpenByLogin
   codes: Codes
   engine: Engine
   currentUsers: CurrentUsers

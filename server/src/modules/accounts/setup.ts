@@ -6,6 +6,7 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
 import { createCookies } from '../../platform/http/cookies.ts'
 import { createCurrentUsers } from './current-user-repository.ts'
+import { createOpenByLogin } from './open-by-login.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -21,7 +22,16 @@ export const createAccounts = (
   engine: Engine,
   shown: Shown,
 ): void => {
-  const accounts = { platform, identity, codes, engine, currentUsers: createCurrentUsers(platform.db), shown }
+  const { db } = platform
+  const accounts = {
+    platform,
+    identity,
+    openByLogin: createOpenByLogin(db, identity),
+    codes,
+    engine,
+    currentUsers: createCurrentUsers(db),
+    shown,
+  }
   platform.events.handle({
     name: 'accounts.mailRecovery',
     events: ['recovery.asked'],

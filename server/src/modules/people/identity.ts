@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { writeTogether } from '../../platform/database/together.ts'
+import { fixedTogether } from '../../platform/database/together.ts'
 import type { Signals } from '../../platform/events/signals.ts'
 import type { Authenticate, Person } from '../../platform/access/actor.ts'
 import { createRoleMemory } from './role/access.ts'
@@ -11,7 +11,7 @@ import { deviceOf, networkOf } from './device.ts'
 import {
   type FoundSession,
   findSessions,
-  sessionsEnd,
+  type Opening,
   sessionStart,
   setViewAs,
   touchSession,
@@ -32,21 +32,29 @@ export interface Origin {
 
 type FindSession = (id: string) => Promise<FoundSession | undefined>
 
+/**
+ * Opens a session; gives the cookie's value.
+ * @param also the session that ends with it, as the browser's old one, and the values of further writes
+ */
+export type OpenSession = (
+  on: Db,
+  userId: string,
+  origin?: Origin,
+  also?: { ends?: string | undefined; values?: Record<string, unknown> },
+) => Promise<string>
+
 /** Opens, finds and ends sessions. */
 export interface Identity {
   authenticate: Authenticate
   /** As `authenticate`, without counting as a use of the session. */
   look: Authenticate
+  /** Opens a session, in one statement. */
+  open: OpenSession
   /**
-   * Opens a session, in one statement with what else belongs to it; gives the cookie's value.
-   * @param also the session that ends with it, as the browser's old one, and further writes
+   * Makes what opens a session in one statement with further writes, which is built once.
+   * @param writes with placeholders, whose values are given as it is opened
    */
-  open: (
-    on: Db,
-    userId: string,
-    origin?: Origin,
-    also?: { ends?: string | undefined; writes?: readonly SQLWrapper[] },
-  ) => Promise<string>
+  openWith: (writes: readonly SQLWrapper[]) => OpenSession
   end: (on: Db, sessionId: string) => Promise<void>
   /** Lets an administrator's session look as a role, or as itself again. */
   viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
@@ -105,19 +113,24 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     }
   }
 
+  const openWith = (writes: readonly SQLWrapper[]): OpenSession => {
+    const write = fixedTogether(db, [...sessionStart(db), ...writes])
+    return async (on, user, origin, { ends, values = {} } = {}) => {
+      const sid = randomBytes(32).toString('base64url')
+      const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]
+      const opening: Opening = { session: digest(sid), user, device, network, ends: ends ?? null }
+      await write(on, { ...values, ...opening })
+      await tellEnded(on, events, ends === undefined ? [] : [ends])
+      return sid
+    }
+  }
+
   return {
     authenticate: (sid, address) => read(sid, address, true),
     look: (sid) => read(sid, undefined, false),
     authenticateBy: (findSession) => (sid, address) => read(sid, address, true, findSession),
-    async open(on, userId, origin, { ends, writes = [] } = {}) {
-      const sid = randomBytes(32).toString('base64url')
-      const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]
-      const opening = sessionStart(on, { id: digest(sid), user: userId, device, network })
-      const ending = ends === undefined ? [] : [sessionsEnd(on, { id: ends })]
-      await writeTogether(on, [...opening, ...ending, ...writes])
-      await tellEnded(on, events, ends === undefined ? [] : [ends])
-      return sid
-    },
+    open: openWith([]),
+    openWith,
     viewAs: setViewAs,
     end: (on, sessionId) => endSessions(on, events, { id: sessionId }),
     endAll: (on, userId, exceptSessionId) =>

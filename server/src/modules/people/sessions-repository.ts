@@ -64,13 +64,27 @@ const conditionOf = (which: Ending): SQL | undefined => {
 export const sessionsEnd = (on: Db, which: Ending) =>
   on.delete(sessions).where(conditionOf(which)).returning({ id: sessions.id })
 
-/** The writes that open a session: its row, and when its user was last in. */
-export const sessionStart = (on: Db, session: Pick<SessionRow, 'id' | 'user' | 'device' | 'network'>) => [
-  on.insert(sessions).values({ ...session, expiresAt: fromNow }),
-  on
+/** What a session is opened with. */
+export interface Opening extends Pick<SessionRow, 'user' | 'device' | 'network'> {
+  session: string
+  /** The session that ends with it, if one does. */
+  ends: string | null
+}
+
+/** The writes that open a session, with a placeholder for each name of `Opening`: its row, when its user was last in, and the end of the other. */
+export const sessionStart = (db: Db) => [
+  db.insert(sessions).values({
+    id: sql.placeholder('session'),
+    user: sql.placeholder('user'),
+    device: sql.placeholder('device'),
+    network: sql.placeholder('network'),
+    expiresAt: fromNow,
+  }),
+  db
     .update(users)
     .set({ lastLoginAt: sql`now()` })
-    .where(eq(users.id, session.user)),
+    .where(eq(users.id, sql.placeholder('user'))),
+  db.delete(sessions).where(eq(sessions.id, sql.placeholder('ends'))),
 ]
 
 /** Writes down that a session is used, which lengthens it. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
 import { systemLabel } from '#contract/platform/audit/actors.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Actor, Person } from '../access/actor.ts'
+import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { RecordError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
@@ -53,6 +55,27 @@ export const activityRow = (actor: NamedActor, activity: Activity) => ({
 /** The write of that line, for a statement that does it with others. */
 export const activityEntry = (on: Db, actor: NamedActor, activity: Activity) =>
   on.insert(activities).values(activityRow(actor, activity))
+
+/** The write of a line that `lineValues` gives, for a statement that is built once. */
+export const fixedActivityEntry = (db: Db) =>
+  db.insert(activities).values({
+    id: sql.placeholder('line'),
+    who: sql.placeholder('who'),
+    whoName: sql.placeholder('whoName'),
+    actorKind: sql.placeholder('actorKind'),
+    client: sql.placeholder('client'),
+    what: sql.placeholder('what'),
+    action: sql.placeholder('action'),
+    entity: sql.placeholder('entity'),
+    item: sql.placeholder('item'),
+    changes: sql.placeholder('changes'),
+  })
+
+/** The values of its placeholders. */
+export const lineValues = (actor: NamedActor, activity: Activity) => ({
+  line: newId(),
+  ...activityRow(actor, activity),
+})
 
 /** Writes down who did what, to what, in the transaction that did it. */
 export const recordActivity = async (on: Db, actor: NamedActor, activity: Activity): Promise<void> => {

@@ -1,6 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
+/** Writes whose shape is fixed, over the database or a transaction of it; their values by their placeholders. */
+export type FixedWrite = (on: Db, values: Record<string, unknown>) => Promise<void>
+
 const together = (writes: readonly SQLWrapper[], read: SQL): SQL => {
   const parts = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as (${write.getSQL()})`)
   return sql`with ${sql.join(parts, sql`, `)} ${read}`
@@ -13,6 +16,18 @@ const together = (writes: readonly SQLWrapper[], read: SQL): SQL => {
  */
 export const writeTogether = async (on: Db, writes: readonly SQLWrapper[]): Promise<void> => {
   await on.execute(together(writes, sql`select 1`))
+}
+
+/**
+ * The same built once, for writes that always are these.
+ * @param writes queries of the builder, with placeholders for their values, also for what a column would be given anew
+ *   each time, as an id
+ */
+export const fixedTogether = (db: Db, writes: readonly SQLWrapper[]): FixedWrite => {
+  const query = db.execute(together(writes, sql`select 1`)).getQuery()
+  return async (on, values) => {
+    await on._.session.prepareQuery(query, undefined, undefined, false).execute(values)
+  }
 }
 
 /** As `writeTogether`, and reads beside it, of what was there before, whether a condition holds. */

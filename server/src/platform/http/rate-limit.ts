@@ -1,8 +1,9 @@
-import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, type Param, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
 import type { Db, Tx } from '../database/db.ts'
+import { sendText } from '../database/fixed.ts'
 import { lineOf } from './line.ts'
 
 /** Hits of a key in its current window, shared by all instances. */
@@ -25,22 +26,27 @@ export interface Counted extends Limit {
   hits?: number
 }
 
-/** Counts a hit of a key where `from` has a row. */
-const countedOnce = (db: Db, { key, seconds, hits = 1 }: Counted, from: SQL): SQL => {
-  const window = sql`now() + make_interval(secs => ${seconds})`
-  const counted = db
-    .insert(rateLimits)
-    .select(sql`select ${key}::text, ${hits}::int, ${window} ${from}`)
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${rateLimits.endsAt} < now() then ${hits}::int else ${rateLimits.hits} + ${hits}::int end`,
-        endsAt: sql`case when ${rateLimits.endsAt} < now() then ${window} else ${rateLimits.endsAt} end`,
-      },
-    })
-    .returning({ hits: rateLimits.hits })
-  return counted.getSQL()
+/** A step of the statement: a hit of a key, where the key before it was within its own. Of its four values the first is `$n`. */
+const step = (index: number): string => {
+  const [key, hits, seconds, maxBefore] = [1, 2, 3, 0].map((at) => `$${index * 4 + at}`)
+  const from = index === 0 ? '' : `from hit_${index - 1} where hits <= ${maxBefore}::int`
+  const window = `now() + make_interval(secs => ${seconds}::float8)`
+  return `hit_${index} as (
+    insert into rate_limits as r (key, hits, ends_at) select ${key}::text, ${hits}::int, ${window} ${from}
+    on conflict (key) do update set
+      hits = case when r.ends_at < now() then ${hits}::int else r.hits + ${hits}::int end,
+      ends_at = case when r.ends_at < now() then ${window} else r.ends_at end
+    returning hits
+  )`
 }
+
+/** The statement for so many keys: for each its name, its hits, its window and its most. */
+const statementFor = (keys: number): string => {
+  const steps = Array.from({ length: keys }, (_, index) => step(index))
+  return `with ${steps.join(', ')}
+    select exists (select from hit_${keys - 1} where hits <= $${keys * 4}::int) as within`
+}
+const statements = new Map<number, string>()
 
 /**
  * Counts a hit of each key, atomically and in one statement; those behind a key that had its hits are not counted.
@@ -48,18 +54,11 @@ const countedOnce = (db: Db, { key, seconds, hits = 1 }: Counted, from: SQL): SQ
  * @throws Problem `rate_limited` when one had its hits in its window
  */
 export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void> => {
-  const steps = counted.map((one, index) => {
-    const before = counted[index - 1]
-    const from = before
-      ? sql`from ${sql.identifier(`hit_${index - 1}`)} where hits <= ${before.max}`
-      : sql.empty()
-    return sql`${sql.identifier(`hit_${index}`)} as (${countedOnce(db, one, from)})`
-  })
-  const last = counted.length - 1
-  const { rows } = await db.execute<{ within: boolean }>(
-    sql`with ${sql.join(steps, sql`, `)} select exists (select from ${sql.identifier(`hit_${last}`)} where hits <= ${counted[last]?.max ?? 0}) as within`,
-  )
-  if (!rows[0]?.within) throw new Problem('rate_limited')
+  const text = statements.get(counted.length) ?? statementFor(counted.length)
+  statements.set(counted.length, text)
+  const values = counted.flatMap(({ key, hits = 1, seconds, max }) => [key, hits, seconds, max])
+  const [row] = await sendText<{ within: boolean }>(db, text, values)
+  if (!row?.within) throw new Problem('rate_limited')
 }
 
 /**
@@ -126,12 +125,16 @@ export const forgive = async (db: Db, key: string): Promise<void> => {
  * The write that forgets one key and takes a hit of each other back, as of an address from which somebody logged in.
  * @param keys in the order in which they are counted
  */
-export const forgiveness = (db: Db, keys: readonly string[], forgotten: string): SQLWrapper => {
+export const forgiveness = (
+  db: Db,
+  keys: Param<readonly string[]> | Placeholder,
+  forgotten: string | Placeholder,
+): SQLWrapper => {
   const inOrder = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
-    .where(inArray(rateLimits.key, [...keys]))
-    .orderBy(sql`array_position(array[${sql.join([...keys], sql`, `)}]::text[], ${rateLimits.key})`)
+    .where(sql`${rateLimits.key} = any(${keys}::text[])`)
+    .orderBy(sql`array_position(${keys}::text[], ${rateLimits.key})`)
     .for('update')
     .as('in_order')
   return db
@@ -139,7 +142,7 @@ export const forgiveness = (db: Db, keys: readonly string[], forgotten: string):
     .set({
       hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
       // A window that is over begins anew with the next hit.
-      endsAt: sql`case when ${rateLimits.key} = ${forgotten} then now() - interval '1 second' else ${rateLimits.endsAt} end`,
+      endsAt: sql`case when ${rateLimits.key} = ${forgotten}::text then now() - interval '1 second' else ${rateLimits.endsAt} end`,
     })
     .from(inOrder)
     .where(eq(rateLimits.key, inOrder.key))

@@ -1,10 +1,9 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../../platform/access/actor.ts'
-import { activityEntry } from '../../../platform/audit/record.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
 import { forgiveness } from '../../../platform/http/rate-limit.ts'
 import { inHashQueue, type Origin, securityEntry, toRoleAccess } from '../../people/index.ts'
@@ -102,7 +101,7 @@ export const logIn = async (
   origin: Origin,
   actor: Human,
 ): Promise<{ user: CurrentUser; sid: string }> => {
-  const { platform, identity, currentUsers } = accounts
+  const { platform, currentUsers, openByLogin } = accounts
   const { db } = platform
   const { found, isRight } = await inHashQueue(async (hashing) => {
     const one = await currentUsers.byName(username)
@@ -117,13 +116,12 @@ export const logIn = async (
   if (wrong || !found) return refuse(wrong ?? new Problem('invalid_credentials'))
 
   const keys = keysOf('login', origin.address, countedAs(found, username))
-  const forgiven = forgiveness(db, [keys.address, keys.account, keys.everywhere], keys.account)
+  const forgiven = { keys: [keys.address, keys.account, keys.everywhere], forgotten: keys.account }
   const mayEnter = found.user.active && !found.user.lock
   const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
   const refusal = keptOut(now, retrictRole)
-  if (refusal) return refuse(refusal, forgiven)
+  if (refusal) return refuse(refusal, forgiveness(db, sql.param(forgiven.keys), forgiven.forgotten))
   const user = presentUser(accounts, now)
-  const entry = activityEntry(db, { kind: 'person', ...user }, { action: 'login', what: user.name })
   const ends = actor.kind === 'person' ? actor.sessionId : undefined
-  return { user, sid: await identity.open(db, user._id, origin, { ends, writes: [entry, forgiven] }) }
+  return { user, sid: await openByLogin({ kind: 'person', ...user }, origin, { forgiven, ends }) }
 }

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { fixedActivityEntry, lineValues, type NamedPerson } from '../../platform/audit/record.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { forgiveness } from '../../platform/http/rate-limit.ts'
+import type { Identity, Origin } from '../people/index.ts'
+
+/** The keys that a login takes its hits back from, in the order in which they are counted, and the one that it forgets. */
+export interface Forgiven {
+  keys: string[]
+  forgotten: string
+}
+
+/**
+ * Opens the session of somebody who logged in, with the line of the log and what is forgiven, in one statement; gives
+ * the cookie's value.
+ * @param ends the browser's own session, which ends
+ */
+export type OpenByLogin = (
+  who: NamedPerson,
+  origin: Origin,
+  also: { forgiven: Forgiven; ends: string | undefined },
+) => Promise<string>
+
+/** Makes it over a database. */
+export const createOpenByLogin = (db: Db, { openWith }: Pick<Identity, 'openWith'>): OpenByLogin => {
+  const forgiving = forgiveness(db, sql.placeholder('keys'), sql.placeholder('forgotten'))
+  const open = openWith([fixedActivityEntry(db), forgiving])
+  return (who, origin, { forgiven, ends }) => {
+    const line = lineValues(who, { action: 'login', what: who.name })
+    return open(db, who._id, origin, { ends, values: { ...line, ...forgiven } })
+  }
+}
