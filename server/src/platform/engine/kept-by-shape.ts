@@ -19,7 +19,8 @@ const createRoleNumbers = () => {
 /**
  * Keeps the statements that were built, by who asks and by their shape: whoever asks again, for another page or other
  * words, is spared the building of the same SQL. The shape holds all that the SQL depends on and nothing else:
- * conditions follow from the actor alone, whose role is another once it was changed.
+ * conditions follow from the actor alone, whose role is another once it was changed, and never from the session or from
+ * names and addresses of the person.
  */
 export const createKeptByShape = <S extends object>() => {
   const known = new LRUCache<string, S>({ max: KEPT })
@@ -30,7 +31,8 @@ export const createKeptByShape = <S extends object>() => {
     if (actor.kind === 'anonymous') return actor.kind
     const person = personOf(actor)
     if (!person) return undefined
-    const { address, role, ...rest } = person
+    // What no policy decides by: each login has another session, and names are for the logs.
+    const { address: _, sessionId, email, name, username, role, ...rest } = person
     return `${numberOf(role)} ${JSON.stringify(rest)}`
   }
 
