@@ -29,6 +29,24 @@ const choices = (table: ReportTable, usual: string | null) => [
   ...table.codes.map(({ value }) => ({ value, label: codeLabel(table, value) })),
 ]
 
+interface Values {
+  initiative: string
+  schedule: string
+  diploma: string
+  hasPeriods: boolean
+  periods: string[]
+}
+
+/** What is said of a record; what is left to what is usual is not. */
+const saidBy = ({ hasPeriods, periods, ...values }: Values) => ({
+  initiative: codeOf(INITIATIVES, values.initiative),
+  schedule: codeOf(SCHEDULES, values.schedule),
+  diploma: codeOf(DIPLOMAS, values.diploma),
+  periods: hasPeriods
+    ? PERIODS.codes.map(({ value }) => value).filter((value) => periods.includes(value))
+    : null,
+})
+
 /** What the report says of one worker in a training, otherwise than of its course (rule annex.record). */
 export function RecordDialog({
   report,
@@ -41,14 +59,13 @@ export function RecordDialog({
   record: Record
   onClose: () => void
 }) {
-  const periodsBefore: string[] = said?.periods ?? usual.periods ?? []
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: {
       initiative: said?.initiative ?? '',
       schedule: said?.schedule ?? '',
       diploma: said?.diploma ?? '',
       hasPeriods: Boolean(said?.periods),
-      periods: periodsBefore,
+      periods: [...(said?.periods ?? usual.periods ?? [])],
     },
     validate: ({ hasPeriods, periods }): FormErrors =>
       hasPeriods && periods.length === 0 ? { periods: t('annex.periodsAsked') } : {},
@@ -61,20 +78,10 @@ export function RecordDialog({
     },
     onError: (error) => showProblem(form, error),
   })
-  const send = (values: ReturnType<typeof form.getValues>) =>
+  const send = (values: Values) =>
     save.mutate({
       params: report,
-      body: {
-        user: worker.user,
-        training,
-        initiative: codeOf(INITIATIVES, values.initiative),
-        schedule: codeOf(SCHEDULES, values.schedule),
-        diploma: codeOf(DIPLOMAS, values.diploma),
-        periods: values.hasPeriods
-          ? PERIODS.codes.map(({ value }) => value).filter((value) => values.periods.includes(value))
-          : null,
-        seen: said,
-      },
+      body: { user: worker.user, training, ...saidBy(values), seen: said },
     })
   const { hasPeriods } = form.getValues()
   return (

@@ -43,6 +43,12 @@ function useKeptParcel(conversation: ConversationKey) {
   }
 }
 
+/** What goes out next: what is sent again unchanged is the same message. */
+const parcelOf = (before: Parcel | undefined, file: File, message: Waiting): Parcel => {
+  const isSame = before?.file === file && before.message.content === message.content && !message.over
+  return isSame ? { ...before, isRefused: false } : { clientId: newUuid(), file, message }
+}
+
 /** While something waits for a connection: tries again as soon as the page hears of one, and now and then. */
 function useAgain(isWaiting: boolean, again: () => void) {
   const tick = useEffectEvent(again)
@@ -136,8 +142,7 @@ export function useFileSending(
     send: async (message: Waiting) => {
       if (!file) return
       const { current } = parcel
-      const isSame = current?.file === file && current.message.content === message.content && !message.over
-      const next = isSame ? { ...current, isRefused: false } : { clientId: newUuid(), file, message }
+      const next = parcelOf(current, file, message)
       // What was changed takes the place of what waited.
       if (current?.clientId !== next.clientId) kept.forget(current?.clientId)
       parcel.current = next

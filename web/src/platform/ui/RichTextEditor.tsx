@@ -86,30 +86,37 @@ export default function Editor({
   return (
     <RichTextEditor editor={editor} labels={editorLabels()} {...(className ? { className } : {})}>
       <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          {underlines ? <RichTextEditor.Underline /> : null}
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
-          <RichTextEditor.Unlink />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
+        <Tools underlines={underlines} />
         {renderTools?.(editor)}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content {...(minHeight === undefined ? {} : { mih: minHeight })} />
     </RichTextEditor>
   )
 }
+
+/** The tools of every editor: words, headings, lists, links, and the way back. */
+const Tools = ({ underlines }: { underlines: boolean }) => (
+  <>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Bold />
+      <RichTextEditor.Italic />
+      {underlines ? <RichTextEditor.Underline /> : null}
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.H2 />
+      <RichTextEditor.H3 />
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.BulletList />
+      <RichTextEditor.OrderedList />
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
+      <RichTextEditor.Unlink />
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Undo />
+      <RichTextEditor.Redo />
+    </RichTextEditor.ControlsGroup>
+  </>
+)

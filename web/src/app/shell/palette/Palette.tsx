@@ -14,6 +14,14 @@ import { kindsFoundBy, NothingFound } from './NothingFound.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
+/** What the box says that it finds: also people, for whoever may find some. */
+const wordsFor = (user: CurrentUser): string =>
+  t(
+    kindsFoundBy(user).some((kind) => kind === 'person' || kind === 'tutored')
+      ? 'palette.placeholder'
+      : 'palette.placeholderOwn',
+  )
+
 /** Opens what was chosen, and remembers a screen among those that were opened last. */
 function useOpening(user: CurrentUser, onClose: () => void) {
   const router = useRouter()
@@ -63,8 +71,7 @@ export default function Palette({
     setTyped(text)
     setChosen(undefined)
   }
-  const findsPeople = kindsFoundBy(user).some((kind) => kind === 'person' || kind === 'tutored')
-  const words = t(findsPeople ? 'palette.placeholder' : 'palette.placeholderOwn')
+  const words = wordsFor(user)
   return (
     <Dialog
       onClose={onClose}

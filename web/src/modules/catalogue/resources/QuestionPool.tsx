@@ -85,35 +85,46 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
       <Text size="xs" c="dimmed" mt={4}>
         {t('authoring.importHelp')}
       </Text>
-      {found ? (
-        <Dialog title={t('authoring.importQuestions')} onClose={() => setFound(undefined)} size="lg">
-          <Text>{tCount('authoring.imported', found.items.length)}</Text>
-          {found.skipped.length > 0 ? (
-            <Alert color="orange" mt="sm" title={t('authoring.skipped')}>
-              <List size="sm">
-                {found.skipped.map(({ name, why }, index) => (
-                  <List.Item key={`${index} ${name}`}>
-                    {name}: {why}
-                  </List.Item>
-                ))}
-              </List>
-            </Alert>
-          ) : null}
-          <List mt="sm" size="sm" type="ordered" mah={280} style={{ overflowY: 'auto' }}>
-            {found.items.map(({ question }, index) => (
-              <List.Item key={`${index} ${question}`}>{question}</List.Item>
-            ))}
-          </List>
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={() => setFound(undefined)}>
-              {t('common.cancel')}
-            </Button>
-            <Button disabled={found.items.length === 0} onClick={() => join(found.items)}>
-              {tCount('authoring.addThem', found.items.length)}
-            </Button>
-          </Group>
-        </Dialog>
-      ) : null}
+      {found ? <FoundQuestions found={found} onJoin={join} onClose={() => setFound(undefined)} /> : null}
     </>
   )
 }
+
+/** The questions that a file had, before they are joined to the others, and what of it was passed over. */
+const FoundQuestions = ({
+  found,
+  onJoin,
+  onClose,
+}: {
+  found: Found
+  onJoin: (items: ImportedQuestion[]) => void
+  onClose: () => void
+}) => (
+  <Dialog title={t('authoring.importQuestions')} onClose={onClose} size="lg">
+    <Text>{tCount('authoring.imported', found.items.length)}</Text>
+    {found.skipped.length > 0 ? (
+      <Alert color="orange" mt="sm" title={t('authoring.skipped')}>
+        <List size="sm">
+          {found.skipped.map(({ name, why }, index) => (
+            <List.Item key={`${index} ${name}`}>
+              {name}: {why}
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    ) : null}
+    <List mt="sm" size="sm" type="ordered" mah={280} style={{ overflowY: 'auto' }}>
+      {found.items.map(({ question }, index) => (
+        <List.Item key={`${index} ${question}`}>{question}</List.Item>
+      ))}
+    </List>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button disabled={found.items.length === 0} onClick={() => onJoin(found.items)}>
+        {tCount('authoring.addThem', found.items.length)}
+      </Button>
+    </Group>
+  </Dialog>
+)

@@ -95,7 +95,6 @@ export function People({
   )
   const openAt =
     data?.items.findIndex(({ user, degree }) => open?.owner === user._id && open.degree === degree._id) ?? -1
-  const roving = useRoving(openAt < 0 ? 0 : openAt, data?.items.length ?? 0)
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
   return (
     <nav className={classes.people} aria-label={t('chat.people')}>
@@ -131,31 +130,50 @@ export function People({
       {!data ? null : data.total === 0 ? (
         <Nobody list={list} onWiden={() => onlyUnread.current?.focus()} />
       ) : (
-        <div className={classes.list} data-roving>
-          {byCourse(data.items).map(({ degree, from, people }) => (
-            <div key={degree._id} role="group" aria-labelledby={`chat-course-${degree._id}`}>
-              <Text component="h2" id={`chat-course-${degree._id}`} className={classes.course}>
-                {degree.name}
-              </Text>
-              <ul className={classes.ofCourse}>
-                {people.map((one, index) => (
-                  <li key={one.user._id}>
-                    <Person
-                      trainee={one}
-                      search={search}
-                      isOpen={openAt === from + index}
-                      tabIndex={roving.tabIndexOf(from + index)}
-                      onKeyDown={roving.onKeyDown}
-                      onOpen={() => onOpen({ owner: one.user._id, degree: degree._id }, one.found?._id)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <ByCourse items={data.items} search={search} openAt={openAt} onOpen={onOpen} />
       )}
       {pages > 1 ? <Pages page={page} pages={pages} links={3} onChange={list.setPage} /> : null}
     </nav>
+  )
+}
+
+/** People under their courses, of whom the keyboard reaches one and goes on from them. */
+function ByCourse({
+  items,
+  search,
+  openAt,
+  onOpen,
+}: {
+  items: readonly Trainee[]
+  search: string
+  /** Whose conversation is open; below 0 where nobody's is. */
+  openAt: number
+  onOpen: (conversation: ConversationKey, message?: string) => void
+}) {
+  const roving = useRoving(openAt < 0 ? 0 : openAt, items.length)
+  return (
+    <div className={classes.list} data-roving>
+      {byCourse(items).map(({ degree, from, people }) => (
+        <div key={degree._id} role="group" aria-labelledby={`chat-course-${degree._id}`}>
+          <Text component="h2" id={`chat-course-${degree._id}`} className={classes.course}>
+            {degree.name}
+          </Text>
+          <ul className={classes.ofCourse}>
+            {people.map((one, index) => (
+              <li key={one.user._id}>
+                <Person
+                  trainee={one}
+                  search={search}
+                  isOpen={openAt === from + index}
+                  tabIndex={roving.tabIndexOf(from + index)}
+                  onKeyDown={roving.onKeyDown}
+                  onOpen={() => onOpen({ owner: one.user._id, degree: degree._id }, one.found?._id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -37,33 +37,11 @@ export function SettingsForm({ settings }: { settings: CallAnswer<typeof noticeS
   return (
     <form onSubmit={submit}>
       <Stack gap="xl" maw={640}>
-        <section aria-labelledby="by-mail">
-          <Title order={2} size="h4" mb="sm" id="by-mail">
-            {t('notices.byMail')}
-          </Title>
-          <Stack gap="sm">
-            {settings.kinds.map(({ kind, mail: chosen, isEssential }) => (
-              <Group key={kind} justify="space-between" gap="xs">
-                <Text>{t(`notices.kind.${kind}`)}</Text>
-                {isEssential ? (
-                  <Text c="dimmed" size="sm">
-                    {t('notices.always')}
-                  </Text>
-                ) : (
-                  <NativeSelect
-                    w={{ base: '100%', xs: 220 }}
-                    aria-label={t('notices.mailOf', { kind: t(`notices.kind.${kind}`) })}
-                    value={mail[kind] ?? chosen}
-                    onChange={({ currentTarget }) =>
-                      setMail({ ...mail, [kind]: mailChoices.find((one) => one === currentTarget.value) })
-                    }
-                    data={mailChoices.map((value) => ({ value, label: t(`notices.mail.${value}`) }))}
-                  />
-                )}
-              </Group>
-            ))}
-          </Stack>
-        </section>
+        <ByMail
+          kinds={settings.kinds}
+          chosen={mail}
+          onChoose={(kind, choice) => setMail({ ...mail, [kind]: choice })}
+        />
         <section aria-labelledby="quiet">
           <Title order={2} size="h4" mb="sm" id="quiet">
             {t('notices.quiet')}
@@ -101,3 +79,45 @@ export function SettingsForm({ settings }: { settings: CallAnswer<typeof noticeS
     </form>
   )
 }
+
+/** How each kind of notice is mailed; what is essential always is. */
+const ByMail = ({
+  kinds,
+  chosen: choices,
+  onChoose,
+}: {
+  kinds: CallAnswer<typeof noticeSettings>['kinds']
+  chosen: Partial<Record<NoticeKind, MailChoice>>
+  onChoose: (kind: NoticeKind, choice: MailChoice | undefined) => void
+}) => (
+  <section aria-labelledby="by-mail">
+    <Title order={2} size="h4" mb="sm" id="by-mail">
+      {t('notices.byMail')}
+    </Title>
+    <Stack gap="sm">
+      {kinds.map(({ kind, mail: chosen, isEssential }) => (
+        <Group key={kind} justify="space-between" gap="xs">
+          <Text>{t(`notices.kind.${kind}`)}</Text>
+          {isEssential ? (
+            <Text c="dimmed" size="sm">
+              {t('notices.always')}
+            </Text>
+          ) : (
+            <NativeSelect
+              w={{ base: '100%', xs: 220 }}
+              aria-label={t('notices.mailOf', { kind: t(`notices.kind.${kind}`) })}
+              value={choices[kind] ?? chosen}
+              onChange={({ currentTarget }) =>
+                onChoose(
+                  kind,
+                  mailChoices.find((one) => one === currentTarget.value),
+                )
+              }
+              data={mailChoices.map((value) => ({ value, label: t(`notices.mail.${value}`) }))}
+            />
+          )}
+        </Group>
+      ))}
+    </Stack>
+  </section>
+)

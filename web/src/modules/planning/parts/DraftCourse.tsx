@@ -24,8 +24,6 @@ export function DraftCourse({
   gone: readonly Reference[]
   onRemove: () => void
 }) {
-  const groups = groupOptions(workers)
-  const choose = (people: readonly string[]) => form.setFieldValue(`rows.${place}.people`, [...people])
   return (
     <Paper withBorder p="md" role="group" aria-label={t('planning.row', { n: place + 1 })}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -63,25 +61,7 @@ export function DraftCourse({
         ))}
       </SimpleGrid>
       <Group mt="sm" justify="space-between">
-        <Button variant="subtle" size="compact-md" onClick={() => choose(workers.map(({ _id }) => _id))}>
-          {t('planning.everybody')}
-        </Button>
-        {groups.length > 0 ? (
-          <Select
-            aria-label={t('planning.addGroup')}
-            placeholder={t('planning.addGroup')}
-            searchable
-            w={280}
-            maw="100%"
-            data={groups}
-            value={null}
-            onChange={(value) => {
-              if (!value) return
-              const before = form.values.rows[place]?.people ?? []
-              choose([...new Set([...before, ...peopleOfGroup(workers, value)])])
-            }}
-          />
-        ) : null}
+        <Many form={form} place={place} workers={workers} />
         <Button
           variant="subtle"
           color="red"
@@ -93,5 +73,34 @@ export function DraftCourse({
         </Button>
       </Group>
     </Paper>
+  )
+}
+
+/** Chooses many at once: everybody, or those of an establishment or of a job too. */
+function Many({ form, place, workers }: { form: DraftForm; place: number; workers: readonly PlanWorker[] }) {
+  const groups = groupOptions(workers)
+  const choose = (people: readonly string[]) => form.setFieldValue(`rows.${place}.people`, [...people])
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" onClick={() => choose(workers.map(({ _id }) => _id))}>
+        {t('planning.everybody')}
+      </Button>
+      {groups.length > 0 ? (
+        <Select
+          aria-label={t('planning.addGroup')}
+          placeholder={t('planning.addGroup')}
+          searchable
+          w={280}
+          maw="100%"
+          data={groups}
+          value={null}
+          onChange={(value) => {
+            if (!value) return
+            const before = form.values.rows[place]?.people ?? []
+            choose([...new Set([...before, ...peopleOfGroup(workers, value)])])
+          }}
+        />
+      ) : null}
+    </>
   )
 }

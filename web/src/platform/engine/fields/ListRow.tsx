@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import type { Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -28,6 +28,19 @@ const nameOf = (kinds: Kinds, field: ListField, row: unknown, index: number): st
   }
   return t('entity.rowName', { label: field.one ?? field.label, n: index + 1 })
 }
+
+/** A row that takes another which is dragged onto it. */
+const takesDrops = (dragged: number | undefined, onDropped: (from: number) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (dragged !== undefined) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    if (dragged === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onDropped(dragged)
+  },
+})
 
 /** A row of a list: its fields, and the buttons that move, double and remove it. */
 export function ListRow({
@@ -79,14 +92,10 @@ export function ListRow({
       className={classes.row}
       data-dragged={dragged === index || undefined}
       {...{ [pathAttribute]: own }}
-      onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-      onDrop={(event) => {
-        if (dragged === undefined) return
-        event.preventDefault()
-        event.stopPropagation()
-        rows.move(dragged, index, name)
+      {...takesDrops(dragged, (from) => {
+        rows.move(from, index, name)
         onDrag(undefined)
-      }}
+      })}
     >
       <Group gap={6} className={classes.head} align={line ? 'flex-start' : 'center'}>
         {field.readOnly ? null : <Grip onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />}

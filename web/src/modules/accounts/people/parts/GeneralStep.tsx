@@ -11,6 +11,12 @@ import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
 
 const labelOf = (path: string): string => fieldAt(userEntity.fields, path)?.label ?? path
 
+interface LockState {
+  isLocked: boolean
+  busy: boolean
+  change: () => void
+}
+
 /** The first step: who it is, where they belong, and whether they may enter. */
 export function GeneralStep({
   form,
@@ -24,7 +30,7 @@ export function GeneralStep({
   isNew: boolean
   needsCompany: boolean
   /** Bloquear and Desbloquear, where they may be. */
-  lock?: { isLocked: boolean; busy: boolean; change: () => void }
+  lock?: LockState
 }) {
   const givesRole = useMay('user.giveRole')
   const moves = useMay('user.move')
@@ -77,24 +83,25 @@ export function GeneralStep({
           onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
         />
       ) : null}
-      {lock ? (
-        <Group gap="sm">
-          <Button
-            variant="light"
-            color={lock.isLocked ? 'petrol' : 'red'}
-            loading={lock.busy}
-            onClick={lock.change}
-            leftSection={
-              lock.isLocked ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
-            }
-          >
-            {t(lock.isLocked ? 'user.unlock' : 'user.lock')}
-          </Button>
-          <Text size="sm" c="dimmed" style={{ flex: '1 1 14rem' }}>
-            {t('user.lockHelp')}
-          </Text>
-        </Group>
-      ) : null}
+      {lock ? <Lock {...lock} /> : null}
     </Stack>
   )
 }
+
+/** Locks the account, or unlocks it. */
+const Lock = ({ isLocked, busy, change }: LockState) => (
+  <Group gap="sm">
+    <Button
+      variant="light"
+      color={isLocked ? 'petrol' : 'red'}
+      loading={busy}
+      onClick={change}
+      leftSection={isLocked ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+    >
+      {t(isLocked ? 'user.unlock' : 'user.lock')}
+    </Button>
+    <Text size="sm" c="dimmed" style={{ flex: '1 1 14rem' }}>
+      {t('user.lockHelp')}
+    </Text>
+  </Group>
+)

@@ -4,11 +4,17 @@ import { requestCards } from '#contract/commerce/card-endpoints.ts'
 import { CARD_LIMITS, CARD_REQUEST } from '#contract/commerce/card-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
-import { useForm } from '../../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+
+interface Values {
+  quantity: number | string
+  hours: number | string
+  notes: string
+}
 
 /** Asks the academy for cards: a company for itself, others for one that they answer for (rule commerce.purchase). */
 export function RequestCards({
@@ -32,7 +38,7 @@ export function RequestCards({
     },
     onError: (error) => toast.failure(error),
   })
-  const initialValues: { quantity: number | string; hours: number | string; notes: string } = {
+  const initialValues: Values = {
     quantity: CARD_REQUEST.quantity,
     hours: CARD_REQUEST.hours,
     notes: '',
@@ -72,31 +78,38 @@ export function RequestCards({
           error={isMissing ? t('validation.required') : undefined}
         />
       )}
-      <NumberInput
-        label={t('card.quantity')}
-        required
-        min={1}
-        max={CARD_LIMITS.quantity}
-        step={1}
-        allowDecimal={false}
-        {...form.getInputProps('quantity')}
-      />
-      <NumberInput
-        label={t('card.hoursEach')}
-        required
-        min={1}
-        max={CARD_LIMITS.hours}
-        step={1}
-        allowDecimal={false}
-        {...form.getInputProps('hours')}
-      />
-      <Textarea
-        label={t('card.notes')}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        {...form.getInputProps('notes')}
-      />
+      <Amounts form={form} />
     </FormModal>
   )
 }
+
+/** How many cards, of how many hours, and what else is to be said. */
+const Amounts = ({ form }: { form: Form<Values> }) => (
+  <>
+    <NumberInput
+      label={t('card.quantity')}
+      required
+      min={1}
+      max={CARD_LIMITS.quantity}
+      step={1}
+      allowDecimal={false}
+      {...form.getInputProps('quantity')}
+    />
+    <NumberInput
+      label={t('card.hoursEach')}
+      required
+      min={1}
+      max={CARD_LIMITS.hours}
+      step={1}
+      allowDecimal={false}
+      {...form.getInputProps('hours')}
+    />
+    <Textarea
+      label={t('card.notes')}
+      maxLength={2000}
+      autosize
+      minRows={2}
+      {...form.getInputProps('notes')}
+    />
+  </>
+)

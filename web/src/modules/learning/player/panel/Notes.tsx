@@ -125,7 +125,6 @@ function NoteItem({
   onSought: (() => void) | undefined
   onSave: (body: string) => void
 }) {
-  const { media } = usePlayer()
   const draft = useKeptText(`note-words:${note.key}`)
   const [editing, setEditingText] = useState<string | undefined>(() => draft.read() ?? undefined)
   const setEditing = (text: string | undefined) => {
@@ -133,7 +132,6 @@ function NoteItem({
     if (text === undefined || text === note.body) draft.remove()
     else draft.write(text)
   }
-  const { timestamp } = note
   return (
     <Paper component="li" withBorder p="sm" radius="md">
       {editing === undefined ? (
@@ -141,47 +139,11 @@ function NoteItem({
           {note.body}
         </Text>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!editing.trim()) return
-            onSave(editing.trim())
-            setEditing(undefined)
-          }}
-        >
-          <Textarea
-            aria-label={t('player.noteEdit')}
-            value={editing}
-            maxLength={20_000}
-            data-autofocus
-            onChange={(event) => setEditing(event.currentTarget.value)}
-          />
-          <Group gap="xs" mt="xs">
-            <Button type="submit" size="compact-sm" disabled={!editing.trim()}>
-              {t('common.save')}
-            </Button>
-            <Button variant="default" size="compact-sm" onClick={() => setEditing(undefined)}>
-              {t('common.cancel')}
-            </Button>
-          </Group>
-        </form>
+        <NoteForm words={editing} onChange={setEditing} onSave={onSave} />
       )}
       <Group gap="xs" mt={6} justify="space-between">
         <Group gap="xs">
-          {timestamp === null ? null : (
-            <Button
-              variant="light"
-              size="compact-xs"
-              disabled={!media}
-              aria-label={t('player.noteAt', { time: formatClock(timestamp) })}
-              onClick={() => {
-                media?.seek(timestamp)
-                onSought?.()
-              }}
-            >
-              {formatClock(timestamp)}
-            </Button>
-          )}
+          <Moment timestamp={note.timestamp} onSought={onSought} />
           <Text size="xs" c="dimmed">
             {note.waiting ? t('player.kept') : formatDayTime(note.createdAt)}
           </Text>
@@ -199,5 +161,61 @@ function NoteItem({
         ) : null}
       </Group>
     </Paper>
+  )
+}
+
+/** A note whose words are being changed; without words it is as it was. */
+const NoteForm = ({
+  words,
+  onChange,
+  onSave,
+}: {
+  words: string
+  onChange: (words: string | undefined) => void
+  onSave: (words: string) => void
+}) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (!words.trim()) return
+      onSave(words.trim())
+      onChange(undefined)
+    }}
+  >
+    <Textarea
+      aria-label={t('player.noteEdit')}
+      value={words}
+      maxLength={20_000}
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    <Group gap="xs" mt="xs">
+      <Button type="submit" size="compact-sm" disabled={!words.trim()}>
+        {t('common.save')}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>
+        {t('common.cancel')}
+      </Button>
+    </Group>
+  </form>
+)
+
+/** Leads back to the moment of the video that a note was taken at. */
+function Moment({ timestamp, onSought }: { timestamp: number | null; onSought: (() => void) | undefined }) {
+  const { media } = usePlayer()
+  if (timestamp === null) return null
+  return (
+    <Button
+      variant="light"
+      size="compact-xs"
+      disabled={!media}
+      aria-label={t('player.noteAt', { time: formatClock(timestamp) })}
+      onClick={() => {
+        media?.seek(timestamp)
+        onSought?.()
+      }}
+    >
+      {formatClock(timestamp)}
+    </Button>
   )
 }
