@@ -73,7 +73,7 @@ export const streamCsv = (rows: AsyncIterable<SheetCell[]>, headers: string[]): 
 /** Sends a file for the person to keep, under a name in Portuguese. */
 export const sendFile = (
   reply: FastifyReply,
-  { name, type, contents }: { name: string; type: string; contents: Readable },
+  { name, type, contents }: { name: string; type: string; contents: Readable | Buffer },
 ): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

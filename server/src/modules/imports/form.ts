@@ -6,7 +6,17 @@ import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { parseJson } from '../../platform/http/body.ts'
-import type { Brought } from './use-cases/bring.ts'
+
+/** A file as it was sent, with what was asked of it. */
+export interface Brought {
+  kind: ImportKind
+  name: string
+  bytes: Buffer
+  company: string | undefined
+  mapping: unknown
+  dryRun: boolean
+  partial: boolean
+}
 
 const FIELDS = ['company', 'mapping', 'dryRun', 'partial']
 /** A mapping of as many columns as a file may have. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   getImport,
   importAssignments,
@@ -12,18 +12,15 @@ import {
   writeImport,
   wrongImportRows,
 } from '#contract/imports/endpoints.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../platform/access/actor.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readForm } from './form.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
 import { createDoor } from './reading/door.ts'
 import { importPeople } from './policy.ts'
 import type { Imports } from './run.ts'
 import { templateSheet, wrongSheet } from './sheets.ts'
-import { bring, countBrought } from './use-cases/bring.ts'
 import { beginUndoing, beginWriting, mapColumns } from './use-cases/change.ts'
 import { MAILS } from './use-cases/go-through.ts'
 import { mailImported, sweepImports } from './use-cases/keep.ts'
@@ -31,17 +28,9 @@ import { mendRow } from './use-cases/mend-row.ts'
 import { listOwn } from './use-cases/list-own.ts'
 import { listRows } from './use-cases/list-rows.ts'
 import { ownImport } from './use-cases/own-import.ts'
-import { reportOf } from './use-cases/report.ts'
 import { showImport } from './use-cases/show-import.ts'
+import { takeFile } from './use-cases/take-file.ts'
 import { WORK, workOn } from './use-cases/work.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const asFile = (reply: FastifyReply, name: string, contents: unknown) =>
-  reply
-    .header('content-type', XLSX)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(contents)
 
 const defineJobs = (imports: Imports): void => {
   const { jobs } = imports.platform
@@ -62,21 +51,12 @@ export const createImports = (http: FastifyInstance, platform: Platform, engine:
   const imports: Imports = { platform, engine }
   defineJobs(imports)
   const door = createDoor()
-  const take = async (kind: ImportKind, actor: Person, request: FastifyRequest) => {
-    await countBrought(imports, actor)
-    const leave = await door.enter(actor._id)
-    try {
-      const brought = await readForm(request, kind)
-      const { id } = await bring(imports, actor, brought)
-      return await reportOf(imports, actor, id, brought.dryRun)
-    } finally {
-      leave()
-    }
-  }
 
-  register(http, gated(importUsers, importPeople), async ({ actor, request }) => take('user', actor, request))
+  register(http, gated(importUsers, importPeople), async ({ actor, request }) =>
+    takeFile(imports, door, actor, { request, kind: 'user' }),
+  )
   register(http, gated(importAssignments, importPeople), async ({ actor, request }) =>
-    take('degree', actor, request),
+    takeFile(imports, door, actor, { request, kind: 'degree' }),
   )
   register(http, gated(listImports, importPeople), async ({ actor, query }) => listOwn(imports, actor, query))
   register(http, gated(getImport, importPeople), async ({ actor, params }) =>
@@ -99,10 +79,11 @@ export const createImports = (http: FastifyInstance, platform: Platform, engine:
   )
   register(http, gated(wrongImportRows, importPeople), async ({ actor, params, reply }) => {
     const { record } = await ownImport(imports, actor, params.id)
-    return asFile(reply, `${t('import.sheet.wrong')}.xlsx`, wrongSheet(platform.db, record))
+    const name = `${t('import.sheet.wrong')}.xlsx`
+    return sendFile(reply, { name, type: XLSX, contents: wrongSheet(platform.db, record) })
   })
   register(http, gated(importTemplate, importPeople), async ({ params, reply }) => {
     const name = `${t(`import.kind.${params.kind}`)}.xlsx`
-    return asFile(reply, name, Buffer.from(await templateSheet(params.kind)))
+    return sendFile(reply, { name, type: XLSX, contents: Buffer.from(await templateSheet(params.kind)) })
   })
 }

@@ -14,7 +14,7 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { sendFile } from '../../../platform/sheets.ts'
+import { sendFile, XLSX } from '../../../platform/sheets.ts'
 import { checkInvoices, openInvoices, takeCampaign } from '../policy.ts'
 import { invoiceWorkbook } from './sheet.ts'
 import { changeLineOfMonth, markMonth, rememberLook } from './use-cases/check-lines.ts'
@@ -75,10 +75,7 @@ export const createInvoices = (http: FastifyInstance, platform: Platform): void 
   register(http, gated(invoiceSheet, openInvoices), async ({ actor, query, reply }) => {
     const invoice = await findInvoice(platform, actor, query)
     const name = `${t('invoice.file')} ${query.month} ${invoice.company.name}.xlsx`
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(Buffer.from(await invoiceWorkbook(invoice)))
+    return sendFile(reply, { name, type: XLSX, contents: Buffer.from(await invoiceWorkbook(invoice)) })
   })
   register(http, discountOf, async ({ actor, params }) => readDiscount(platform, actor, params.code))
   createSummaries(http, platform)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
 import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,6 +7,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
+import type { Brought } from '../form.ts'
 import { companiesToImport } from '../policy.ts'
 import { readFile } from '../reading/read-file.ts'
 import { charactersOf } from '../reading/sheet.ts'
@@ -28,17 +28,6 @@ import type { ImportRecord } from '../tables.ts'
 import { makeRoom } from './make-room.ts'
 import { queueWork, workAtOnce } from './work.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
-
-/** A file as it was sent, with what was asked of it. */
-export interface Brought {
-  kind: ImportKind
-  name: string
-  bytes: Buffer
-  company: string | undefined
-  mapping: unknown
-  dryRun: boolean
-  partial: boolean
-}
 
 /** How often one person brings a file, an hour. */
 const limit = { max: 60, seconds: 60 * 60 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { sendDocument } from '../../../platform/files/send.ts'
 import { register } from '../../../platform/http/endpoint.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Documents } from './service.ts'
+import { findDocument, type Documents } from './use-cases/find-document.ts'
 
 /** The call that gives stored files out. */
-export const documentRoutes = (app: FastifyInstance, { files }: Platform, documents: Documents): void => {
+export const documentRoutes = (app: FastifyInstance, documents: Documents): void => {
   register(app, downloadDocument, async ({ params, query, actor, request, reply }) => {
-    const document = await documents.find(params.id, actor)
-    return sendDocument(request, reply, files.storage, document, { attachment: query.download === '1' })
+    const document = await findDocument(documents, params.id, actor)
+    const { storage } = documents.platform.files
+    return sendDocument(request, reply, storage, document, { attachment: query.download === '1' })
   })
 }

@@ -3,7 +3,6 @@ import type { Engine } from '../../../platform/engine/engine.ts'
 import type { FileAccess } from '../../../platform/files/access.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { documentRoutes } from './routes.ts'
-import { createDocumentService } from './service.ts'
 import { uploadRoutes } from './upload.ts'
 
 /**
@@ -16,6 +15,6 @@ export const createDocuments = async (
   engine: Engine,
   fileAccess: FileAccess,
 ): Promise<void> => {
-  documentRoutes(http, platform, createDocumentService(platform, engine, fileAccess))
+  documentRoutes(http, { platform, engine, fileAccess })
   await uploadRoutes(http, platform)
 }

@@ -9,53 +9,54 @@ import { findSettings } from './repository.ts'
 /** Tells the other instances that the settings changed. */
 const CHANGED = 'settings.changed'
 
-/** Reads, changes and applies the academy's settings. */
-export interface SettingsService {
-  get: (user: Person) => Promise<AcademySettings>
-  /** @throws Problem `validation`, or `conflict` where somebody else saved meanwhile */
-  save: (item: Record<string, unknown>, user: Person) => Promise<AcademySettings>
-  /** Applies what is saved, and again whenever it changes, here or in another instance. */
-  start: () => Promise<void>
+/** The academy's settings; what its file says where none were saved. */
+export const readSettings = async (
+  { db, config }: Platform,
+  engine: Engine,
+  user: Person,
+): Promise<AcademySettings> => {
+  const row = await findSettings(db)
+  return row ? engine.get('settings', row.id, user) : settingsOf(config.academy)
 }
 
-/** Makes the service. */
-export const createSettings = (platform: Platform, engine: Engine): SettingsService => {
-  const { db, academy, config, events, log, realtime } = platform
+/**
+ * Saves the academy's settings, what was not sent as it is.
+ * @throws Problem `validation`, or `conflict` where somebody else saved meanwhile
+ */
+export const saveSettings = async (
+  { db, config }: Platform,
+  engine: Engine,
+  item: Record<string, unknown>,
+  user: Person,
+): Promise<AcademySettings> => {
+  const row = await findSettings(db)
+  const whole = row ? item : { ...settingsOf(config.academy), ...item }
+  return engine.save('settings', row?.id, whole, user)
+}
 
-  const apply = async () => {
-    const row = await findSettings(db)
-    const now = row ? academyOf(row, config.academy) : config.academy
-    const unknown = setOverrides(now.config.texts)
-    if (unknown.length > 0)
-      log.warn({ keys: unknown }, 'texts of the academy that the catalogue does not have')
-    academy.put(now)
-  }
+const apply = async ({ db, academy, config, log }: Platform): Promise<void> => {
+  const row = await findSettings(db)
+  const now = row ? academyOf(row, config.academy) : config.academy
+  const unknown = setOverrides(now.config.texts)
+  if (unknown.length > 0) log.warn({ keys: unknown }, 'texts of the academy that the catalogue does not have')
+  academy.put(now)
+}
 
-  return {
-    async get(user) {
-      const row = await findSettings(db)
-      return row ? engine.get('settings', row.id, user) : settingsOf(config.academy)
+/** Applies what is saved, and again whenever it changes, here or in another instance. */
+export const keepSettingsApplied = async (platform: Platform): Promise<void> => {
+  const { events, log, realtime } = platform
+  await apply(platform)
+  events.handle({
+    name: 'operations.applySettings',
+    events: ['settings.saved'],
+    handle: async () => {
+      await apply(platform)
+      realtime.tellInstances(CHANGED)
     },
-
-    async save(item, user) {
-      const row = await findSettings(db)
-      const whole = row ? item : { ...settingsOf(config.academy), ...item }
-      return engine.save('settings', row?.id, whole, user)
-    },
-
-    async start() {
-      await apply()
-      events.handle({
-        name: 'operations.applySettings',
-        events: ['settings.saved'],
-        handle: async () => {
-          await apply()
-          realtime.tellInstances(CHANGED)
-        },
-      })
-      realtime.onInstances(CHANGED, () => {
-        apply().catch((error: unknown) => log.error({ err: error }, 'the settings could not be read again'))
-      })
-    },
-  }
+  })
+  realtime.onInstances(CHANGED, () => {
+    apply(platform).catch((error: unknown) =>
+      log.error({ err: error }, 'the settings could not be read again'),
+    )
+  })
 }

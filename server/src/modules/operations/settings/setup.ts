@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getSettings, saveSettings } from '#contract/operations/settings-endpoints.ts'
+import * as calls from '#contract/operations/settings-endpoints.ts'
 import { legalText } from '#contract/site/legal.ts'
 import { settings } from '#contract/operations/settings.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
@@ -7,7 +7,7 @@ import { readItem } from '../../../platform/engine/multipart.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { changeSettings } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createSettings } from './service.ts'
+import { keepSettingsApplied, readSettings, saveSettings } from './service.ts'
 
 /** The academy's settings: read at the start, changed without a restart, on every instance. */
 export const createAcademySettings = async (
@@ -15,17 +15,18 @@ export const createAcademySettings = async (
   platform: Platform,
   engine: Engine,
 ): Promise<void> => {
-  const service = createSettings(platform, engine)
-  register(app, gated(getSettings, changeSettings), async ({ actor }) => service.get(actor))
-  register(app, gated(saveSettings, changeSettings), async ({ request, actor }) => {
+  register(app, gated(calls.getSettings, changeSettings), async ({ actor }) =>
+    readSettings(platform, engine, actor),
+  )
+  register(app, gated(calls.saveSettings, changeSettings), async ({ request, actor }) => {
     const { item, stored } = await readItem(request, settings.fields, platform.files)
     try {
-      return await service.save(item, actor)
+      return await saveSettings(platform, engine, item, actor)
     } catch (error) {
       await platform.files.discard(stored)
       throw error
     }
   })
   register(app, legalText, async ({ params }) => ({ html: platform.academy.current.legal[params.page] }))
-  await service.start()
+  await keepSettingsApplied(platform)
 }

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { readForm } from '../form.ts'
+import type { Door } from '../reading/door.ts'
+import type { Imports } from '../run.ts'
+import { bring, countBrought } from './bring.ts'
+import { reportOf } from './report.ts'
+
+/**
+ * Takes a file in that somebody sends, one at a time of each person, and says what became of it (rule import.limits).
+ * @throws Problem `rate_limited` where they send too many or too many wait, and what reading and bringing the file throw
+ */
+export const takeFile = async (
+  imports: Imports,
+  door: Door,
+  actor: Person,
+  { request, kind }: { request: FastifyRequest; kind: ImportKind },
+): ReturnType<typeof reportOf> => {
+  await countBrought(imports, actor)
+  const leave = await door.enter(actor._id)
+  try {
+    const brought = await readForm(request, kind)
+    const { id } = await bring(imports, actor, brought)
+    return await reportOf(imports, actor, id, brought.dryRun)
+  } finally {
+    leave()
+  }
+}
