@@ -64,6 +64,10 @@ export const assignments = pgTable(
     index('assignments_code')
       .on(sql`upper(${table.code})`)
       .where(sql`${table.code} is not null`),
+    // Who has a certificate is found without reading what else they have.
+    index('assignments_certified')
+      .on(table.user)
+      .where(sql`${table.certificadoEmitido}`),
     // What was completed is read the last first.
     index('assignments_ended')
       .on(table.endDate, table.id)

@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_certified" ON "assignments" USING btree ("user") WHERE "assignments"."certificado_emitido";
