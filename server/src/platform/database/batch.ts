@@ -11,8 +11,8 @@ interface Asked<K, V> {
  * Reads for many what they ask for one by one: the keys that requests ask for within a turn of the event loop are read
  * in one query. Under load that spares most round trips, and nothing that is given was read before it was asked for.
  * @param read gives the value of each key, in their order; undefined where there is none
- * @param readOne reads that of a key alone: of a prepared query without lists PostgreSQL keeps the plan, while with
- *   lists it makes one each time, which takes longer than such a read itself
+ * @param readOne reads that of a key alone: its plan knows that there is one row at most, while a list counts as ten or
+ *   so. PostgreSQL keeps the plans of both
  */
 export const createBatch = <K, V>(
   read: (keys: readonly K[]) => Promise<readonly (V | undefined)[]>,
