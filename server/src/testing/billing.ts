@@ -10,6 +10,9 @@ import type { Client, TestApp } from './app.ts'
 import { addCourse } from './builders.ts'
 import { addCompany } from './clients.ts'
 
+/** 'Fatura' as a word: a document that the product does not make (rule invoice.document). */
+export const CALLED_INVOICE = /(?<!\p{L})faturas?(?!\p{L})/iu
+
 /** A company with invoices, its master, and another company; the months are those before the app's own day. */
 export const createBilling = async (app: TestApp) => {
   const { db, clock } = app.platform

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { beginPlan, ownParts, readPlan, writePlan } from '#contract/planning/endpoints.ts'
+import type { TestApp } from './app.ts'
+import { addCourse } from './builders.ts'
+import { addClientWithNif } from './clients.ts'
+
+export type PlanWorld = Awaited<ReturnType<typeof createPlanWorld>>
+
+/** A company with a worker, another person and who answers for it, and the plans that they draft of a course. */
+export const createPlanWorld = async (app: TestApp) => {
+  const company = await addClientWithNif(app, '501964843')
+  const other = await app.addUser({ company: company.id, name: 'Outra Pessoa' })
+  const gestor = await app.as(company.gestor.id)
+  const worker = await app.as(company.trainee.id)
+  const { degree: course } = await addCourse(app, { lectures: [{}], values: { hduration: 8 } })
+  const degree = course.id
+  let year = 2030
+
+  const at = (id: string) => ({ params: { id } })
+  const begin = async (reason = '') => gestor.call(beginPlan, { body: { company: company.id, year, reason } })
+  const rowOf = (...people: string[]) => ({
+    degree,
+    people,
+    startDate: `${year}-02-01`,
+    endDate: `${year}-02-28`,
+  })
+  /** A plan of a year of its own, with a row for the worker and the other person. */
+  const drafted = async () => {
+    year += 1
+    const { status, body } = await begin()
+    assert.equal(status, 201, JSON.stringify(body))
+    const rows = [rowOf(company.trainee.id), rowOf(other.id, company.trainee.id)]
+    const written = await gestor.call(writePlan, {
+      ...at(body._id),
+      body: { diagnosis: 'Faltam riscos.', rows },
+    })
+    assert.equal(written.status, 200, JSON.stringify(written.body))
+    return body._id
+  }
+  const read = async (id: string) => {
+    const { status, body } = await gestor.call(readPlan, at(id))
+    assert.equal(status, 200, JSON.stringify(body))
+    return body
+  }
+  const mine = async (id: string) =>
+    (await worker.call(ownParts, {})).body.items.find(({ _id }) => _id === id)
+
+  return {
+    company,
+    gestor,
+    worker,
+    other,
+    at,
+    begin,
+    rowOf,
+    drafted,
+    read,
+    mine,
+    /** The year of the plan that was drafted last. */
+    yearOf: () => year,
+  }
+}
