@@ -5,7 +5,7 @@ export type Column = 'list' | 'item' | 'add' | 'edit' | 'remove'
 export const entityBudgets: Readonly<Record<string, Partial<Record<Column, number>>>> = {
   role: { add: 8, edit: 7 },
   user: { item: 5, add: 27, edit: 14 },
-  company: { item: 2, add: 15, edit: 6, remove: 23 },
+  company: { item: 2, add: 15, edit: 6, remove: 21 },
   module: { list: 3, add: 19, remove: 16 },
   degree: { list: 3, item: 4, add: 26, edit: 10, remove: 18 },
   resource: { add: 24, remove: 18 },

@@ -2,8 +2,7 @@ import { recordActivity } from '../../platform/audit/record.ts'
 import { sqlState } from '../../platform/database/connect.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkNames, companyTaken, nameTaken, recordConsent } from '../people/index.ts'
-import { insertAccount } from './repository.ts'
+import { checkNames, companyTaken, insertUser, nameTaken, recordConsent } from '../people/index.ts'
 import type { readSignUp, SignUp } from './sign-up.ts'
 
 /** Whoever signed up. */
@@ -25,7 +24,7 @@ export const addAccount = async (
   account: Account & { id?: string; role: string; pendingCode?: string | null },
 ): Promise<Registered> => {
   await checkNames(tx, account, undefined)
-  const user = await insertAccount(tx, { ...account, termsAcceptedAt: platform.clock.now() })
+  const user = await insertUser(tx, { ...account, termsAcceptedAt: platform.clock.now() })
   await recordConsent(platform, tx, { kind: 'terms', email: user.email, user: user.id })
   const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
   await recordActivity(tx, who, { action: 'user.register', what: user.name, entity: 'user', item: user.id })

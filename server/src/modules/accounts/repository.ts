@@ -1,12 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, roles, type UserRow, users } from '../people/index.ts'
-
-type NewUser = typeof users.$inferInsert
-type NewCompany = typeof companies.$inferInsert
+import { roles, type UserRow, users } from '../people/index.ts'
 
 const found = (on: Db, condition: SQL | undefined) => on.select().from(users).where(condition)
 const ofEmail = (email: string): SQL => eq(sql`lower(${users.email})`, canonicalEmail(email))
@@ -44,16 +40,4 @@ export const findWithRole = async (on: Db, id: string) => {
     .innerJoin(roles, eq(roles.id, users.role))
     .where(eq(users.id, id))
   return row
-}
-
-/** Adds an account. */
-export const insertAccount = async (tx: Db, account: NewUser): Promise<UserRow> => {
-  const [user] = await tx.insert(users).values(account).returning()
-  if (!user) throw new Problem('internal')
-  return user
-}
-
-/** Adds the company that an account is of. */
-export const insertCompany = async (tx: Db, company: NewCompany): Promise<void> => {
-  await tx.insert(companies).values(company)
 }

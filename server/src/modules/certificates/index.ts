@@ -1,4 +1,10 @@
 /** What the module offers to those above it. */
+export {
+  keepSigoCertificate,
+  lockSigoRegistration,
+  registerInSigo,
+  undoSigoRegistration,
+} from './repositories/sigo-registrations.ts'
 export { createCertificates } from './setup.ts'
 export { sigoRegistrations, type SigoRegistrationRow } from './sigo-table.ts'
 export { certificates } from './tables.ts'

@@ -12,7 +12,7 @@ import {
   insertUser,
   isCompanyNifFree,
   lockUserRow,
-  removeAccount,
+  removeAccounts,
   roleId,
   countCode,
   sendCode,
@@ -78,7 +78,7 @@ export const companyBinding = bindEntity(company, companies, {
     // The account goes with the record; whatever still refers to either keeps both.
     beforeRemove: async ({ tx, platform, row }) => {
       await deleteCompanyOf(tx, row.id)
-      await removeAccount(tx, platform.events, row.id)
+      await removeAccounts(tx, platform.events, [row.id])
     },
   },
 })

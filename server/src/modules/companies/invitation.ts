@@ -12,10 +12,10 @@ import {
   findCompany,
   findInviter,
   insertInvitation,
-  insertManager,
   type Invitation,
   takeInvitationUp,
 } from './invitations-repository.ts'
+import { insertManager } from '../people/index.ts'
 import { companiesToManage } from './policy.ts'
 
 /** How long an invitation waits. */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, companyManagers, users } from '../people/index.ts'
+import { companies, deleteManager, users } from '../people/index.ts'
 import { mayBeManager } from './policy.ts'
 import { companyInvitations } from './tables.ts'
 
@@ -117,11 +117,6 @@ export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit:
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...one }) => one) }
 }
 
-/** Makes somebody a manager of a company, once. */
-export const insertManager = async (tx: Db, company: string, user: string): Promise<void> => {
-  await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
-}
-
 /** Takes a company from the manager of an address; gives who it was. Of two at once, one gets them. */
 export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
   const [manager] = await tx
@@ -133,10 +128,7 @@ export const removeManager = async (tx: Db, { company, email }: { company: strin
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
   if (!manager) return undefined
-  const { rowCount } = await tx
-    .delete(companyManagers)
-    .where(and(eq(companyManagers.company, company), eq(companyManagers.user, manager._id)))
-  return rowCount ? manager : undefined
+  return (await deleteManager(tx, company, manager._id)) ? manager : undefined
 }
 
 /** A company within a scope. */

@@ -19,7 +19,9 @@ export {
   plannedHours,
   plannedHoursOf,
   plannedMinutes,
+  reopenAssignment,
 } from './repositories/assignments.ts'
+export { sealAttendance } from './repositories/visits.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { certifiedChanges, trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { clearCodes, endOfMailed, putCode } from './codes-repository.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { activationMail, companyRegistrationMail, recoveryMail } from './mails.ts'
-import { findCompanyOf } from './repository.ts'
+import { findCompanyOf } from './company-repository.ts'
 import type { UserRow } from './table.ts'
 
 /** How long an activation waits, and how long a recovery does. */

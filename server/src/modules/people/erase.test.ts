@@ -9,7 +9,7 @@ import { sqlState } from '../../platform/database/connect.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
-import { erasePerson, removeAccount } from './erase.ts'
+import { erasePerson, removeAccounts } from './erase.ts'
 import { users } from './table.ts'
 
 describe('an account that was erased', () => {
@@ -50,8 +50,8 @@ describe('the removal of an account', () => {
   })
   after(() => app.close())
 
-  const remove = (id: string) =>
-    app.platform.db.transaction((tx) => removeAccount(tx, app.platform.events, id))
+  const remove = (...ids: string[]) =>
+    app.platform.db.transaction((tx) => removeAccounts(tx, app.platform.events, ids))
   const isThere = async (id: string) => (await app.platform.db.$count(users, eq(users.id, id))) === 1
 
   it('ends its sessions, and lets its picture go', async () => {
@@ -72,6 +72,15 @@ describe('the removal of an account', () => {
     assert.equal(await isThere(person.user.id), false)
     assert.equal((await person.call(currentUser, {})).status, 401)
     assert.deepEqual(await dropped, [avatar._id])
+  })
+
+  it('takes several at once, each with its sessions', async () => {
+    const people = [await app.asNew('student'), await app.asNew('student')] as const
+    await remove(...people.map(({ user }) => user.id))
+    for (const person of people) {
+      assert.equal(await isThere(person.user.id), false)
+      assert.equal((await person.call(currentUser, {})).status, 401)
+    }
   })
 
   it('does not come about while something refers to it: all of it stays', async () => {

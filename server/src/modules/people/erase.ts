@@ -5,8 +5,9 @@ import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesOf } from '../../platform/notices/forget.ts'
 import { endCodes } from './activation-code.ts'
-import { deleteUser, updateUser } from './repository.ts'
-import { endSessions } from './sessions.ts'
+import { deleteUsers } from './removal-repository.ts'
+import { updateUser } from './repository.ts'
+import { endSessions, tellEnded } from './sessions.ts'
 import type { UserRow } from './table.ts'
 
 /** What stands where a name stood. */
@@ -90,12 +91,11 @@ export const erasePerson = async (
 }
 
 /**
- * Removes an account that nothing has to keep: its sessions end, and its picture goes with it. What still refers to it
- * keeps it: the database says so.
+ * Removes accounts that nothing has to keep: their sessions end, and their pictures go with them. What still refers to one
+ * keeps all of them: the database says so.
  */
-export const removeAccount = async (tx: Db, events: Events, id: string): Promise<void> => {
-  await endSessions(tx, events, { user: id })
-  await forgetNoticesOf(tx, id)
-  const picture = await deleteUser(tx, id)
-  await dropFiles(tx, events, picture ? [picture] : [])
+export const removeAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<void> => {
+  const { sessions, pictures } = await deleteUsers(tx, ids)
+  await tellEnded(tx, events, sessions)
+  await dropFiles(tx, events, pictures)
 }

@@ -13,7 +13,7 @@ export { recordConsent, regulationNow } from './consents/record.ts'
 export { consents, legalVersions } from './consents/tables.ts'
 export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents/repository.ts'
 export { deviceOf, networkOf } from './device.ts'
-export { demandNotErased, ERASED_NAME, erasePerson, isErased, removeAccount } from './erase.ts'
+export { demandNotErased, ERASED_NAME, erasePerson, isErased, removeAccounts } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
 export { createIdentity, type Identity, type Origin } from './identity.ts'
 export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
@@ -45,8 +45,16 @@ export {
 export { type ReadAlong, readAlong } from './read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
+export { insertPeople } from './added-repository.ts'
 export {
   deleteCompanyOf,
+  deleteManager,
+  insertCompanyOf,
+  insertManager,
+  updateCompanyOf,
+} from './company-repository.ts'
+export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
+export {
   findSessionTools,
   findUser,
   hasNamesake,
@@ -54,7 +62,6 @@ export {
   lockUserRow,
   sessionTools,
   takenNames,
-  updateCompanyOf,
   updateUser,
 } from './repository.ts'
 export {

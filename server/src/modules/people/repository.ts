@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
@@ -46,8 +47,10 @@ export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefin
 }
 
 /** Adds a user. */
-export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promise<void> => {
-  await tx.insert(users).values(user)
+export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promise<UserRow> => {
+  const [added] = await tx.insert(users).values(user).returning()
+  if (!added) throw new Problem('internal')
+  return added
 }
 
 /** Changes a user; gives it as it is then. */
@@ -58,12 +61,6 @@ export const updateUser = async (
 ): Promise<UserRow | undefined> => {
   const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   return changed
-}
-
-/** Removes a user; gives the id of the picture that it had. */
-export const deleteUser = async (tx: Db, id: string): Promise<string | undefined> => {
-  const [removed] = await tx.delete(users).where(eq(users.id, id)).returning({ avatar: users.avatar })
-  return removed?.avatar?._id
 }
 
 /** Which of some names others than a user have: as username, email or alias, since all three sign in. */
@@ -88,26 +85,6 @@ export const takenNames = async (on: Db, names: readonly string[], id?: string):
     )
   const found = new Set(rows.flatMap(({ username, email, alias }) => [username, email, alias ?? '']))
   return new Set(lower.filter((name) => found.has(name)))
-}
-
-/** The company that a user's account is of. */
-export const findCompanyOf = async (on: Db, id: string) => {
-  const [company] = await on.select().from(companies).where(eq(companies.id, id))
-  return company
-}
-
-/** Changes the company that a user's account is of, where it is one. */
-export const updateCompanyOf = async (
-  tx: Db,
-  id: string,
-  values: Partial<typeof companies.$inferInsert>,
-): Promise<void> => {
-  await tx.update(companies).set(values).where(eq(companies.id, id))
-}
-
-/** Removes the company that a user's account is of. */
-export const deleteCompanyOf = async (tx: Db, id: string): Promise<void> => {
-  await tx.delete(companies).where(eq(companies.id, id))
 }
 
 /** Does another company than `id` have a NIF? */

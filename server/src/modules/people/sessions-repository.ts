@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { roleVersion } from './role/repository.ts'
@@ -8,7 +8,11 @@ import { sessions, users } from './table.ts'
 type SessionRow = typeof sessions.$inferSelect
 
 /** Which sessions end. */
-export type Ending = { id: string } | { user: string; except?: string | undefined } | 'expired'
+export type Ending =
+  | { id: string }
+  | { user: string; except?: string | undefined }
+  | { users: readonly string[] }
+  | 'expired'
 
 /** A session ends after this long without a request, and in any case after so long. */
 const SESSION_SECONDS = 12 * 60 * 60
@@ -57,6 +61,7 @@ export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 const conditionOf = (which: Ending): SQL | undefined => {
   if (which === 'expired') return lt(sessions.expiresAt, sql`now()`)
   if ('id' in which) return eq(sessions.id, which.id)
+  if ('users' in which) return inArray(sessions.user, [...which.users])
   return and(eq(sessions.user, which.user), which.except ? ne(sessions.id, which.except) : undefined)
 }
 

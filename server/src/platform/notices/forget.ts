@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
@@ -26,13 +26,34 @@ export const forgetNoticesNaming = async (tx: Db, name: string): Promise<number>
   return rowCount ?? 0
 }
 
+const choicesForgotten = (tx: Db, people: string[]) => [
+  tx
+    .$with('choices')
+    .as(
+      tx
+        .delete(noticeChoices)
+        .where(inArray(noticeChoices.user, people))
+        .returning({ user: noticeChoices.user }),
+    ),
+  tx
+    .$with('devices')
+    .as(
+      tx.delete(pushDevices).where(inArray(pushDevices.user, people)).returning({ user: pushDevices.user }),
+    ),
+]
+
+/** The writes that forget of people what `forgetNoticesOf` does of one, as parts of another statement. */
+export const noticesForgotten = (tx: Db, people: string[]) => [
+  ...choicesForgotten(tx, people),
+  tx
+    .$with('told')
+    .as(tx.delete(notices).where(inArray(notices.user, people)).returning({ user: notices.user })),
+]
+
 /** Forgets what a person was told, how they chose to be, and in which browsers. */
 export const forgetNoticesOf = async (tx: Db, user: string): Promise<void> => {
-  const choices = tx
-    .$with('choices')
-    .as(tx.delete(noticeChoices).where(eq(noticeChoices.user, user)).returning({ user: noticeChoices.user }))
-  const devices = tx
-    .$with('devices')
-    .as(tx.delete(pushDevices).where(eq(pushDevices.user, user)).returning({ user: pushDevices.user }))
-  await tx.with(choices, devices).delete(notices).where(eq(notices.user, user))
+  await tx
+    .with(...choicesForgotten(tx, [user]))
+    .delete(notices)
+    .where(eq(notices.user, user))
 }

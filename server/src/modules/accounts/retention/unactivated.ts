@@ -2,7 +2,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { sqlState } from '../../../platform/database/connect.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
-import { lockUserRow, removeAccount } from '../../people/index.ts'
+import { lockUserRow, removeAccounts } from '../../people/index.ts'
 import { neverActivated } from './repository.ts'
 
 const BATCH = 200
@@ -13,7 +13,7 @@ const removeOne = async ({ platform: { db, events }, actor }: TaskContext, id: s
     return await db.transaction(async (tx) => {
       const user = await lockUserRow(tx, id)
       if (user?.activationDate !== null) return false
-      await removeAccount(tx, events, id)
+      await removeAccounts(tx, events, [id])
       await recordActivity(tx, actor, { action: 'user.retention', entity: 'user', item: id })
       return true
     })

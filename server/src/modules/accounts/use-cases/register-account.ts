@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import {
   administratorsToTell,
   companyTaken,
+  insertCompanyOf,
   isCompanyNifFree,
   isNameFree,
   roleId,
@@ -12,7 +13,6 @@ import type { Accounts } from '../accounts.ts'
 import { limitAccount, limitAddress } from '../limits.ts'
 import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
 import { companySignedUpMail } from '../mails.ts'
-import { insertCompany } from '../repository.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
 /**
@@ -36,7 +36,7 @@ export const registerAccount = async (
       if (isCompany && !(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
       const made = await addAccount(platform, tx, { ...account, id, role, pendingCode })
       if (isCompany) {
-        await insertCompany(tx, { id, ...company })
+        await insertCompanyOf(tx, { id, ...company })
         const link = `${platform.config.baseUrl}/user/view/${id}`
         const values = { company: company.name, nif: company.nif, link }
         await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToTell(tx))

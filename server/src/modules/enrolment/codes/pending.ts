@@ -3,7 +3,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { redeemCode, type Given } from './redeem.ts'
-import { keepRefusal, lockPending, settlePending } from './repositories/people.ts'
+import { keepRefusal, settlePending } from '../../people/index.ts'
+import { lockPending } from './repositories/people.ts'
 
 /** Is it the code that the person signed up with, however it is typed? */
 export const isPending = async (tx: Tx, userId: string, typed: string): Promise<boolean> => {

@@ -15,7 +15,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tellRedeemed } from './tell.ts'
 import { lockCode } from './repositories/codes.ts'
-import { findPerson, joinCompany, kindsOf, worksFor } from './repositories/people.ts'
+import { joinCompany } from '../../people/index.ts'
+import { findPerson, kindsOf, worksFor } from './repositories/people.ts'
 import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats.ts'
 
 /** A course that a person has just been given. */

@@ -17,7 +17,7 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
-import { settlePending } from './repositories/people.ts'
+import { settlePending } from '../../people/index.ts'
 import {
   approveAccount as approve,
   approveWaiting,

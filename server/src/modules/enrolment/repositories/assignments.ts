@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, attendance, type AssignmentRow } from '../tables.ts'
+import { assignments, attendance, surveyAnswers, type AssignmentRow } from '../tables.ts'
 
 /** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
 export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
@@ -59,4 +59,13 @@ export const addAssignment = async (
 /** Takes a course off a user, with all that was done in it. */
 export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(assignments).where(eq(assignments.id, id))
+}
+
+/** Opens a course again as if its final exam had not been taken; the answers of its survey stay without a name. */
+export const reopenAssignment = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(surveyAnswers).set({ assignment: null }).where(eq(surveyAnswers.assignment, id))
+  await tx
+    .update(assignments)
+    .set({ examSuccess: false, isComplete: false, surveyDate: null, endDate: null })
+    .where(eq(assignments.id, id))
 }

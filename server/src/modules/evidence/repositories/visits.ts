@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { modules, resources } from '../../catalogue/index.ts'
-import { assignments, attendance, heartbeats } from '../../enrolment/index.ts'
+import { assignments, attendance, heartbeats, sealAttendance } from '../../enrolment/index.ts'
 import type { Visit } from '../interval.ts'
 import { evidencePieces } from '../tables.ts'
 
@@ -64,6 +64,5 @@ export const lockAssignments = async (tx: Tx, ids: readonly string[]): Promise<v
 /** Says that the record has these visits: none goes on, and their pieces are not kept twice. */
 export const markSealed = async (tx: Tx, visits: string[]): Promise<void> => {
   await tx.delete(evidencePieces).where(inArray(evidencePieces.attendance, visits))
-  await tx.update(attendance).set({ isSealed: true }).where(inArray(attendance.id, visits))
-  await tx.update(heartbeats).set({ attendance: null }).where(inArray(heartbeats.attendance, visits))
+  await sealAttendance(tx, visits)
 }

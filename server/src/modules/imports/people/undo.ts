@@ -3,10 +3,11 @@ import { t } from '#contract/platform/text/text.ts'
 import { sqlState } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
+import { removeAccounts } from '../../people/index.ts'
 import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { partsOf } from './before.ts'
-import { deletePeople, lockPeople } from './repository.ts'
+import { lockPeople } from './repository.ts'
 import { undoEmployments } from './undo-employments.ts'
 import { inputOf } from './write.ts'
 
@@ -50,7 +51,7 @@ export const undoPeople =
     }
     if (gone.length === 0) return
     try {
-      await tx.transaction((inner) => deletePeople(inner, gone))
+      await tx.transaction((inner) => removeAccounts(inner, imports.platform.events, gone))
     } catch (error) {
       if (sqlState(error)?.code === FOREIGN_KEY) throw new Problem('conflict', t('import.undo.inUse'))
       throw error

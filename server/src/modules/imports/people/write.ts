@@ -9,11 +9,11 @@ import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
-import { roleId, sendCode } from '../../people/index.ts'
+import { insertPeople, roleId, sendCode } from '../../people/index.ts'
 import { partsOf } from './before.ts'
 import { checkPeople, type JudgedPerson } from './check.ts'
 import { changeEmployment, enterWork } from './write-employments.ts'
-import { insertPeople, waitingPeople } from './repository.ts'
+import { waitingPeople } from './repository.ts'
 
 const chosen = <V extends string>(options: readonly { value: V }[], text: string | undefined): V | null =>
   options.find(({ value }) => value === text)?.value ?? null

@@ -6,10 +6,15 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { dropFiles } from '../../../platform/files/drop.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import {
+  keepSigoCertificate,
+  lockSigoRegistration,
+  registerInSigo,
+  undoSigoRegistration,
+} from '../../certificates/index.ts'
 import type { SentCertificate } from '../certificate-form.ts'
 import { showRegistration } from '../present.ts'
 import { readDesk, type DeskRow } from '../repositories/desk.ts'
-import { keepCertificate, lockStanding, register, undo } from '../repositories/registrations.ts'
 
 const theRow = async (tx: Tx, { clock }: Platform, viewer: Person, id: string): Promise<DeskRow> => {
   const [row] = await readDesk(tx, { viewer, id }, { skip: 0, limit: 1 }, clock.today())
@@ -32,7 +37,7 @@ export const registerTrainee = async (platform: Platform, viewer: Person, id: st
   const { db, clock } = platform
   return db.transaction(async (tx) => {
     const row = await theRow(tx, platform, viewer, id)
-    const kept = await register(tx, { assignment: id, at: clock.now(), by: viewer._id })
+    const kept = await registerInSigo(tx, { assignment: id, at: clock.now(), by: viewer._id })
     if (!kept) throw new Problem('conflict')
     await recordActivity(tx, viewer, { action: 'sigo.register', ...logged(row) })
     return { registration: showRegistration(kept, { _id: viewer._id, name: viewer.name }) }
@@ -53,12 +58,12 @@ export const keepCertificateOf = async (
   const { db, files, events } = platform
   return db.transaction(async (tx) => {
     const row = await theRow(tx, platform, viewer, id)
-    const standing = await lockStanding(tx, id)
+    const standing = await lockSigoRegistration(tx, id)
     if (!standing) throw new Problem('not_found')
     if (standing.number !== null && sent.seen !== standing.number)
       throw new Problem('conflict', t('sigo.numberStands', { number: standing.number }))
     const kept = { number: sent.number, file: sent.file ?? standing.file }
-    await keepCertificate(tx, standing.id, kept)
+    await keepSigoCertificate(tx, standing.id, kept)
     if (sent.file) {
       await files.claim(tx, [sent.file._id], { kind: 'sigoRegistration', id: standing.id })
       await dropFiles(tx, events, standing.file ? [standing.file._id] : [])
@@ -77,7 +82,7 @@ export const undoRegistration = async (platform: Platform, viewer: Person, id: s
   demandSentence('reason', reason)
   await db.transaction(async (tx) => {
     const row = await theRow(tx, platform, viewer, id)
-    const undone = await undo(tx, id, { undoneAt: clock.now(), undoneBy: viewer._id, reason })
+    const undone = await undoSigoRegistration(tx, id, { undoneAt: clock.now(), undoneBy: viewer._id, reason })
     if (!undone) throw new Problem('not_found')
     await dropFiles(tx, events, undone.file ? [undone.file._id] : [])
     await recordActivity(tx, viewer, { action: 'sigo.undo', ...logged(row, reason) })

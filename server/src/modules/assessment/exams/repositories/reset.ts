@@ -3,7 +3,7 @@ import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { assignments, surveyAnswers } from '../../../enrolment/index.ts'
+import { assignments, reopenAssignment } from '../../../enrolment/index.ts'
 import { traineesOf, users } from '../../../people/index.ts'
 import { attempts } from '../../attempt/tables.ts'
 
@@ -37,14 +37,5 @@ export const countResults = async (tx: Tx, assignment: string): Promise<number> 
 /** Puts the attempts at the final exam aside, and what followed from them: the survey's answers stay without a name. */
 export const clearResults = async (tx: Tx, assignment: string, now: Date): Promise<void> => {
   await tx.update(attempts).set({ voidedAt: now }).where(examOf(assignment))
-  await tx.update(surveyAnswers).set({ assignment: null }).where(eq(surveyAnswers.assignment, assignment))
-  await tx
-    .update(assignments)
-    .set({
-      examSuccess: false,
-      isComplete: false,
-      surveyDate: null,
-      endDate: null,
-    })
-    .where(eq(assignments.id, assignment))
+  await reopenAssignment(tx, assignment)
 }

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Problem } from '#contract/platform/kernel/problem.ts'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { certificationKinds, companies, companyManagers, roles, users } from '../../../people/index.ts'
@@ -30,20 +29,6 @@ export const kindsOf = async (on: Db, role: string) => {
   return row
 }
 
-/** Has a user of no company join one; false where they have one by now. */
-export const joinCompany = async (
-  tx: Tx,
-  user: string,
-  { company, now }: { company: string; now: Date },
-): Promise<boolean> => {
-  const joined = await tx
-    .update(users)
-    .set({ company, companySince: now })
-    .where(and(eq(users.id, user), isNull(users.company)))
-    .returning({ id: users.id })
-  return joined.length > 0
-}
-
 /** The name of a company. */
 export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> => {
   const [row] = await on.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
@@ -58,19 +43,6 @@ export const lockPending = async (tx: Tx, userId: string): Promise<string | unde
     .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
     .for('update')
   return row?.code ?? undefined
-}
-
-/** Writes down why the code was refused, for the person to read. */
-export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
-  await on
-    .update(users)
-    .set({ pendingCodeRefusal: refusal.message })
-    .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
-}
-
-/** The person has done with the code of the sign-up: it was redeemed, or given up. */
-export const settlePending = async (on: Db, userId: string): Promise<void> => {
-  await on.update(users).set({ pendingCode: null, pendingCodeRefusal: null }).where(eq(users.id, userId))
 }
 
 /** The code that a person signed up with and that was not redeemed yet. */

@@ -4,7 +4,7 @@ import { forgive, hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'
-import { settlePending } from '../repositories/people.ts'
+import { settlePending } from '../../../people/index.ts'
 import { tell, toAnswer } from './given.ts'
 
 /** Wrong codes that one account may try before it has to wait. */

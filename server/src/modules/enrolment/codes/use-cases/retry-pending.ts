@@ -1,7 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { findPending, keepRefusal } from '../repositories/people.ts'
+import { keepRefusal } from '../../../people/index.ts'
+import { findPending } from '../repositories/people.ts'
 import { redeem } from './redeem.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { sigoRegistrations, type SigoRegistrationRow } from '../../certificates/index.ts'
+import { sigoRegistrations, type SigoRegistrationRow } from '../sigo-table.ts'
 
 const standingOf = (assignment: string) =>
   and(eq(sigoRegistrations.assignment, assignment), isNull(sigoRegistrations.undoneAt))
 
-/** Registers; undefined where it stands registered. */
-export const register = async (
+/** Writes down that a training was registered in SIGO; undefined where it stands registered. */
+export const registerInSigo = async (
   tx: Tx,
   registered: { assignment: string; at: Date; by: string },
 ): Promise<SigoRegistrationRow | undefined> => {
@@ -15,14 +15,17 @@ export const register = async (
   return row
 }
 
-/** The registration that stands, kept from others until the transaction ends. */
-export const lockStanding = async (tx: Tx, assignment: string): Promise<SigoRegistrationRow | undefined> => {
+/** The registration in SIGO that stands, kept from others until the transaction ends. */
+export const lockSigoRegistration = async (
+  tx: Tx,
+  assignment: string,
+): Promise<SigoRegistrationRow | undefined> => {
   const [row] = await tx.select().from(sigoRegistrations).where(standingOf(assignment)).for('update')
   return row
 }
 
 /** Keeps the certificate that SIGO issued. */
-export const keepCertificate = async (
+export const keepSigoCertificate = async (
   tx: Tx,
   id: string,
   kept: { number: string; file: StoredFile | null },
@@ -30,8 +33,8 @@ export const keepCertificate = async (
   await tx.update(sigoRegistrations).set(kept).where(eq(sigoRegistrations.id, id))
 }
 
-/** Takes back the registration that stands; undefined where none does. */
-export const undo = async (
+/** Takes back the registration in SIGO that stands; undefined where none does. */
+export const undoSigoRegistration = async (
   tx: Tx,
   assignment: string,
   undone: { undoneAt: Date; undoneBy: string; reason: string },

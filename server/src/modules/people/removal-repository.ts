@@ -1,0 +1,28 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { noticesForgotten } from '../../platform/notices/forget.ts'
+import { sessionsEnd } from './sessions-repository.ts'
+import { users } from './table.ts'
+
+/**
+ * Removes users in one statement, with their sessions and what they were told; gives the ids of the sessions that ended
+ * by it and of the pictures that they had.
+ */
+export const deleteUsers = async (
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ sessions: string[]; pictures: string[] }> => {
+  const ended = tx.$with('ended').as(sessionsEnd(tx, { users: ids }))
+  const removed = await tx
+    .with(ended, ...noticesForgotten(tx, [...ids]))
+    .delete(users)
+    .where(inArray(users.id, [...ids]))
+    .returning({
+      avatar: users.avatar,
+      sessions: sql<string[]>`(select coalesce(json_agg(${ended}.id), '[]') from ${ended})`,
+    })
+  return {
+    sessions: removed[0]?.sessions ?? [],
+    pictures: removed.flatMap(({ avatar }) => avatar?._id ?? []),
+  }
+}

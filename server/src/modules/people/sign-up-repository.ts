@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { users } from './table.ts'
+
+/** Has a user of no company join one; false where they have one by now. */
+export const joinCompany = async (
+  tx: Tx,
+  user: string,
+  { company, now }: { company: string; now: Date },
+): Promise<boolean> => {
+  const joined = await tx
+    .update(users)
+    .set({ company, companySince: now })
+    .where(and(eq(users.id, user), isNull(users.company)))
+    .returning({ id: users.id })
+  return joined.length > 0
+}
+
+/** Writes down why the code of the sign-up was refused, for the person to read. */
+export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
+  await on
+    .update(users)
+    .set({ pendingCodeRefusal: refusal.message })
+    .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
+}
+
+/** The person has done with the code of the sign-up: it was redeemed, or given up. */
+export const settlePending = async (on: Db, userId: string): Promise<void> => {
+  await on.update(users).set({ pendingCode: null, pendingCodeRefusal: null }).where(eq(users.id, userId))
+}
