@@ -13,7 +13,7 @@ export const forget = async (
   let isGone = true
   for (const row of rows) {
     try {
-      if (!row.complete) await storage.resumable.remove(row.key).catch(() => undefined)
+      if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
       await storage.remove(row.key)
       await storage.removeAll(`${row.key}.d`)
       await db.delete(documents).where(eq(documents.id, row.id))

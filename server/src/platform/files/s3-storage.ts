@@ -24,6 +24,7 @@ export const s3Storage = (address: string): Storage => {
   }
   const client = new S3Client(config)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  const resumable = resumableOnS3(bucket, config)
   return {
     put: async (key, contents, type) => {
       const upload = new Upload({
@@ -54,7 +55,7 @@ export const s3Storage = (address: string): Storage => {
         }),
         { expiresIn: SIGNED_SECONDS },
       ),
-    resumable: resumableOnS3(bucket, config),
+    resumable: async () => resumable,
     probe: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
   }
 }

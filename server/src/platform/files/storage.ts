@@ -19,8 +19,8 @@ export interface Storage {
   signedUrl:
     | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
     | undefined
-  /** Takes uploads that may be continued after a cut, under the same keys. */
-  resumable: DataStore
+  /** What takes uploads that may be continued after a cut, under the same keys; loaded when it is asked for first. */
+  resumable: () => Promise<DataStore>
   /** Does the store answer? Throws where it does not. */
   probe: () => Promise<void>
 }

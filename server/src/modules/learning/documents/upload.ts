@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { Server } from '@tus/server'
+import type { Server } from '@tus/server'
 import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
@@ -35,11 +35,12 @@ const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Creates the server of the protocol. @param who whose upload a request is about */
-const createTus = ({ files, log }: Platform, who: (request: Request) => string) =>
-  new Server({
+/** Loads and makes what speaks the protocol. @param who whose upload a request is about */
+const createTus = async ({ files, log }: Platform, who: (request: Request) => string): Promise<Server> => {
+  const tus = await import('@tus/server')
+  return new tus.Server({
     path: PATH,
-    datastore: files.storage.resumable,
+    datastore: await files.storage.resumable(),
     maxSize: MAX_FILE_BYTES,
     relativeLocation: true,
     allowedOrigins: [],
@@ -70,6 +71,7 @@ const createTus = ({ files, log }: Platform, who: (request: Request) => string) 
       return undefined
     },
   })
+}
 
 /**
  * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
@@ -83,7 +85,7 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
     if (!user) throw new Problem('unauthenticated')
     return user
   }
-  const tus = createTus(platform, who)
+  let tus: Promise<Server> | undefined
 
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
@@ -97,10 +99,11 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
           if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
         },
         handler: async (request, reply) => {
+          const server = await (tus ??= createTus(platform, who))
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
-          await tus.handle(request.raw, reply.raw)
+          await server.handle(request.raw, reply.raw)
         },
       })
   })
