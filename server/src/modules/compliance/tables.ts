@@ -69,6 +69,9 @@ export const employments = pgTable(
   (table) => [
     index().on(table.company, table.startDate),
     index().on(table.user),
+    // Whether somebody has a contract at a company: after many were brought the database does not know yet how many
+    // each of the two has, and asked by the company alone it reads all its contracts for each of its people.
+    index().on(table.user, table.company),
     index().on(table.startDate),
   ],
 )

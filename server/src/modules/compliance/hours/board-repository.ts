@@ -92,10 +92,9 @@ export const countWithoutEmployment = async (on: Db, company: string): Promise<n
   return row?.people ?? 0
 }
 
-/** Whether somebody has no contract at a company. */
+/** Whether somebody has no contract at a company; who has one is asked once, and not for each of them. */
 export const hasNone = (company: string): SQL =>
-  sql`not exists (select from ${employments} where ${employments.user} = ${users.id}
-    and ${employments.company} = ${company}::uuid)`
+  sql`${users.id} not in (select ${employments.user} from ${employments} where ${employments.company} = ${company}::uuid)`
 
 const standingOf = (standing: BoardFilter['standing'], today: string): SQL | undefined => {
   if (standing === 'left') return ended(today)

@@ -5,15 +5,16 @@ import { users } from '../../people/index.ts'
 import { isInPlans } from '../policy.ts'
 import { trainingPlanRows } from '../tables.ts'
 
-/** The contracts of a person of the query at a company. */
-const contractsAt = (company: string) =>
-  sql`select from ${employments} e where e."user" = ${users}.id and e.company = ${company}`
+// Whose contracts these are is asked once for the company and not for each of its people: after an import the database does
+// not know yet how many there are, and would go through all of them for each.
+const withContract = (company: string) =>
+  sql`select e."user" from ${employments} e where e.company = ${company}`
 
 const runningAt = (company: string, today: string) =>
-  sql<boolean>`exists (${contractsAt(company)} and e.start_date <= ${today}::date
+  sql<boolean>`${users.id} in (${withContract(company)} and e.start_date <= ${today}::date
     and (e.end_date is null or e.end_date >= ${today}::date))`
 
-const withoutAny = (company: string) => sql`not exists (${contractsAt(company)})`
+const withoutAny = (company: string) => sql`${users.id} not in (${withContract(company)})`
 
 /** The people of a company who work there on a day: by their contract, or because nothing is entered of them yet (rule planning.exempt). */
 export const isWorker = (company: string, today: string) =>

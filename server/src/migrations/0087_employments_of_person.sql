@@ -1,0 +1,1 @@
+CREATE INDEX "employments_user_company_index" ON "employments" USING btree ("user","company");
