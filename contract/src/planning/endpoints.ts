@@ -52,7 +52,8 @@ export const PLAN_DETAILS = ['objectives', 'entity', 'location', 'timetable'] as
 const row = z.object({
   _id: z.string(),
   degree: named,
-  people: z.array(named),
+  /** Who has it, by id, in the order of the plan's people. */
+  people: z.array(z.string()),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   /** Of each person. */
@@ -79,6 +80,8 @@ const plan = head.extend({
   representatives: z.string(),
   reason: z.string().nullable(),
   consultedFrom: z.iso.date().nullable(),
+  /** Who is in its rows, by name; each stands here once, whatever they have. */
+  people: z.array(named),
   rows: z.array(row),
   parts: z.array(part),
   hours: z.number(),

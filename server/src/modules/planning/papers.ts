@@ -38,7 +38,7 @@ const planNotes = (plan: TrainingPlan): PaperNote[] => [
 ]
 
 /** The courses of a plan, with who has each when, what it takes and what it costs. */
-const planSheet = (plan: TrainingPlan): PaperSheet<PlanRow> => ({
+const planSheet = (plan: TrainingPlan, names: ReadonlyMap<string, string>): PaperSheet<PlanRow> => ({
   notes: planNotes(plan),
   wraps: true,
   columns: [
@@ -46,7 +46,7 @@ const planSheet = (plan: TrainingPlan): PaperSheet<PlanRow> => ({
     {
       label: t('planning.people'),
       width: 8,
-      text: ({ people }) => people.map(({ name }) => name).join(', '),
+      text: ({ people }) => people.map((id) => names.get(id) ?? '').join(', '),
     },
     ...PLAN_DETAILS.map((name) => ({
       label: t(`planning.details.${name}`),
@@ -119,11 +119,8 @@ const consultationNotes = ({
 
 /** Who was asked about which part of a plan, when they saw it, and what they said when (rule planning.consultation). */
 const consultationSheet = (plan: TrainingPlan): PaperSheet<TrainingPlan['parts'][number]> => {
-  const partOf = (user: string): string =>
-    plan.rows
-      .filter(({ people }) => people.some(({ _id }) => _id === user))
-      .map(({ degree }) => degree.name)
-      .join(', ')
+  const courses = new Map(plan.people.map(({ _id }): [string, string[]] => [_id, []]))
+  for (const { degree, people } of plan.rows) for (const id of people) courses.get(id)?.push(degree.name)
   const moment = (at: string | null): string => (at ? formatDayTime(at) : '–')
   return {
     notes: consultationNotes(plan),
@@ -131,7 +128,11 @@ const consultationSheet = (plan: TrainingPlan): PaperSheet<TrainingPlan['parts']
     columns: [
       { label: t('planning.worker'), width: 4, text: ({ user }) => user.name },
       { label: t('planning.group'), width: 3, text: ({ group }) => group ?? '' },
-      { label: t('planning.paper.part'), width: 5, text: ({ user }) => partOf(user._id) },
+      {
+        label: t('planning.paper.part'),
+        width: 5,
+        text: ({ user }) => (courses.get(user._id) ?? []).join(', '),
+      },
       { label: t('planning.seenAt'), width: 2.5, text: ({ seenAt }) => moment(seenAt) },
       { label: t('planning.answeredAt'), width: 2.5, text: ({ answeredAt }) => moment(answeredAt) },
       {
@@ -154,6 +155,6 @@ export const printPlan = (
   const title = t(`planning.papers.${paper}`)
   const head = headOf(platform, plan)
   return paper === 'plan'
-    ? printPaper(title, head, planSheet(plan))
+    ? printPaper(title, head, planSheet(plan, new Map(plan.people.map(({ _id, name }) => [_id, name]))))
     : printPaper(title, head, consultationSheet(plan))
 }

@@ -56,6 +56,13 @@ describe('a training plan', () => {
       ],
     )
     assert.deepEqual([plan.hours, plan.diagnosis, plan.version], [24, 'Faltam riscos.', 1])
+    const named = plan.people.map(({ name }) => name)
+    assert.deepEqual(named, ['Outra Pessoa', company.trainee.name], 'each once, by name')
+    assert.deepEqual(
+      plan.rows[1]?.people,
+      [other.id, company.trainee.id],
+      'rows say who by id, in that order',
+    )
     assert.deepEqual(plan.wishes, [
       { name: 'Línguas', total: 1 },
       { name: 'Vendas', total: 1 },

@@ -6,10 +6,15 @@ import { users } from '../../people/index.ts'
 import { trainingFacts } from '../../reports/index.ts'
 import { trainingPlanRows, trainingPlans } from '../tables.ts'
 
-/** The people of a row, by name, as JSON. */
-const people = sql<{ _id: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('_id', u.id, 'name', u.name) order by u.sort, u.id)
-  from ${users} u where u.id = any(${trainingPlanRows.people})), '[]'::json)`
+/** Who is in the rows of a plan, each once, by name. */
+export const peopleOfRows = (on: Db, plan: string) =>
+  on
+    .select({ _id: users.id, name: users.name })
+    .from(users)
+    .where(
+      sql`${users.id} in (select unnest(${trainingPlanRows.people}) from ${trainingPlanRows} where ${trainingPlanRows.plan} = ${plan})`,
+    )
+    .orderBy(asc(users.sort), asc(users.id))
 
 /** How many of a row's people completed its course in the plan's year. */
 const done = sql<number>`(select count(distinct f."user")::int from ${trainingFacts} f
@@ -23,13 +28,14 @@ const priceOn = (on: Db, today: string) =>
     day: sql`${today}::date`,
   })})::float8`
 
-/** The rows of a plan, at the price of a day where none is kept, with what was done. */
+/** The rows of a plan with the ids of their people, at the price of a day where none is kept, with what was done. */
 export const rowsOf = (on: Db, plan: string, today: string) =>
   on
     .select({
       _id: trainingPlanRows.id,
       degree: { _id: degrees.id, name: degrees.name },
-      people,
+      // As JSON, which is read many times faster than an array of PostgreSQL.
+      people: sql<string[]>`to_json(${trainingPlanRows.people})`,
       startDate: trainingPlanRows.startDate,
       endDate: trainingPlanRows.endDate,
       hours: trainingPlanRows.hours,

@@ -6,11 +6,12 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { turn } from '../../../platform/turns.ts'
 import { wishesOf } from '../../site/index.ts'
 import { printPlan } from '../papers.ts'
 import { markSeen, ownParts, partsOf } from '../repositories/parts.ts'
 import { findPlan, pageOfPlans, type FoundPlan } from '../repositories/plans.ts'
-import { rowsOf } from '../repositories/rows.ts'
+import { peopleOfRows, rowsOf } from '../repositories/rows.ts'
 import { countWorkers } from '../repositories/workers.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -31,7 +32,20 @@ export const showPlans = async ({ db }: Platform, viewer: Person, page: { skip: 
   return { items: rows.map(toHead), total }
 }
 
-/** A plan, whole. @throws Problem `not_found` */
+/** Rows with those of their people who are known still, in the order of the plan's people. */
+const inOrder = <Row extends { people: readonly string[] }>(
+  rows: readonly Row[],
+  people: readonly { _id: string }[],
+): (Row & { people: string[] })[] => {
+  const places = new Map(people.map(({ _id }, place) => [_id, place]))
+  const placeOf = (id: string) => places.get(id) ?? 0
+  return rows.map((row) => ({
+    ...row,
+    people: row.people.filter((id) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b)),
+  }))
+}
+
+/** A plan, whole; of many that are asked for at once others wait for one. @throws Problem `not_found` */
 export const showPlan = async (platform: Platform, viewer: Person, id: string): Promise<TrainingPlan> => {
   const { db, clock } = platform
   const today = clock.today()
@@ -42,7 +56,8 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     const one = await figureOn(db, key, today)
     return one ? { value: one.value, mark: one.mark } : null
   }
-  const [rows, parts, workers, exemptBelow, consultationDays, wishes] = await Promise.all([
+  const [people, planned, parts, workers, exemptBelow, consultationDays, wishes] = await Promise.all([
+    peopleOfRows(db, id),
     rowsOf(db, id, today),
     partsOf(db, id),
     countWorkers(db, company._id, today),
@@ -50,6 +65,8 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     figure('plan.consultation'),
     wishesOf(db, company.name),
   ])
+  await turn()
+  const rows = inOrder(planned, people)
   const answered = parts.filter(({ part }) => part.answeredAt !== null).length
   return {
     ...toHead(found),
@@ -57,6 +74,7 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     representatives: plan.representatives,
     reason: plan.reason,
     consultedFrom: plan.consultedFrom,
+    people,
     rows,
     parts: parts.map(({ part, user: { _id, name, job } }) => ({
       user: { _id, name },

@@ -19,8 +19,7 @@ export function Draft({
   const { form, isSaving, onSubmit } = useDraft(plan, onUnsaved)
   const { rows } = form.values
   const known = people && new Set(people.items.map(({ _id }) => _id))
-  const planned = new Map(plan.rows.flatMap((row) => row.people.map((one) => [one._id, one])))
-  const gone = known ? [...planned.values()].filter(({ _id }) => !known.has(_id)) : []
+  const gone = known ? plan.people.filter(({ _id }) => !known.has(_id)) : []
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">

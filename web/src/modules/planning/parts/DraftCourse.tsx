@@ -8,6 +8,9 @@ import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { groupOptions, peopleOfGroup } from './group-options.ts'
 
+/** So many of a company's people are offered at once; the others are found by their names. */
+const MOST_OPTIONS = 100
+
 /** A course of a draft: which, for whom, from when to when. */
 export function DraftCourse({
   form,
@@ -38,6 +41,7 @@ export function DraftCourse({
           required
           searchable
           hidePickedOptions
+          limit={MOST_OPTIONS}
           styles={{ input: { maxHeight: 180, overflowY: 'auto' } }}
           data={[
             ...workers.map(({ _id, name, hasContract }) => ({

@@ -8,21 +8,21 @@ import { SmallTable, type SmallColumn } from '../../../platform/ui/SmallTable.ts
 /** So many are named; of more it is said how many. */
 const NAMED = 4
 
-const namesOf = (people: PlanRow['people']): string => {
+const namesOf = (people: PlanRow['people'], nameOf: ReadonlyMap<string, string>): string => {
   const names = people
     .slice(0, NAMED)
-    .map(({ name }) => name)
+    .map((id) => nameOf.get(id) ?? '')
     .join(', ')
   return people.length > NAMED ? tCount('planning.andMore', people.length - NAMED, { names }) : names
 }
 
-const columns: readonly SmallColumn<PlanRow>[] = [
+const columnsOf = (nameOf: ReadonlyMap<string, string>): readonly SmallColumn<PlanRow>[] => [
   { title: t('planning.course'), render: ({ degree }) => degree.name },
   ...PLAN_DETAILS.map((name) => ({
     title: t(`planning.details.${name}`),
     render: (row: PlanRow) => row[name] || '–',
   })),
-  { title: t('planning.people'), render: ({ people }) => namesOf(people) },
+  { title: t('planning.people'), render: ({ people }) => namesOf(people, nameOf) },
   { title: t('planning.start'), isShort: true, render: ({ startDate }) => startDate },
   { title: t('planning.end'), isShort: true, render: ({ endDate }) => endDate },
   {
@@ -47,6 +47,7 @@ const columns: readonly SmallColumn<PlanRow>[] = [
 
 /** The rows of a plan that is written, with what of them was done. */
 export function PlanRows({ plan }: { plan: TrainingPlan }) {
+  const columns = columnsOf(new Map(plan.people.map(({ _id, name }) => [_id, name])))
   return (
     <>
       {plan.diagnosis ? (

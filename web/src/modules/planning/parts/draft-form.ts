@@ -50,7 +50,7 @@ const valuesOf = ({ diagnosis, representatives, rows }: TrainingPlan): DraftValu
   rows: rows.map(({ _id, degree, people, startDate, endDate, objectives, entity, location, timetable }) => ({
     key: _id,
     degree,
-    people: people.map((one) => one._id),
+    people: [...people],
     startDate,
     endDate,
     objectives,
