@@ -93,9 +93,22 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   await open('Cursos')
   await expect(page.getByRole('row', { name: /HACCP/ })).toBeVisible()
 
+  // For one who was chosen, the proposal is theirs alone.
+  await open('Horas de formação')
+  await page
+    .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Fechar a falta', exact: true }).click()
+  const one = page.getByRole('dialog', { name: 'Fechar a falta de horas' })
+  await expect(one.getByText(/^Proposta para 1 trabalhador:/)).toBeVisible()
+  await expect(one.getByText(/^De .+ em falta\.$/)).toBeVisible()
+  await axe()
+  await one.getByRole('button', { name: 'Cancelar' }).click()
+
   // What the others lack is closed by a proposal: courses are left out and named, and one button enrols them.
   await open('Horas de formação')
-  await page.getByRole('button', { name: 'Fechar a falta' }).click()
+  await page.getByRole('button', { name: 'Fechar a falta de todos' }).click()
   const gap = page.getByRole('dialog', { name: 'Fechar a falta de horas' })
   const courses = gap.getByRole('group', { name: 'Cursos propostos' })
   await courses.getByRole('checkbox', { checked: true }).first().click()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { MAX_CARD_TRAINEES } from '../enrolment/card-endpoints.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { EARLIEST_DAY } from './earliest-day.ts'
 import { MAX_PROPOSED_COURSES } from './close-gap.ts'
@@ -94,26 +95,24 @@ export const boardWorkers = defineEndpoint({
 })
 
 const named = z.object({ _id: z.string(), name: z.string() })
-const courseIds = z
-  .string()
-  .max(40 * MAX_PROPOSED_COURSES)
-  .default('')
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.uuid()).max(MAX_PROPOSED_COURSES))
+const courseIds = z.array(z.uuid()).max(MAX_PROPOSED_COURSES).default([])
 
 /**
  * Which courses would close what the workers of a company lack this year, and for whom, with what they take (rule
- * compliance.proposal). Nothing is written. Problem: `not_found` of a company out of sight.
+ * compliance.proposal): of all of them, or of those chosen alone. Nothing is written. Problem: `not_found` of a company out of sight.
  */
 export const gapProposal = defineEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/compliance/board/:company/proposal',
   tag: 'compliance',
   caller: 'person',
   summary: 'What to enrol whom in so that no hours of training lack this year',
   params,
-  query: z.object({
-    /** Ids of courses with commas between: these alone, where there are any, */
+  maxBytes: LARGE_BODY_BYTES,
+  body: z.strictObject({
+    /** Workers whom it is for alone; without, everybody of the board who lacks hours. */
+    users: z.array(z.uuid()).min(1).max(MAX_CARD_TRAINEES).optional(),
+    /** Courses: these alone, where there are any, */
     only: courseIds,
     /** and never these. */
     without: courseIds,
@@ -148,6 +147,7 @@ export const gapProposal = defineEndpoint({
   }),
 })
 export type GapProposal = z.output<typeof gapProposal.answer>
+export type GapQuestion = z.output<typeof gapProposal.body>
 
 /**
  * Enters an open-ended contract of the same first day, today at the latest, for everybody of a company who has none

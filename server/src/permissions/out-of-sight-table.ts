@@ -75,7 +75,7 @@ GET /api/entity/user/sessions/{trainee}/{course}                                
 GET /api/entity/company/overview/{company}                                      3    4    4    4    3    3    3     200   200   200
 GET /api/entity/company/courses/{company}                                       3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/board/{company}                                             3    4    4    4    3    3    3     200   200   200
-GET /api/compliance/board/{company}/proposal                                    3    4    4    4    3    3    3     200   200   200
+POST /api/compliance/board/{company}/proposal                                   3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/board/{company}/workers                                     3    4    4    4    3    3    3     0     0     0
 GET /api/compliance/board/{company}/xls                                         3    4    4    4    3    3    3     200   200   200
 GET /api/compliance/hours/{trainee}                                             4    4    4    4    4    4    4     200   200   200

@@ -190,6 +190,7 @@ export const thingsOf = async (app: TestApp, { c, course, other }: World, of: Co
     '/api/code/assignbulk': { users: [of.trainee.id], degrees: [course.degree.id] },
     '/api/user/updatefcbulk': { users: [of.trainee.id], ref, degrees: [] },
     '/api/compliance/board/{company}/employments': { startDate: '2026-01-01', weeklyHours: 40 },
+    '/api/compliance/board/{company}/proposal': {},
     ...Object.fromEntries(sheetPaths.map((path) => [path, { company: of.id }])),
   }
   return { ids, body, bodies, company: of.id }

@@ -49,9 +49,9 @@ export const compliance: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.call(boardWorkers, { params: { company: company.id } }),
-  'GET /api/compliance/board/{company}/proposal': async (world) => {
+  'POST /api/compliance/board/{company}/proposal': async (world) => {
     await addWorker(world)
-    return () => world.gestor.call(gapProposal, { params: { company: world.company.id } })
+    return () => world.gestor.call(gapProposal, { params: { company: world.company.id }, body: {} })
   },
   'POST /api/compliance/parameters/preview': async (world) => {
     await addWorker(world)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { z } from 'zod'
 import { gapProposal } from '#contract/compliance/board-endpoints.ts'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
 import { quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
@@ -8,6 +9,8 @@ import { addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
 import { prices } from '../commerce/tables.ts'
 import { employments } from './index.ts'
+
+type Question = z.input<typeof gapProposal.body>
 
 describe('what is proposed to close the gap of a company', () => {
   let app: TestApp
@@ -28,11 +31,11 @@ describe('what is proposed to close the gap of a company', () => {
     const { degree } = await addCourse(app, { values: { name, hduration, ...values }, exam: null })
     ids[name] = degree.id
   }
-  const ask = async (query: { only?: string; without?: string } = {}, who: Client = one.gestor) =>
-    who.call(gapProposal, { params: { company: one.company }, query })
+  const ask = async (body: Question = {}, who: Client = one.gestor) =>
+    who.call(gapProposal, { params: { company: one.company }, body })
   /** The courses of each by name. */
-  const proposed = async (query: { only?: string; without?: string } = {}) => {
-    const { status, body } = await ask(query)
+  const proposed = async (question: Question = {}) => {
+    const { status, body } = await ask(question)
     assert.equal(status, 200)
     const nameOf = new Map(body.courses.map(({ _id, name }) => [_id, name]))
     return {
@@ -59,7 +62,7 @@ describe('what is proposed to close the gap of a company', () => {
       .values({ name: 'Preço', type: 'degree', value: 10, startDate: '2020-01-01' })
     await worker('Ana')
     ids['Rui'] = await worker('Rui')
-    await worker('Sem vínculo', 0)
+    ids['Sem vínculo'] = await worker('Sem vínculo', 0)
   })
   after(() => app.close())
 
@@ -86,13 +89,21 @@ describe('what is proposed to close the gap of a company', () => {
   })
 
   it('leaves courses out and keeps to those that are named, and says what is left', async () => {
-    const without = await proposed({ without: ids['Vinte B'] ?? '' })
+    const without = await proposed({ without: [ids['Vinte B'] ?? ''] })
     assert.deepEqual(without.of['Ana'], ['Longo', 'Vinte A'])
-    const only = await proposed({ only: [ids['Curto'], ids['De mestre']].join(',') })
+    const only = await proposed({ only: [ids['Curto'] ?? '', ids['De mestre'] ?? ''] })
     assert.deepEqual([only.of['Ana'], only.totals.left, only.totals.hours], [['Curto'], 2 * 32 * 60, 16])
-    const none = await proposed({ only: ids['Rascunho'] ?? '' })
+    const none = await proposed({ only: [ids['Rascunho'] ?? ''] })
     assert.deepEqual([none.of['Ana'], none.courses, none.totals.cents], [[], [], 0])
-    assert.equal((await ask({ only: 'x' })).status, 400)
+    assert.equal((await ask({ only: ['x'] })).status, 422)
+  })
+
+  it('is of those chosen alone, of nobody who lacks nothing or is not of the company', async () => {
+    const stranger = (await app.addUser({ company: other.company, name: 'Alheia' })).id
+    const chosen = await proposed({ users: [ids['Rui'] ?? '', ids['Sem vínculo'] ?? '', stranger] })
+    assert.deepEqual([chosen.of, chosen.totals.people, chosen.rest], [{ Rui: ['Vinte A', 'Vinte B'] }, 1, 0])
+    assert.deepEqual((await proposed({ users: [stranger] })).workers, [])
+    assert.equal((await ask({ users: [] })).status, 422)
   })
 
   it('counts what somebody is taking as done, and proposes no course that they have', async () => {

@@ -42,8 +42,8 @@ export const createCompliance = (http: FastifyInstance, platform: Platform): voi
   register(http, gated(boardWorkers, keepWorkersOf), async ({ actor, params, query }) =>
     listWorkers(platform, actor, params.company, query),
   )
-  register(http, gated(gapProposal, keepWorkersOf), async ({ actor, params, query }) =>
-    proposeCourses(platform, actor, params.company, query),
+  register(http, gated(gapProposal, keepWorkersOf), async ({ actor, params, body }) =>
+    proposeCourses(platform, actor, params.company, body),
   )
   register(http, gated(addEmployments, keepWorkersOf), async ({ actor, params, body }) => ({
     added: await addMissing(platform, actor, params.company, body),

@@ -21,7 +21,14 @@ type Key = readonly unknown[]
 
 /** The cache's key of a call; without input, of every call of that endpoint. */
 export const keyOf = (endpoint: Endpoint, input?: AnyInput): Key =>
-  input ? [endpoint.path, input.params ?? {}, input.query ?? {}] : [endpoint.path]
+  input
+    ? [
+        endpoint.path,
+        input.params ?? {},
+        input.query ?? {},
+        ...(input.body === undefined ? [] : [input.body]),
+      ]
+    : [endpoint.path]
 
 /** The options of a call for `useQuery`, `prefetchQuery` and the like. */
 export const callOptions = <E extends Endpoint, N extends string = string>(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -227,11 +227,16 @@ export const contractsAfter = (
 
 export type SheetRow = Awaited<ReturnType<typeof contractsAfter>>[number]
 
-/** Those who lack hours and may be given courses by somebody, who lacks most first. */
+/** Those who lack hours and may be given courses by somebody, of those chosen alone or of all, who lacks most first. */
 export const giveableLacking = (
   db: Db,
   who: Person,
-  { company, condition, limit }: { company: string; condition: SQL | undefined; limit: number },
+  {
+    company,
+    condition,
+    users: chosen,
+    limit,
+  }: { company: string; condition: SQL | undefined; users?: readonly string[] | undefined; limit: number },
 ) =>
   db
     .select({
@@ -244,7 +249,7 @@ export const giveableLacking = (
     .from(sums)
     .innerJoin(employments, eq(employments.id, sums.employment))
     .innerJoin(users, eq(users.id, sums.user))
-    .where(and(condition, mayGive(who, company)))
+    .where(and(condition, mayGive(who, company), chosen && inArray(users.id, [...chosen])))
     .orderBy(desc(sums.owed), asc(users.sort), asc(users.id))
     .limit(limit)
 

@@ -1,4 +1,4 @@
-import type { GapProposal } from '#contract/compliance/board-endpoints.ts'
+import type { GapProposal, GapQuestion } from '#contract/compliance/board-endpoints.ts'
 import { closeGap } from '#contract/compliance/close-gap.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -32,21 +32,21 @@ const proposalFor = (
 }
 
 /**
- * What to enrol whom in so that no hours lack at the end of the year (rule compliance.proposal): who lacks most first, as many
- * as may be given courses at once.
+ * What to enrol whom in so that no hours lack at the end of the year (rule compliance.proposal): of those chosen
+ * alone or of everybody who lacks hours, who lacks most first, as many as may be given courses at once.
  * @throws Problem `not_found` of a company out of sight
  */
 export const proposeCourses = async (
   platform: Platform,
   who: Person,
   company: string,
-  { only, without }: { only: readonly string[]; without: readonly string[] },
+  { users, only, without }: GapQuestion,
 ): Promise<GapProposal> => {
   const { db } = platform
   await demandCompany(platform, who, company)
   const { today } = await upToDate(platform, company)
   const condition = boardCondition(company, today, { filter: { standing: 'lacking' } })
-  const people = await giveableLacking(db, who, { company, condition, limit: MAX_CARD_TRAINEES })
+  const people = await giveableLacking(db, who, { company, condition, users, limit: MAX_CARD_TRAINEES })
   const nobody = { workers: [], courses: [], totals: { people: 0, hours: 0, cents: 0, left: 0 } }
   if (people.length === 0) return { rest: 0, ...nobody }
   const courses = (await coursesToGive(db, await privateCodeOf(db, who._id))).filter(

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GapProposal } from '#contract/compliance/board-endpoints.ts'
@@ -8,33 +8,45 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { EnrolDialog } from '../../enrolment/index.ts'
 import { GapDialog } from './GapDialog.tsx'
 
-type State = { at: 'closed' | 'proposal' } | { at: 'giving'; proposal: GapProposal }
+type Closing = { at: 'proposal' } | { at: 'giving'; proposal: GapProposal }
 
-/** The button that proposes what to enrol whom in so that no hours lack, and then enrols them (rule compliance.proposal). */
+/** The button that proposes what to enrol everybody in so that no hours lack, and then enrols them (rule compliance.proposal). */
 export function CloseGap({ company, after }: { company: Reference; after: () => Promise<unknown> }) {
   const gives = useMay('assignment.giveOnCards')
-  const [state, setState] = useState<State>({ at: 'closed' })
+  const [isOpen, setOpen] = useState(false)
   if (!gives) return null
-  const close = () => setState({ at: 'closed' })
   return (
-    <Group>
-      <Button
-        leftSection={<IconTargetArrow size={16} aria-hidden />}
-        onClick={() => setState({ at: 'proposal' })}
-      >
-        {t('compliance.board.gap.open')}
+    <>
+      <Button leftSection={<IconTargetArrow size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('compliance.board.gap.openAll')}
       </Button>
-      {state.at === 'proposal' ? (
-        <GapDialog
-          company={company._id}
-          onClose={close}
-          onChosen={(proposal) => setState({ at: 'giving', proposal })}
-        />
-      ) : null}
-      {state.at === 'giving' ? (
-        <Giving company={company} proposal={state.proposal} after={after} onClose={close} />
-      ) : null}
-    </Group>
+      {isOpen ? <ClosingGap company={company} after={after} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** The proposal, of those chosen alone or of everybody who lacks hours, and then the giving. */
+export function ClosingGap({
+  company,
+  users,
+  after,
+  onClose,
+}: {
+  company: Reference
+  users?: readonly string[]
+  after: () => Promise<unknown>
+  onClose: (isDone?: boolean) => void
+}) {
+  const [state, setState] = useState<Closing>({ at: 'proposal' })
+  return state.at === 'proposal' ? (
+    <GapDialog
+      company={company._id}
+      users={users}
+      onClose={() => onClose()}
+      onChosen={(proposal) => setState({ at: 'giving', proposal })}
+    />
+  ) : (
+    <Giving company={company} proposal={state.proposal} after={after} onClose={onClose} />
   )
 }
 
@@ -47,7 +59,7 @@ function Giving({
   company: Reference
   proposal: GapProposal
   after: () => Promise<unknown>
-  onClose: () => void
+  onClose: (isDone?: boolean) => void
 }) {
   const given = workers.filter((worker) => worker.courses.length > 0)
   return (

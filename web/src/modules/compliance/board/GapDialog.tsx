@@ -17,15 +17,18 @@ import { time } from '../hours/time.ts'
 
 type Course = GapProposal['courses'][number]
 
-const idsOf = (courses: readonly { _id: string }[]) => courses.map(({ _id }) => _id).join(',')
+const idsOf = (courses: readonly { _id: string }[]) => courses.map(({ _id }) => _id)
 
 /** Which courses for whom, with what they take; courses are left out or chosen, and the rest is proposed anew. */
 export function GapDialog({
   company,
+  users,
   onClose,
   onChosen,
 }: {
   company: string
+  /** The workers whom it is for alone; all who lack hours where nothing is said. */
+  users?: readonly string[] | undefined
   onClose: () => void
   onChosen: (proposal: GapProposal) => void
 }) {
@@ -33,7 +36,10 @@ export function GapDialog({
   const [without, setWithout] = useState<Course[]>([])
   const answer = useCall(
     gapProposal,
-    { params: { company }, query: { only: idsOf(only), without: idsOf(without) } },
+    {
+      params: { company },
+      body: { only: idsOf(only), without: idsOf(without), ...(users ? { users: [...users] } : {}) },
+    },
     { placeholderData: keepPreviousData },
   )
   const proposal = answer.data
@@ -41,7 +47,11 @@ export function GapDialog({
     <Dialog title={t('compliance.board.gap.title')} size="lg" onClose={onClose}>
       {proposal ? (
         <Stack gap="md">
-          <Text size="sm">{tCount('compliance.board.gap.text', proposal.workers.length)}</Text>
+          <Text size="sm">
+            {proposal.workers.length > 0
+              ? tCount('compliance.board.gap.text', proposal.workers.length)
+              : t('compliance.board.gap.nobody')}
+          </Text>
           <CoursePicker
             value={only}
             onChange={setOnly}
@@ -126,15 +136,21 @@ const labelOf = ({ name, hours }: Course) =>
   t('compliance.board.gap.course', { name, hours: formatHours(hours) })
 
 /** What the courses take, and what they leave. */
-function Totals({ proposal: { totals, rest } }: { proposal: GapProposal }) {
+function Totals({ proposal: { workers, totals, rest } }: { proposal: GapProposal }) {
+  const lacks = workers.reduce((sum, worker) => sum + worker.lacks, 0)
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <StatCard label={t('compliance.board.gap.cards')} value={formatHours(totals.hours)} />
         <StatCard
           label={t('compliance.board.gap.cost')}
           value={formatMoney(totals.cents / 100)}
           help={t('compliance.board.gap.costHelp')}
+        />
+        <StatCard
+          label={t('compliance.board.gap.closed')}
+          value={time(lacks - totals.left)}
+          help={t('compliance.board.gap.closedHelp', { lacks: time(lacks) })}
         />
         <StatCard
           label={t('compliance.board.gap.left')}

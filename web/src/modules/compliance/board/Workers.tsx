@@ -15,6 +15,7 @@ import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState, type Filter } from '../../../platform/ui/data-list/index.ts'
 import { EnrolDialog } from '../../enrolment/index.ts'
 import { usePayment } from '../hours/use-payment.tsx'
+import { ClosingGap } from './CloseGap.tsx'
 import { workerColumns } from './columns.tsx'
 
 const filters: Filter[] = [
@@ -67,6 +68,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
   const payment = usePayment()
   const [selected, setSelected] = useState<BoardWorker[]>([])
   const [given, setGiven] = useState<BoardWorker[]>()
+  const [closing, setClosing] = useState<BoardWorker[]>()
   const standing = standingOf(list.filters['standing'])
   const query = { ...list.query, filter: standing ? { standing } : {} }
   const answer = useCall(
@@ -95,9 +97,14 @@ export function Workers({ company, after }: { company: Reference; after: () => P
     ...(keeps ? paymentActions(row, payment) : []),
   ]
   const bulkActions = (rows: BoardWorker[]) => (
-    <BulkButton why={whyNot(rows)} onClick={() => setGiven(rows)}>
-      {t('management.give')}
-    </BulkButton>
+    <>
+      <BulkButton why={whyNot(rows)} onClick={() => setGiven(rows)}>
+        {t('management.give')}
+      </BulkButton>
+      <BulkButton why={whyNot(rows)} onClick={() => setClosing(rows)}>
+        {t('compliance.board.gap.open')}
+      </BulkButton>
+    </>
   )
   return (
     <>
@@ -107,6 +114,17 @@ export function Workers({ company, after }: { company: Reference; after: () => P
           after={after}
           onClose={(isDone) => {
             setGiven(undefined)
+            if (isDone) setSelected([])
+          }}
+        />
+      ) : null}
+      {closing ? (
+        <ClosingGap
+          company={company}
+          users={closing.map(({ trainee }) => trainee._id)}
+          after={after}
+          onClose={(isDone) => {
+            setClosing(undefined)
             if (isDone) setSelected([])
           }}
         />
