@@ -148,7 +148,7 @@ const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void =>
   createStats(http, platform)
   createManagement(http, platform, engine)
   createImports(http, platform, engine)
-  createCompliance(http, platform)
+  createCompliance(http, platform, fileAccess)
   complaintRoutes(http, platform)
   createActions(http, platform, { fileAccess })
   createAnnex(http, platform)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { storedFile } from '../platform/kernel/stored-file.ts'
 import { LEGAL_MARK_KEYS } from './legal-mark.ts'
 
 const minutes = z.number().int()
@@ -41,6 +42,8 @@ const training = z.object({
   /** Who gave it, where it was not the academy. */
   entity: z.string().nullable(),
   certificate: z.string().nullable(),
+  /** The certificate itself, which the worker opens, and whoever keeps the training. */
+  file: storedFile.nullable(),
 })
 
 const year = z.object({

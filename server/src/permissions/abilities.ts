@@ -108,6 +108,7 @@ evidence.judge              -          -        -        -       -       -      
 evidence.see                -          ~        ~        ~       ~       ~      ~          ~        ~       +
 exam.reset                  -          -        -        -       +       -      -          -        -       +
 externalTraining.keep       -          -        ~        ~       ~       -      -          -        -       +
+externalTraining.readCertificate -     ~        ~        ~       ~       ~      ~          ~        ~       +
 faqs.answer                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
 faqs.edit                   -          ~        ~        ~       ~       ~      ~          ~        ~       +
 faqs.moderate               -          -        -        -       -       +      +          +        -       +

@@ -6,6 +6,7 @@ import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { externalTrainings } from '../modules/compliance/index.ts'
 import { assignments } from '../modules/enrolment/tables.ts'
 import { certificates, type CertificateContent } from '../modules/certificates/tables.ts'
 import { modules } from '../modules/catalogue/tables.ts'
@@ -38,6 +39,7 @@ sheet that a mail took    4         4       4       4      4      4     4       
 useful document           4         +       +       +      +      +     +         +       +      +
 logotype                  +         +       +       +      +      +     +         +       +      +
 certificate               1         +       +       +      +      4     4         4       4      +
+certificate from elsewhere 4        +       +       +      +      4     4         4       4      +
 certificate of company D  1         4       4       4      4      4     4         4       4      +
 `
 
@@ -102,6 +104,16 @@ describe('permissions of stored files', () => {
       await db.insert(certificates).values({ assignment, number: word, verification: word, content })
       return addressOf(getDegreeCertificate, { params: { id: assignment } })
     }
+    const elsewhere = async (user: string, company: string) => {
+      const id = newId()
+      const { address: found, file } = await store('c.pdf', { kind: 'externalTraining', id })
+      const days = { startDate: '2026-01-01', endDate: '2026-01-02' }
+      const about = { name: 'Inglês', hours: 7, entity: 'Escola', entityType: '06' as const }
+      await db
+        .insert(externalTrainings)
+        .values({ id, user, company, ...days, ...about, certificateFile: file })
+      return found
+    }
     const [template] = await db.select().from(emailTemplates).limit(1)
     const [useful] = await db.insert(usefulDocuments).values({ name: 'Regulamento' }).returning()
     const sent = { template: 'report', subject: 'Resumo', status: 'kept' as const }
@@ -121,6 +133,7 @@ describe('permissions of stored files', () => {
       'sheet that a mail took': await address('s.pdf', { kind: 'message', id: mail.id }),
       'useful document': await address('u.pdf', { kind: 'usefulDocument', id: useful.id }),
       logotype: await address('l.png', { kind: 'settings', id: newId(), open: true }),
+      'certificate from elsewhere': await elsewhere(c.trainee.id, c.id),
       certificate: await certificate(c.trainee.id),
       'certificate of company D': await certificate(d.trainee.id),
     })

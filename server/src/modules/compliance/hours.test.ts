@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
@@ -108,6 +109,39 @@ describe('the statement of a worker', () => {
     assert.deepEqual([figure?.value, figure?.unit, figure?.mark], [40, 'h', 'sure'])
     assert.ok(figure?.source)
     assert.equal(statement._can.keep, false)
+  })
+
+  it('leads to the certificate of training elsewhere that was kept without a number', async () => {
+    const { id } = await app.addUser({ company: one.company })
+    await employ(id)
+    const added = await one.gestor.call(
+      addItem,
+      {
+        params: { entity: 'externalTraining' },
+        body: {
+          user: id,
+          company: one.company,
+          name: 'Primeiros socorros',
+          startDate: `${year}-03-01`,
+          endDate: `${year}-03-02`,
+          hours: 7,
+          entity: 'Escola',
+          entityType: '06',
+        },
+      },
+      { files: { certificateFile: { name: 'certificado.pdf', contents: Buffer.from('%PDF-1.7') } } },
+    )
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const worker = await app.as(id)
+    const [piece] = (await hours(worker, id)).body.statements[0]?.trainings ?? []
+    assert.ok(piece?.file)
+    assert.deepEqual([piece.certificate, piece.file.name], [null, 'certificado.pdf'])
+    const open = async (client: Client) =>
+      (await client.call(downloadDocument, { params: { id: piece.file?._id ?? '' } })).status
+    assert.deepEqual(
+      [await open(worker), await open(one.gestor), await open(one.trainee), await open(sibling.gestor)],
+      [200, 200, 404, 404],
+    )
   })
 
   it('has none without an employment, and says so to whoever may see the person', async () => {

@@ -13,6 +13,10 @@ export const keepEmployments = reach('employment.keep', (who) => inCompaniesOf(w
 const keepExternalTraining = reach('externalTraining.keep', (who) =>
   inCompaniesOf(who, externalTrainings.company),
 )
+/** People read the certificate of training that they had elsewhere, as does whoever keeps it. */
+export const readCertificate = reach('externalTraining.readCertificate', (who) =>
+  or(eq(externalTrainings.user, who._id), keepExternalTraining(who)),
+)
 const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, creditUses.company))
 
 /** of the companies that they answer for. */

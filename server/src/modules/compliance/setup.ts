@@ -9,6 +9,7 @@ import { previewParameter } from '#contract/compliance/parameter-change.ts'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { boardSheet, hoursPaper } from '#contract/compliance/paper-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile, XLSX } from '../../platform/sheets.ts'
@@ -17,12 +18,14 @@ import { listWorkers, showBoard } from './hours/show-board.ts'
 import { proposeCourses } from './hours/propose.ts'
 import { printHours } from './hours/print-hours.ts'
 import { showHours } from './hours/show-hours.ts'
+import { mayReadCertificate } from './hours/worker-repository.ts'
 import { writeBoard } from './hours/write-board.ts'
 import { previewChange } from './parameters/change.ts'
 import { keepParameters, keepWorkersOf } from './policy.ts'
 
-/** What the law asks of training. */
-export const createCompliance = (http: FastifyInstance, platform: Platform): void => {
+/** What the law asks of training; `fileAccess` is told who may open the certificate of training elsewhere. */
+export const createCompliance = (http: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
+  fileAccess.set('externalTraining', mayReadCertificate(platform.db))
   register(http, hoursOfWorker, async ({ actor, params }) => showHours(platform, actor, params.user))
   register(http, hoursPaper, async ({ actor, params, reply }) => {
     const hours = await showHours(platform, actor, params.user)

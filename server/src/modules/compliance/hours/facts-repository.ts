@@ -1,5 +1,6 @@
 import { and, asc, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { trainingFacts } from '../../reports/index.ts'
 import { creditUses, externalTrainings, legalParameters } from '../tables.ts'
@@ -24,6 +25,7 @@ export interface TrainingFact {
   name: string
   entity: string | null
   certificate: string | null
+  file: StoredFile | null
 }
 
 export interface UseFact {
@@ -76,11 +78,12 @@ export const trainingOf = async (db: Db, people: readonly string[]): Promise<Tra
       name: externalTrainings.name,
       entity: externalTrainings.entity,
       certificate: externalTrainings.certificate,
+      file: externalTrainings.certificateFile,
     })
     .from(externalTrainings)
     .where(among(externalTrainings.user, people))
   return [
-    ...here.map((one) => ({ ...one, kind: 'academy' as const, qualifying: false, entity: null })),
+    ...here.map((one) => ({ ...one, kind: 'academy' as const, qualifying: false, entity: null, file: null })),
     ...elsewhere.map((one) => ({ ...one, kind: 'elsewhere' as const })),
   ]
 }

@@ -79,7 +79,8 @@ function* yearLines({ years, trainings }: StatementShown, figures: readonly Figu
         given: time(imputed),
         why: [
           piece?.entity ?? t('compliance.hours.academy'),
-          piece?.certificate ?? t('compliance.hours.noCertificate'),
+          piece?.certificate ??
+            t(piece?.file ? 'compliance.hours.certificateKept' : 'compliance.hours.noCertificate'),
           ...(anticipated ? [t('compliance.hours.anticipated')] : []),
         ].join(' · '),
       }

@@ -2,9 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { FileCheck } from '../../../platform/files/access.ts'
 import { companies, users } from '../../people/index.ts'
-import { keepEmployments, seeHours, seeWorkers } from '../policy.ts'
-import { employments } from '../tables.ts'
+import { keepEmployments, readCertificate, seeHours, seeWorkers } from '../policy.ts'
+import { employments, externalTrainings } from '../tables.ts'
 import { payment } from './contracts-repository.ts'
 
 /** Somebody whose hours who asks may see; undefined for others. */
@@ -35,5 +36,17 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
     .innerJoin(companies, eq(companies.id, employments.company))
     .where(and(eq(employments.user, user), whereOf(seeHours(who))))
     .orderBy(desc(employments.startDate), desc(employments.id))
+
+/** Whether who asks may open the certificate of training that was had elsewhere (rule compliance.elsewhere). */
+export const mayReadCertificate =
+  (db: Db): FileCheck =>
+  async ({ ownerId }, actor) => {
+    if (!ownerId) return false
+    const [found] = await db
+      .select({ id: externalTrainings.id })
+      .from(externalTrainings)
+      .where(and(eq(externalTrainings.id, ownerId), whereOf(readCertificate(actor))))
+    return found !== undefined
+  }
 
 export type WorkerEmployment = Awaited<ReturnType<typeof employmentsOf>>[number]

@@ -1,11 +1,28 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { StatementShown } from '#contract/compliance/hours-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { documentAddress } from '../../../platform/lib/document.ts'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
-import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { inNewTab, TextLink } from '../../../platform/ui/TextLink.tsx'
 import { time } from './time.ts'
 
 type Training = StatementShown['trainings'][number]
+
+/** The certificate: the way to it where it is kept, its number where that alone is known. */
+function Certificate({ training: { name, certificate, file } }: { training: Training }) {
+  if (!file) return certificate ?? t('compliance.hours.noCertificate')
+  const said = certificate ?? t('compliance.hours.certificateKept')
+  return (
+    <Anchor
+      inherit
+      href={documentAddress(file)}
+      aria-label={`${said}: ${t('compliance.hours.openCertificate', { name })}`}
+      {...inNewTab}
+    >
+      {said}
+    </Anchor>
+  )
+}
 
 /** The training that counts for a contract, the last first, each with its evidence. */
 export function Trainings({ statement: { trainings, surplus, _can } }: { statement: StatementShown }) {
@@ -43,7 +60,7 @@ export function Trainings({ statement: { trainings, surplus, _can } }: { stateme
             },
             {
               title: t('compliance.hours.certificate'),
-              render: ({ certificate }) => certificate ?? t('compliance.hours.noCertificate'),
+              render: (training) => <Certificate training={training} />,
             },
           ]}
         />
