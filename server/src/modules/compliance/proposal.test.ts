@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { gapProposal } from '#contract/compliance/board-endpoints.ts'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
@@ -8,6 +9,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
 import { prices } from '../commerce/tables.ts'
+import { users } from '../people/table.ts'
 import { employments } from './index.ts'
 
 type Question = z.input<typeof gapProposal.body>
@@ -86,6 +88,14 @@ describe('what is proposed to close the gap of a company', () => {
     assert.deepEqual(totals, { people: 2, hours: 80, cents: 2 * quoted.totals.cents, left: 0 })
     assert.ok(totals.cents > 0)
     assert.equal(rest, 0)
+  })
+
+  it('is for nobody whose account is locked, as that of who was erased is', async () => {
+    const id = await worker('Trancada')
+    assert.ok((await proposed()).of['Trancada'])
+    await app.platform.db.update(users).set({ lock: true }).where(eq(users.id, id))
+    const { of, rest } = await proposed()
+    assert.deepEqual([Object.keys(of), rest], [['Ana', 'Rui'], 0])
   })
 
   it('leaves courses out and keeps to those that are named, and says what is left', async () => {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { and, none, rows } from '../../platform/access/scope.ts'
-import { companies, inCompaniesOf, traineeRoles, traineesOf, users } from '../people/index.ts'
+import { companies, inCompaniesOf, isSomebody, traineeRoles, traineesOf, users } from '../people/index.ts'
 import { imports } from './tables.ts'
 
 /** Whoever adds people imports them, and the courses that they get, */
@@ -12,9 +12,9 @@ export const companiesToImport = reach('import.into', (who) =>
   importPeople(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
-/** a row is about a trainee of theirs, or about somebody new: of nobody else is anything told (rule import.reach); */
+/** a row is about a trainee of theirs whose data were not erased, or about somebody new: of nobody else is anything told (rule import.reach); */
 export const peopleToImport = reach('import.match', (who) =>
-  importPeople(who) ? and(traineesOf(who), inArray(users.role, traineeRoles)) : none,
+  importPeople(who) ? and(traineesOf(who), inArray(users.role, traineeRoles), isSomebody) : none,
 )
 
 /** and what somebody brought is seen by nobody else (rule import.kept). */

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -8,7 +9,7 @@ import { endCodes } from './activation-code.ts'
 import { deleteUsers } from './removal-repository.ts'
 import { updateUser } from './repository.ts'
 import { endSessions, tellEnded } from './sessions.ts'
-import type { UserRow } from './table.ts'
+import { users, type UserRow } from './table.ts'
 
 /** What stands where a name stood. */
 export const ERASED_NAME = 'Conta apagada'
@@ -19,6 +20,9 @@ const nobodyOf = (id: string): string => `apagado-${id}`
 /** Whether the data of an account were erased. */
 export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): boolean =>
   username === nobodyOf(id)
+
+/** Whether an account of the query still is somebody's: its data were not erased. */
+export const isSomebody: SQL = sql`${users.username} <> ${nobodyOf('')}::text || ${users.id}::text`
 
 /** By what a company's yearly report names a worker. */
 const identity = { name: ERASED_NAME, niss: null }

@@ -11,6 +11,7 @@ import {
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { employments } from '../compliance/index.ts'
+import { erasePerson } from '../people/index.ts'
 import { quizzes } from '../site/quiz/table.ts'
 import { createPlanWorld, type PlanWorld } from '../../testing/plan.ts'
 
@@ -141,5 +142,33 @@ describe('a training plan', () => {
     const refused = await gestor.call(consultPlan, at(id))
     assert.equal(refused.status, 409)
     assert.match(JSON.stringify(refused.body), /Vera Saiu/)
+  })
+
+  it('waits for nobody whose data were erased, nor asks them, though their contract runs and a report still names them', async () => {
+    const { db, events } = app.platform
+    const erased = await app.addUser({ company: company.id, name: 'Olga Apagada' })
+    await db
+      .insert(employments)
+      .values({ user: erased.id, company: company.id, contract: 'open', startDate: '2020-01-01' })
+    const withErased = async () => {
+      const id = await drafted()
+      const rows = [rowOf(company.trainee.id, erased.id)]
+      const { status } = await gestor.call(writePlan, { ...at(id), body: { diagnosis: '', rows } })
+      assert.equal(status, 200)
+      return id
+    }
+    const consulted = await withErased()
+    const draft = await withErased()
+    assert.equal((await gestor.call(consultPlan, at(consulted))).status, 200)
+    await worker.call(answerPlan, { ...at(consulted), body: { answer: 'agree' } })
+    assert.equal((await read(consulted))._can.approve, false)
+    await db.transaction((tx) => erasePerson(tx, events, erased, true))
+    assert.equal((await read(consulted))._can.approve, true, 'everybody who can has answered')
+    assert.equal((await gestor.call(approvePlan, at(consulted))).status, 200)
+    const { body } = await gestor.call(planPeople, at(company.id))
+    assert.ok(body.items.every(({ _id }) => _id !== erased.id))
+    const refused = await gestor.call(consultPlan, at(draft))
+    assert.equal(refused.status, 409)
+    assert.match(JSON.stringify(refused.body), /Olga Apagada/)
   })
 })

@@ -1,6 +1,6 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import { companies, inCompaniesOf, traineeRoles, users } from '../people/index.ts'
+import { companies, inCompaniesOf, isSomebody, traineeRoles, users } from '../people/index.ts'
 import { trainingPlans } from './tables.ts'
 
 /** Whoever answers for companies makes their plans; */
@@ -12,5 +12,5 @@ export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, com
 /** Whoever works for a company is asked about their part of one. */
 export const haveParts = ability('planning.haveParts', (who) => isOf(who, 'student'))
 
-/** A company's trainees are those of its people whom a plan may have. */
-export const isInPlans: SQL = inArray(users.role, traineeRoles)
+/** A company's trainees are those of its people whom a plan may have; nobody whose data were erased. */
+export const isInPlans: SQL = sql`(${inArray(users.role, traineeRoles)} and ${isSomebody})`

@@ -126,9 +126,9 @@ export const boardKeys = (today: string) => ({
   atEnd: sums.atEnd,
 })
 
-/** Whether somebody may give courses to who is still of the company. */
+/** Whether somebody may give courses to who is still of the company, and whose account is neither locked nor erased. */
 const mayGive = (who: Person, company: string) =>
-  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid)`
+  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${users.lock})`
 
 /** A page of the contracts of a company with what they come to. */
 export const boardPage = (

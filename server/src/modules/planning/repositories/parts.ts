@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PlanAnswer } from '#contract/planning/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, isSomebody, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlanRows, trainingPlans } from '../tables.ts'
 
 /** Who was asked about their part of a plan, and what they said, by name. */
@@ -11,11 +11,20 @@ export const partsOf = (on: Db, plan: string) =>
     .select({
       part: trainingPlanParts,
       user: { _id: users.id, name: users.name, email: users.email, job: users.job },
+      /** May still answer: their data were not erased meanwhile. */
+      isSomebody: sql<boolean>`${isSomebody}`,
     })
     .from(trainingPlanParts)
     .innerJoin(users, eq(users.id, trainingPlanParts.user))
     .where(eq(trainingPlanParts.plan, plan))
     .orderBy(asc(users.sort), asc(users.id))
+
+/** How many of those who were asked may be waited for, or answered, and how many did: nobody waits for an erased account. */
+export const countAnswers = (parts: Awaited<ReturnType<typeof partsOf>>) => {
+  const answered = parts.filter(({ part }) => part.answeredAt !== null).length
+  const waiting = parts.filter((one) => one.part.answeredAt === null && one.isSomebody).length
+  return { asked: answered + waiting, answered }
+}
 
 /** Asks everybody in a plan about their part. */
 export const askParts = async (tx: Tx, plan: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { figureOn } from '../../compliance/index.ts'
 import { planConsultedMail } from '../mails.ts'
-import { askParts, keepAnswer, lockOwn, partsOf } from '../repositories/parts.ts'
+import { askParts, countAnswers, keepAnswer, lockOwn, partsOf } from '../repositories/parts.ts'
 import { changePlan, findPlan, lockPlan, replaceApproved } from '../repositories/plans.ts'
 import { keepPrices } from '../repositories/rows.ts'
 import { goneOf } from '../repositories/workers.ts'
@@ -68,8 +68,7 @@ export const approvePlan = async ({ db, clock }: Platform, viewer: Person, id: s
     if (!plan) throw new Problem('not_found')
     if (plan.state !== 'consulting') throw new Problem('conflict', t('planning.notConsulted'))
     const parts = await partsOf(tx, id)
-    const answered = parts.filter(({ part }) => part.answeredAt !== null).length
-    if (!mayApprove({ ...plan, asked: parts.length, answered }, today))
+    if (!mayApprove({ ...plan, ...countAnswers(parts) }, today))
       throw new Problem('not_yet', t('planning.notYet', { day: plan.consultedUntil ?? '' }))
     await replaceApproved(tx, plan.company, plan.year)
     await keepPrices(tx, id, today)

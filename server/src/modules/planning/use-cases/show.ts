@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { turn } from '../../../platform/turns.ts'
 import { wishesOf } from '../../site/index.ts'
 import { printPlan } from '../papers.ts'
-import { markSeen, ownParts, partsOf } from '../repositories/parts.ts'
+import { countAnswers, markSeen, ownParts, partsOf } from '../repositories/parts.ts'
 import { findPlan, pageOfPlans, type FoundPlan } from '../repositories/plans.ts'
 import { peopleOfRows, rowsOf } from '../repositories/rows.ts'
 import { countWorkers } from '../repositories/workers.ts'
@@ -67,7 +67,6 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
   ])
   await turn()
   const rows = inOrder(planned, people)
-  const answered = parts.filter(({ part }) => part.answeredAt !== null).length
   return {
     ...toHead(found),
     diagnosis: plan.diagnosis,
@@ -93,7 +92,7 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     _can: {
       edit: plan.state === 'draft',
       consult: plan.state === 'draft' && rows.length > 0,
-      approve: mayApprove({ ...plan, asked: parts.length, answered }, today),
+      approve: mayApprove({ ...plan, ...countAnswers(parts) }, today),
       renew: plan.state === 'approved',
     },
   }
