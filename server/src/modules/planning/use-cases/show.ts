@@ -1,5 +1,6 @@
-import { figureOn } from '../../compliance/index.ts'
+import { legalFigures } from '../../compliance/index.ts'
 import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
+import { parameterOn } from '#contract/compliance/parameters.ts'
 import { isExempt, mayApprove, sumOfPlan } from '#contract/planning/rules.ts'
 import type { OwnPart, PlanHead, PlanPaper, TrainingPlan } from '#contract/planning/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -52,19 +53,20 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
   const found = await findPlan(db, viewer, id)
   if (!found) throw new Problem('not_found')
   const { plan, company } = found
-  const figure = async (key: LegalKey) => {
-    const one = await figureOn(db, key, today)
+  const figureOf = (figures: Awaited<ReturnType<typeof legalFigures>>, key: LegalKey) => {
+    const one = parameterOn(figures, key, today)
     return one ? { value: one.value, mark: one.mark } : null
   }
-  const [people, planned, parts, workers, exemptBelow, consultationDays, wishes] = await Promise.all([
+  const [people, planned, parts, workers, figures, wishes] = await Promise.all([
     peopleOfRows(db, id),
     rowsOf(db, id, today),
     partsOf(db, id),
     countWorkers(db, company._id, today),
-    figure('plan.exemptBelow'),
-    figure('plan.consultation'),
+    legalFigures(db),
     wishesOf(db, company.name),
   ])
+  const exemptBelow = figureOf(figures, 'plan.exemptBelow')
+  const consultationDays = figureOf(figures, 'plan.consultation')
   await turn()
   const rows = inOrder(planned, people)
   return {
