@@ -15,7 +15,7 @@ export const PLAN_LIMITS = {
   objectives: 500,
   words: 200,
 } as const
-/** The years for which a plan is made. */
+/** The years of plans; how far from today one is begun, `yearsOfNewPlan` says. */
 export const PLAN_YEARS = { first: 2010, last: 2100 } as const
 
 const common = { tag: 'planning', caller: 'person' } as const
@@ -155,7 +155,8 @@ export const planPeople = defineEndpoint({
 
 /**
  * Begins a company's plan of a year, or, with a reason, the next version of the one that is approved. Problems:
- * `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason.
+ * `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason, or of a
+ * first one too far from today.
  */
 export const beginPlan = defineEndpoint({
   ...common,
@@ -201,6 +202,15 @@ export const writePlan = defineEndpoint({
   }),
 })
 export type WrittenPlan = z.output<typeof writePlan.body>
+
+/** Removes a draft, with its rows. Problems: `not_found`; `conflict` of what is no draft. */
+export const removePlan = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/remove/:id',
+  summary: 'Removes the draft of a training plan',
+  params: id,
+})
 
 /** Puts a draft before its workers, who are told. Problems: `not_found`; `conflict` of what is no draft, or has no rows. */
 export const consultPlan = defineEndpoint({

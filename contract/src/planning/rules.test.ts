@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countGroups, isExempt, lastDayOfConsultation, mayApprove, sumOfPlan } from './rules.ts'
+import {
+  countGroups,
+  isExempt,
+  lastDayOfConsultation,
+  mayApprove,
+  sumOfPlan,
+  yearsOfNewPlan,
+} from './rules.ts'
 
 describe('a training plan', () => {
   it('is before its workers for so many days after the first', () => {
     assert.equal(lastDayOfConsultation('2026-02-20', 15), '2026-03-07')
+  })
+
+  it('is begun for the year before the current one to two ahead', () => {
+    assert.deepEqual(yearsOfNewPlan('2026-12-31'), { first: 2025, last: 2028 })
   })
 
   it('is approved once the days are over, or everybody has answered', () => {

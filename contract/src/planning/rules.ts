@@ -20,6 +20,12 @@ export const mayApprove = (
   plan.consultedUntil !== null &&
   (today > plan.consultedUntil || plan.answered === plan.asked)
 
+/** The years for which a plan may be begun on a day: that before, for what was done and not written down, to two ahead. */
+export const yearsOfNewPlan = (today: string): { first: number; last: number } => {
+  const year = Number(today.slice(0, 4))
+  return { first: year - 1, last: year + 2 }
+}
+
 /** Whether a company need have no plan: it has fewer workers than the figure in force (rule planning.exempt). */
 export const isExempt = (workers: number, below: number | undefined): boolean =>
   below !== undefined && workers < below

@@ -126,6 +126,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/planning/consult/{id}': '+++333',
   'POST /api/planning/plans': '+++333',
   'POST /api/planning/plans/{id}': '+++333',
+  'POST /api/planning/remove/{id}': '+++333',
   'GET /api/sigo/desk': '+++333',
   'GET /api/sigo/desk/{id}': '+++333',
   'GET /api/sigo/list/{format}': '+++333',

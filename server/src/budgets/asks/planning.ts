@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   answerPlan,
   approvePlan,
@@ -8,8 +9,10 @@ import {
   planPaper,
   planPeople,
   readPlan,
+  removePlan,
   writePlan,
 } from '#contract/planning/endpoints.ts'
+import { trainingPlans } from '../../modules/planning/index.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 let year = 2030
@@ -18,7 +21,10 @@ let year = 2030
 const drafted = async ({ app, gestor, company, course }: BudgetWorld) => {
   year += 1
   const { id: worker } = await app.addUser({ company: company.id })
-  const { body } = await gestor.call(beginPlan, { body: { company: company.id, year } })
+  const createdAt = app.platform.clock.now()
+  const begun = { company: company.id, year, version: 1, createdAt }
+  const [plan] = await app.platform.db.insert(trainingPlans).values(begun).returning()
+  const id = plan?.id ?? ''
   const row = {
     degree: course.degree.id,
     people: [worker],
@@ -29,9 +35,9 @@ const drafted = async ({ app, gestor, company, course }: BudgetWorld) => {
     location: '',
     timetable: '',
   }
-  const write = { params: { id: body._id }, body: { diagnosis: '', rows: [row] } }
+  const write = { params: { id }, body: { diagnosis: '', rows: [row] } }
   await gestor.call(writePlan, write)
-  return { at: { params: { id: body._id } }, write, worker: await app.as(worker) }
+  return { at: { params: { id } }, write, worker: await app.as(worker) }
 }
 
 const consulted = async (world: BudgetWorld) => {
@@ -60,13 +66,18 @@ export const planning: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.call(planPeople, { params: { id: company.id } }),
-  'POST /api/planning/plans': ({ gestor, company }) => {
-    year += 1
-    return () => gestor.call(beginPlan, { body: { company: company.id, year } })
+  'POST /api/planning/plans': async ({ app, gestor, company }) => {
+    const now = Number(app.platform.clock.today().slice(0, 4))
+    await app.platform.db.delete(trainingPlans).where(eq(trainingPlans.year, now))
+    return () => gestor.call(beginPlan, { body: { company: company.id, year: now } })
   },
   'POST /api/planning/plans/{id}': async (world) => {
     const { write } = await drafted(world)
     return () => world.gestor.call(writePlan, write)
+  },
+  'POST /api/planning/remove/{id}': async (world) => {
+    const { at } = await drafted(world)
+    return () => world.gestor.call(removePlan, at)
   },
   'POST /api/planning/consult/{id}': async (world) => {
     const { at } = await drafted(world)

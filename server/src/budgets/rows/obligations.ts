@@ -68,6 +68,7 @@ export const obligationsBudgets: Readonly<Record<string, number>> = {
   'POST /api/planning/consult/{id}': 14,
   'POST /api/planning/plans': 7,
   'POST /api/planning/plans/{id}': 9,
+  'POST /api/planning/remove/{id}': 6,
   'GET /api/sigo/desk': 4,
   'GET /api/sigo/desk/{id}': 2,
   'GET /api/sigo/list/{format}': 3,

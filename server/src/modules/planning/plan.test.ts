@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import {
+  answerPlan,
+  approvePlan,
   beginPlan,
   consultPlan,
   listPlans,
   planPeople,
   readPlan,
+  removePlan,
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
@@ -103,6 +106,31 @@ describe('a training plan', () => {
     assert.deepEqual(await fields({ endDate: '9999-12-31' }), ['rows.0.endDate'])
     assert.deepEqual(await fields({ startDate: `${yearOf() - 1}-02-01` }), ['rows.0.startDate'])
     assert.equal((await read(id)).rows.length, 2)
+  })
+
+  it('is begun for a year near today alone, and removed while it is a draft', async () => {
+    const now = Number(app.platform.clock.today().slice(0, 4))
+    const beginOf = (of: number) => gestor.call(beginPlan, { body: { company: company.id, year: of } })
+    for (const far of [now - 2, now + 3]) {
+      const { status, body } = await beginOf(far)
+      assert.equal(status, 422)
+      const said = `Escolha um ano de ${now - 1} a ${now + 2}.`
+      assert.deepEqual(body.errors, [{ field: 'year', message: said }])
+    }
+    const { status, body } = await beginOf(now + 2)
+    assert.equal(status, 201)
+    assert.equal((await beginOf(now + 2)).status, 409)
+    const stranger = await app.as((await addClientWithNif(app, '505280051')).gestor.id)
+    assert.equal((await stranger.call(removePlan, at(body._id))).status, 404)
+    assert.equal((await gestor.call(removePlan, at(body._id))).status, 200)
+    assert.equal((await gestor.call(readPlan, at(body._id))).status, 404)
+    assert.equal((await gestor.call(removePlan, at(body._id))).status, 404)
+    const again = await beginOf(now + 2)
+    assert.equal(again.status, 201, 'the year is free again')
+    assert.equal((await gestor.call(removePlan, at(again.body._id))).status, 200)
+    const consulted = await drafted()
+    await gestor.call(consultPlan, at(consulted))
+    assert.equal((await gestor.call(removePlan, at(consulted))).status, 409, 'what workers were asked stays')
   })
 
   it('is chosen for by what people do and where they work', async () => {

@@ -9,7 +9,7 @@ import { findCompany } from './repositories/plans.ts'
 import { workersOf } from './repositories/workers.ts'
 import { answerPlan, approvePlan, consultPlan } from './use-cases/decide.ts'
 import { showOwn, showPlan, showPlanPaper, showPlans } from './use-cases/show.ts'
-import { beginPlan, writePlan } from './use-cases/write.ts'
+import { beginPlan, removePlan, writePlan } from './use-cases/write.ts'
 
 /** The calls of training plans: those of who makes them, and those of who is in them. */
 export const planningRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -30,6 +30,9 @@ export const planningRoutes = (app: FastifyInstance, platform: Platform): void =
   register(app, gated(calls.beginPlan, planFor), ({ body, actor }) => beginPlan(platform, actor, body))
   register(app, gated(calls.writePlan, planFor), ({ params, body, actor }) =>
     writePlan(platform, actor, params.id, body),
+  )
+  register(app, gated(calls.removePlan, planFor), ({ params, actor }) =>
+    removePlan(platform, actor, params.id),
   )
   register(app, gated(calls.consultPlan, planFor), ({ params, actor }) =>
     consultPlan(platform, actor, params.id),

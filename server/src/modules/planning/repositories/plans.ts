@@ -94,6 +94,11 @@ export const changePlan = async (
   return changed.length > 0
 }
 
+/** Removes a plan that was locked, with its rows. */
+export const deletePlan = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(trainingPlans).where(eq(trainingPlans.id, id))
+}
+
 /** The version that was approved before gives its place to the next. */
 export const replaceApproved = async (tx: Tx, company: string, year: number): Promise<void> => {
   await tx

@@ -1,4 +1,5 @@
 import { PLAN_DETAILS, type WrittenPlan } from '#contract/planning/endpoints.ts'
+import { yearsOfNewPlan } from '#contract/planning/rules.ts'
 import { invalid, invalidField, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { withinYears } from '#contract/platform/validation/date-order.ts'
@@ -7,13 +8,21 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { changePlan, findCompany, insertPlan, lastVersion, lockPlan } from '../repositories/plans.ts'
+import {
+  changePlan,
+  deletePlan,
+  findCompany,
+  insertPlan,
+  lastVersion,
+  lockPlan,
+} from '../repositories/plans.ts'
 import { copyRows, hoursOfCourses, replaceRows, standingRows } from '../repositories/rows.ts'
 import { workersOf } from '../repositories/workers.ts'
 
 /**
  * Begins a company's plan of a year, or the next version of the one that is approved, with its rows.
- * @throws Problem `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason
+ * @throws Problem `not_found` of the company; `conflict` where one is begun; `validation` of a next version without a reason, or of
+ *   a first one for a year too far from today
  */
 export const beginPlan = async (
   { db, clock }: Platform,
@@ -24,6 +33,9 @@ export const beginPlan = async (
     const company = await findCompany(tx, viewer, id)
     if (!company) throw new Problem('not_found')
     const last = await lastVersion(tx, id, year)
+    const { first, last: latest } = yearsOfNewPlan(clock.today())
+    if (!last && (year < first || year > latest))
+      throw invalidField('year', t('planning.yearBetween', { first, last: latest }))
     if (last && last.state !== 'approved') throw new Problem('conflict', t('planning.begun'))
     if (last && reason === '') throw invalidField('reason', t('validation.required'))
     demandSentence('reason', reason)
@@ -41,6 +53,25 @@ export const beginPlan = async (
     const what = [`${company.name}, ${year}`, plan.reason].filter(Boolean).join(' · ')
     await recordActivity(tx, viewer, { action: 'plan.begin', what, entity: 'company', item: id })
     return { _id: plan.id }
+  })
+
+/**
+ * Removes a draft, with its rows; what its workers were asked about stays (rule planning.states).
+ * @throws Problem `not_found`; `conflict` of what is no draft
+ */
+export const removePlan = async (
+  { db }: Platform,
+  viewer: Person,
+  id: string,
+): Promise<Record<string, never>> =>
+  db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, viewer, id)
+    if (!plan) throw new Problem('not_found')
+    if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    await deletePlan(tx, id)
+    const what = `${plan.year} · ${t('planning.versionOf', { version: plan.version })}`
+    await recordActivity(tx, viewer, { action: 'plan.remove', what, entity: 'company', item: plan.company })
+    return {}
   })
 
 const wrongRows = (

@@ -26,6 +26,7 @@ import { BeginPlan } from '../parts/BeginPlan.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { Draft } from '../parts/Draft.tsx'
 import { PlanRows } from '../parts/PlanRows.tsx'
+import { RemoveDraft } from '../parts/RemoveDraft.tsx'
 
 /** A training plan: what is needed, who has which course when, what its workers said, and what of it was done. */
 export default function Plan() {
@@ -154,6 +155,7 @@ function Steps({
             {t('planning.approve')}
           </Button>
         ) : null}
+        {plan._can.edit ? <RemoveDraft id={plan._id} /> : null}
         {plan._can.consult && isUnsaved ? <Text size="sm">{t('planning.saveFirst')}</Text> : null}
         {plan._can.renew ? (
           <Button variant="default" onClick={onRenew}>

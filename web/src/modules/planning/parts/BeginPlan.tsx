@@ -1,7 +1,8 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { beginPlan, listPlans, PLAN_LIMITS, PLAN_YEARS } from '#contract/planning/endpoints.ts'
+import { beginPlan, listPlans, PLAN_LIMITS } from '#contract/planning/endpoints.ts'
+import { yearsOfNewPlan } from '#contract/planning/rules.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
@@ -25,6 +26,7 @@ export function BeginPlan({
   const navigate = useNavigate()
   const begin = useMutate(beginPlan)
   const [company, setCompany] = useState<Reference | null>(given?.company ?? null)
+  const { first, last } = yearsOfNewPlan(today())
   const form = useForm<{ company: string; year: number; reason: string }>({
     initialValues: {
       company: given?.company._id ?? '',
@@ -33,6 +35,8 @@ export function BeginPlan({
     },
     validate: {
       company: (id) => (id ? null : t('validation.required')),
+      year: (year) =>
+        given || (year >= first && year <= last) ? null : t('planning.yearBetween', { first, last }),
       reason: (reason) => (given ? required(reason) : null),
     },
   })
@@ -72,11 +76,12 @@ export function BeginPlan({
           <NumberInput
             label={t('planning.year')}
             required
-            min={PLAN_YEARS.first}
-            max={PLAN_YEARS.last}
+            clampBehavior="none"
             allowDecimal={false}
+            allowNegative={false}
             thousandSeparator=""
             value={form.values.year}
+            error={form.errors['year']}
             onChange={(year) => form.setValues({ year: Number(year) })}
           />
         </>
