@@ -67,6 +67,8 @@ const credit = z.object({
   from: day,
   lapsesOn: day,
   used: minutes,
+  /** Told to be used on days to come. */
+  planned: minutes,
   paid: minutes,
   left: minutes,
   lapsed: minutes,

@@ -18,7 +18,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   employment: { add: 17, edit: 10, remove: 8 },
   // Its worker is locked, so that the same training is recorded once.
   externalTraining: { add: 18, edit: 9 },
-  creditUse: { add: 11, edit: 9 },
+  creditUse: { add: 18, edit: 9 },
   // What a figure changes is asked for before it is added.
   legalParameter: { add: 22, remove: 9 },
   // A subscription is agreed to, by a text that is kept, and taken back.

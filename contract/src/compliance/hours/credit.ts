@@ -26,9 +26,9 @@ export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes 
 
 /**
  * The credit that lacking hours became, and what was used of it, the oldest credit first; what was over on the day of a
- * use covers none of it (rule compliance.credit).
+ * use covers none of it, nor does what begins after it (rule compliance.credit).
  * @param lacking what each year lacks
- * @param today credit that begins later is not told yet
+ * @param today credit that begins later is not told yet, though it covers uses on days to come
  */
 export function creditsOf(
   lacking: readonly { obligation: Obligation; minutes: number }[],
@@ -36,7 +36,7 @@ export function creditsOf(
   today: string,
 ): { credits: Credit[]; uncovered: UncoveredUse[] } {
   const credits: Credit[] = lacking.flatMap(({ obligation: { year, creditFrom, lapsesOn }, minutes }) =>
-    minutes > 0 && creditFrom !== null && lapsesOn !== null && creditFrom <= today
+    minutes > 0 && creditFrom !== null && lapsesOn !== null
       ? [{ year, minutes, from: creditFrom, lapsesOn, uses: [] }]
       : [],
   )
@@ -51,5 +51,5 @@ export function creditsOf(
     }
     if (minutes > 0) uncovered.push({ use: use.id, day: use.day, minutes })
   }
-  return { credits, uncovered }
+  return { credits: credits.filter(({ from }) => from <= today), uncovered }
 }

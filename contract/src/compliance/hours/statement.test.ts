@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { numbers } from '../../platform/testing.ts'
 import type { Employment, HoursCase } from './ledger-types.ts'
 import { claimableOn } from './at-end.ts'
-import { forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
+import { beyondCredit, forecastOf, hoursStatement, shareOfTrained } from './statement.ts'
 import { USUAL_METHODS } from './methods.ts'
 import { tenuresOf } from './tenure.ts'
 import { FIGURES } from './testing.ts'
@@ -102,12 +102,30 @@ test('credit is what was missing, and is used, paid, left or over; a use is cove
   for (const one of CASES) {
     const { credits, uncovered, years } = hoursStatement(one)
     for (const credit of credits) {
-      assert.equal(credit.used + credit.paid + credit.left + credit.lapsed, credit.minutes)
+      assert.equal(credit.used + credit.planned + credit.paid + credit.left + credit.lapsed, credit.minutes)
       assert.equal(credit.minutes, years.find(({ year }) => year === credit.year)?.lacks)
     }
-    const uses = one.uses.filter(({ day }) => day <= one.today)
-    assert.equal(sum(credits.map(({ used }) => used)) + minutesOf(uncovered), minutesOf(uses))
+    const isPast = ({ day }: { day: string }) => day <= one.today
+    const uses = one.uses.filter(isPast)
+    assert.equal(sum(credits.map(({ used }) => used)) + minutesOf(uncovered.filter(isPast)), minutesOf(uses))
+    const ahead = minutesOf(one.uses) - minutesOf(uses)
+    assert.ok(sum(credits.map(({ planned }) => planned)) + minutesOf(uncovered) <= minutesOf(uses) + ahead)
   }
+})
+
+test('a use takes no more than is free on its day, beside those before and after it', () => {
+  for (const one of CASES) {
+    const use = { id: 'new', day: one.today, minutes: 1 + (one.uses[0]?.minutes ?? 600) }
+    const beyond = beyondCredit(one, use, undefined)
+    assert.ok(beyond <= use.minutes)
+    const fits = { ...use, minutes: use.minutes - beyond }
+    if (fits.minutes > 0) assert.equal(beyondCredit(one, fits, undefined), 0)
+    assert.equal(beyondCredit({ ...one, uses: [...one.uses, use] }, use, use), 0, 'as it was')
+  }
+  const later = { id: 'later', day: '2024-12-01', minutes: 60 * 60 }
+  const tenure = since('2020-01-01')
+  const told = { tenure, training: [], uses: [later], parameters: FIGURES, methods: USUAL_METHODS }
+  assert.equal(beyondCredit(told, { id: 'new', day: '2024-11-01', minutes: 30 * 60 }, undefined), 10 * 60)
 })
 
 test('the order in which facts come changes nothing, nor does training that is told in two pieces', () => {

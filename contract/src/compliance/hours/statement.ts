@@ -1,7 +1,7 @@
 import { settle, type OwedAtEnd } from './at-end.ts'
 import { creditsOf, usedOf, type Credit, type UncoveredUse } from './credit.ts'
 import { impute, type Surplus } from './impute.ts'
-import type { HoursCase, Imputation, Obligation, ObligationState } from './ledger-types.ts'
+import type { CreditUse, HoursCase, Imputation, Obligation, ObligationState } from './ledger-types.ts'
 import { daysBetween, figureOn, obligationsOf } from './obligations.ts'
 
 /** A year of the statement: what it asks for, what was given for it, what is missing. Minutes. */
@@ -14,6 +14,8 @@ export interface YearOfHours extends Obligation {
 
 export interface CreditOfHours extends Credit {
   used: number
+  /** What is told to be used of it on days to come: it is not free any more. */
+  planned: number
   /** What of it was paid after the contract ended (rule compliance.payment). */
   paid: number
   /** What is left of it, and what its end took. */
@@ -52,6 +54,10 @@ function stateOf(
   return methods.deferral && current - year <= deferred ? 'deferred' : 'late'
 }
 
+/** The uses until today, and those told of for days to come on which the tenure runs. */
+const usesHeld = ({ uses, today, tenure: { endDate } }: HoursCase): CreditUse[] =>
+  uses.filter(({ day }) => day <= today || endDate === null || day <= endDate)
+
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 
 /**
@@ -82,10 +88,14 @@ export function hoursStatement(one: HoursCase): HoursStatement {
     .filter(({ year, given }) => year <= thisYear || given > 0)
   const { credits, uncovered } = creditsOf(
     years.map((year) => ({ obligation: year, minutes: year.lacks })),
-    one.uses.filter(({ day }) => day <= today),
+    usesHeld(one),
     today,
   )
-  const { atEnd, owing } = settle(one, years, credits)
+  const { atEnd, owing } = settle(
+    one,
+    years,
+    credits.map((credit) => ({ ...credit, uses: credit.uses.filter(({ day }) => day <= today) })),
+  )
   const paidOf = new Map(owing.map(({ year, paid }) => [year, paid]))
   const settled = new Set(
     owing.filter(({ minutes, paid }) => minutes > 0 && paid === minutes).map(({ year }) => year),
@@ -93,9 +103,11 @@ export function hoursStatement(one: HoursCase): HoursStatement {
   const open = years.filter(({ state }) => state === 'running' || state === 'deferred' || state === 'late')
   const told = credits.map((credit): CreditOfHours => {
     const paid = paidOf.get(credit.year) ?? 0
-    const rest = credit.minutes - usedOf(credit) - paid
+    const planned = sum(credit.uses.filter(({ day }) => day > today).map(({ minutes }) => minutes))
+    const used = usedOf(credit) - planned
+    const rest = credit.minutes - used - planned - paid
     const isOver = credit.lapsesOn <= today
-    return { ...credit, used: usedOf(credit), paid, left: isOver ? 0 : rest, lapsed: isOver ? rest : 0 }
+    return { ...credit, used, planned, paid, left: isOver ? 0 : rest, lapsed: isOver ? rest : 0 }
   })
   return {
     years: years.map((year) => (settled.has(year.year) ? { ...year, state: 'paid' } : year)),
@@ -109,6 +121,25 @@ export function hoursStatement(one: HoursCase): HoursStatement {
     credit: sum(told.map(({ left }) => left)),
     atEnd,
   }
+}
+
+/**
+ * How much a use takes beyond the credit that is there on its day, beside the other uses of the case, also those on later
+ * days (rule compliance.credit). Minutes.
+ * @param one the ledger, told on whatever day
+ * @param before the use as it was, where one is changed
+ */
+export function beyondCredit(
+  one: Omit<HoursCase, 'today'>,
+  use: CreditUse,
+  before: CreditUse | undefined,
+): number {
+  const others = one.uses.filter(({ id }) => id !== use.id)
+  const shortOf = (uses: readonly CreditUse[]) => {
+    const today = uses.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), use.day)
+    return sum(hoursStatement({ ...one, uses, today }).uncovered.map(({ minutes }) => minutes))
+  }
+  return Math.max(0, shortOf([...others, use]) - shortOf(before ? [...others, before] : others))
 }
 
 /** The training of the current year within the tenure, and the days of the year that the tenure has. Minutes. */

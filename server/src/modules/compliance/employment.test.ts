@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
+import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { daysAfter, yearsAfter } from '#contract/platform/text/day.ts'
 import { addFigure } from '../../testing/figures.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { creditUses } from './tables.ts'
 
 describe('who works where', () => {
   let app: TestApp
@@ -155,12 +157,13 @@ describe('who works where', () => {
     assert.equal(await remove('externalTraining', training._id), 200)
     assert.deepEqual(await cut({ endDate: '2025-02-28' }), [200], 'nothing lies there any more')
     assert.deepEqual(await cut({ endDate: '2025-06-30' }), [200])
-    const { body: use } = await gestor.call(addItem, {
-      params: { entity: 'creditUse' },
-      body: { ...place, startDate: '2026-03-01', purpose: 'Inglês', noticeDate: '2025-02-01' },
-    })
+    const [use] = await app.platform.db
+      .insert(creditUses)
+      .values({ ...place, startDate: '2026-03-01', purpose: 'Inglês', noticeDate: '2025-02-01' })
+      .returning()
+    assert.ok(use)
     assert.deepEqual(await remove('employment', first.body._id), [409, 'in_use'], 'there is no other')
-    assert.equal(await remove('creditUse', use._id), 200)
+    assert.equal(await remove('creditUse', use.id), 200)
     assert.equal(await remove('employment', first.body._id), 200)
   })
 
@@ -187,7 +190,7 @@ describe('who works where', () => {
     } as const
     const enter = () => gestor.call(addItem, { params: { entity: 'externalTraining' }, body: training })
     assert.deepEqual(wrong(await enter()), [422, 'user'])
-    await employ(gestor, { user })
+    await employ(gestor, { user, startDate: '2020-01-01' })
     assert.equal((await enter()).status, 200)
     const use = {
       user,
@@ -210,6 +213,50 @@ describe('who works where', () => {
       gestor.call(editItem, { params: { entity: 'creditUse', id: kept.body._id }, body })
     assert.deepEqual(wrong(await edit({ startDate: '2025-02-08' })), [422, 'noticeDate'])
     assert.equal((await edit({ purpose: 'Alemão' })).status, 200)
+
+    // What the other uses leave of the credit of the day, and no more; what is told of a day to come counts too.
+    const more = (hours: number) =>
+      gestor.call(addItem, {
+        params: { entity: 'creditUse' },
+        body: { ...use, noticeDate: '2025-02-01', hours },
+      })
+    const refused = await more(200)
+    assert.deepEqual(wrong(refused), [422, 'hours'])
+    assert.match(JSON.stringify(refused.body), /é de 112 h: não cobre 200 h/)
+  })
+
+  it('plans credit for a day to come, which is not free any more', async () => {
+    const user = await worker()
+    const today = app.platform.clock.today()
+    const first = `${Number(today.slice(0, 4)) - 4}-01-01`
+    await employ(gestor, { user, startDate: first })
+    const day = daysAfter(today, 12)
+    const plan = (hours: number, startDate = day) =>
+      gestor.call(addItem, {
+        params: { entity: 'creditUse' },
+        body: { user, company, purpose: 'Inglês', noticeDate: today, startDate, hours },
+      })
+    const planned = await plan(50)
+    assert.equal(planned.status, 200, JSON.stringify(planned.body))
+    const { body } = await gestor.call(hoursOfWorker, { params: { user } })
+    const [statement] = body.statements
+    assert.deepEqual(
+      [statement?.credit, statement?.credits.map((credit) => [credit.used, credit.planned, credit.left])],
+      [
+        30 * 60,
+        [
+          [0, 40 * 60, 0],
+          [0, 10 * 60, 30 * 60],
+        ],
+      ],
+    )
+    assert.deepEqual(wrong(await plan(31)), [422, 'hours'])
+    const raise = await gestor.call(editItem, {
+      params: { entity: 'creditUse', id: planned.body._id },
+      body: { hours: 81 },
+    })
+    assert.deepEqual(wrong(raise), [422, 'hours'])
+    assert.equal((await plan(30, daysAfter(day, 1))).status, 200)
   })
 
   it('takes training elsewhere once, and no more hours of it than its days have', async () => {

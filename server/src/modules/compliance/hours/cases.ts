@@ -13,6 +13,28 @@ export interface ContractOf extends Employment {
   company: string
 }
 
+/** The ledger of the tenure that somebody has at a company on a day; undefined where they have none. */
+export const caseOn = async (
+  on: Db,
+  { user, company, day }: { user: string; company: string; day: string },
+  { parameters, methods }: { parameters: readonly LegalParameter[]; methods: MethodsKept },
+): Promise<Omit<HoursCase, 'today'> | undefined> => {
+  const here = <T extends { company: string | null }>(facts: readonly T[]) =>
+    facts.filter((fact) => fact.company === company)
+  const tenure = tenuresOf(here(await contractsOf(on, [user]))).find(
+    ({ startDate, endDate }) => startDate <= day && (endDate === null || day <= endDate),
+  )
+  return (
+    tenure && {
+      tenure,
+      training: here(await trainingOf(on, [user])),
+      uses: here(await creditUsesOf(on, [user])),
+      parameters,
+      methods: methods.of(company),
+    }
+  )
+}
+
 const byWorker = <T extends { user: string; company: string | null }>(facts: readonly T[]) =>
   Map.groupBy(facts, ({ user, company }) => `${user} ${company}`)
 

@@ -1,15 +1,27 @@
 import { shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
 import { earliestUse } from '#contract/compliance/hours/credit.ts'
+import { beyondCredit } from '#contract/compliance/hours/statement.ts'
 import { goesOnFromPaid } from '#contract/compliance/payment.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { figureOn } from '../figures.ts'
 import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
+import { caseOn } from './cases.ts'
+import { legalFigures } from './facts-repository.ts'
+import { methodsKept } from './methods-repository.ts'
 import { neededAmong } from './many-repository.ts'
-import { besideOf, isCompanyWithin, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
+import {
+  besideOf,
+  isCompanyWithin,
+  isEmployed,
+  isRecorded,
+  lockPerson,
+  worksOrWorkedAt,
+} from './repository.ts'
 
 /** What is saved of a worker: who, and where. What a change leaves out is as it was. */
 interface OfWorker {
@@ -127,18 +139,16 @@ export const checkElsewhere = async (
     throw invalidField('name', t('compliance.sameTraining'))
 }
 
-/**
- * Used credit is of one who is, or was, employed at the company, and was told of as early as the law asks on the day of the
- * notice, where it is sure what it asks (rule compliance.credit).
- * @throws Problem `validation`
- */
-export const checkCreditUse = async (
-  saving: OfWorker & { values: { noticeDate?: string | null; startDate?: string | null } } & {
-    before: { noticeDate: string; startDate: string } | undefined
-  },
-): Promise<void> => {
-  await checkEmployed(saving)
-  const { tx, before, values } = saving
+interface Use {
+  noticeDate: string
+  startDate: string
+  hours: number
+}
+
+type SavingUse = OfWorker & { values: { [K in keyof Use]?: Use[K] | null } } & { before: Use | undefined }
+
+/** Was the use told of as early as the law asks on the day of the notice, where it is sure what it asks? */
+const checkNotice = async ({ tx, before, values }: SavingUse): Promise<void> => {
   if (before && values.noticeDate === undefined && values.startDate === undefined) return
   const noticeDate = values.noticeDate ?? before?.noticeDate ?? ''
   const startDate = values.startDate ?? before?.startDate ?? ''
@@ -147,6 +157,44 @@ export const checkCreditUse = async (
   const earliest = earliestUse(noticeDate, figure.value)
   if (startDate < earliest)
     throw invalidField('noticeDate', t('compliance.noticeTooShort', { days: String(figure.value), earliest }))
+}
+
+/** Does the credit of the day cover the use, beside the others that are known? What stays as it was is let be. */
+const checkCovered = async (saving: SavingUse): Promise<void> => {
+  const { tx, id, before, values } = saving
+  const startDate = values.startDate ?? before?.startDate ?? ''
+  const hours = values.hours ?? before?.hours ?? 0
+  if (before && startDate === before.startDate && hours <= before.hours) return
+  const worker = workerOf(saving)
+  // Of two uses of somebody that are entered at once, the second sees the first.
+  await lockPerson(tx, worker.user)
+  const one = await caseOn(
+    tx,
+    { ...worker, day: startDate },
+    { parameters: await legalFigures(tx), methods: await methodsKept(tx) },
+  )
+  const minutes = Math.round(hours * 60)
+  const was = before && { id, day: before.startDate, minutes: Math.round(before.hours * 60) }
+  const beyond = one ? beyondCredit(one, { id, day: startDate, minutes }, was) : minutes
+  if (beyond === 0) return
+  const free = formatHours(Math.max(0, minutes - beyond) / 60)
+  throw invalidField(
+    'hours',
+    beyond >= minutes
+      ? t('compliance.beyondCredit.none')
+      : t('compliance.beyondCredit.some', { free, asked: formatHours(minutes / 60) }),
+  )
+}
+
+/**
+ * Used credit is of one who is, or was, employed at the company, was told of as early as the law asks, and is no more than
+ * there is on its day (rule compliance.credit).
+ * @throws Problem `validation`
+ */
+export const checkCreditUse = async (saving: SavingUse): Promise<void> => {
+  await checkEmployed(saving)
+  await checkNotice(saving)
+  await checkCovered(saving)
 }
 
 /**

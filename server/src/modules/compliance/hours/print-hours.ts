@@ -88,8 +88,8 @@ function* yearLines({ years, trainings }: StatementShown, figures: readonly Figu
   }
 }
 
-function* creditLines({ credits, uses, surplus }: StatementShown): Generator<Line> {
-  for (const { year, minutes, from, lapsesOn, used, paid, left, lapsed } of credits)
+function* creditLines({ credits, uses, surplus }: StatementShown, today: string): Generator<Line> {
+  for (const { year, minutes, from, lapsesOn, used, planned, paid, left, lapsed } of credits)
     yield {
       when: String(year),
       what: t('compliance.hours.credit'),
@@ -98,13 +98,14 @@ function* creditLines({ credits, uses, surplus }: StatementShown): Generator<Lin
       lacks: time(left),
       why: [
         t('compliance.paper.credit', { from, until: lapsesOn, lapsed: time(lapsed) }),
+        ...(planned > 0 ? [t('compliance.paper.creditPlanned', { planned: time(planned) })] : []),
         ...(paid > 0 ? [t('compliance.paper.creditPaid', { paid: time(paid) })] : []),
       ].join(' '),
     }
   for (const { purpose, day, minutes, uncovered } of uses)
     yield {
       when: day,
-      what: t('compliance.hours.used'),
+      what: t(day > today ? 'compliance.hours.planned' : 'compliance.hours.used'),
       given: time(minutes),
       why: [
         purpose,
@@ -137,13 +138,13 @@ function* figureLines(figures: readonly FigureShown[]): Generator<Line> {
     }
 }
 
-function* lines({ statements, figures }: WorkerHours): Generator<Line> {
+function* lines({ statements, figures, today }: WorkerHours): Generator<Line> {
   if (statements.length === 0) yield { what: t('compliance.hours.none') }
   for (const statement of statements) {
     if (statements.length > 1) yield { what: contractsOf(statement) }
     if (statement.years.length === 0) yield { what: t('compliance.hours.noYears') }
     yield* yearLines(statement, figures)
-    yield* creditLines(statement)
+    yield* creditLines(statement, today)
     yield* methodLines(statement)
   }
   yield* figureLines(figures)

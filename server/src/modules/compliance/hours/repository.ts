@@ -43,12 +43,16 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
   return found.length > 0
 }
 
+/** Whoever else saves what is of somebody waits until the caller is done. */
+export const lockPerson = (tx: Db, user: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('no key update')
+
 /** Was the same training of a person recorded at a company already? The person is locked until the caller is done. */
 export const isRecorded = async (
   tx: Db,
   one: { id: string; user: string; company: string; name: string; startDate: string; endDate: string },
 ): Promise<boolean> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, one.user)).for('no key update')
+  await lockPerson(tx, one.user)
   const found = await tx
     .select({ id: externalTrainings.id })
     .from(externalTrainings)

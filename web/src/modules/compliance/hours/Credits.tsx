@@ -12,9 +12,12 @@ type Credit = StatementShown['credits'][number]
 export function Credits({
   statement: { credits, uses },
   figures,
+  today,
 }: {
   statement: StatementShown
   figures: readonly FigureShown[]
+  /** Uses on later days are planned. */
+  today: string
 }) {
   if (credits.length + uses.length === 0) return null
   const rules = figures.filter(({ _id }) => credits.some((credit) => credit.rules.includes(_id)))
@@ -38,6 +41,15 @@ export function Credits({
               render: ({ minutes }) => time(minutes),
             },
             { title: t('compliance.hours.used'), align: 'right', render: ({ used }) => time(used) },
+            ...(credits.some(({ planned }) => planned > 0)
+              ? [
+                  {
+                    title: t('compliance.hours.planned'),
+                    align: 'right' as const,
+                    render: ({ planned }: Credit) => time(planned),
+                  },
+                ]
+              : []),
             ...(credits.some(({ paid }) => paid > 0)
               ? [
                   {
@@ -62,7 +74,11 @@ export function Credits({
       ))}
       {uses.map(({ _id, purpose, day, minutes, uncovered }) => (
         <Text key={_id} size="sm">
-          {t('compliance.hours.use', { day, time: time(minutes), purpose })}
+          {t(day > today ? 'compliance.hours.plannedUse' : 'compliance.hours.use', {
+            day,
+            time: time(minutes),
+            purpose,
+          })}
           {uncovered > 0 ? ` ${t('compliance.hours.uncovered', { time: time(uncovered) })}` : null}
         </Text>
       ))}

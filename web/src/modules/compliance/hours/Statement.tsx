@@ -54,7 +54,7 @@ export function Statement({
           <Now statement={statement} today={today} />
         )}
         <Years statement={statement} today={today} figures={figures} />
-        <Credits statement={statement} figures={figures} />
+        <Credits statement={statement} figures={figures} today={today} />
         <Trainings statement={statement} />
         <Methods methods={statement.methods} />
       </Stack>
