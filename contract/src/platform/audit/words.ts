@@ -20,8 +20,29 @@ export const labelledActions = (): { value: string; label: string }[] =>
     .filter(({ value }) => value.includes('.') || value === 'login' || value === 'logout')
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
 
-/** What changes an item itself, not what people did with it. */
+/** What changes an item of any entity, not what people did with it. */
 const edits = ['new', 'edit', 'remove', 'approve', 'cancel', 'lock', 'unlock', 'revoke', 'toggle', 'order']
 
-/** The actions that changed an item of an entity: of a course its edits, and not its trainees' steps. */
-export const editsOf = (entity: string): string[] => edits.map((edit) => `${entity}.${edit}`)
+/** Commands that look at an item, hand it on or are done with it by others, and leave it as it was. */
+const steps = new Set([
+  'action.archive',
+  'certificate.download',
+  'code.assign',
+  'code.redeem',
+  'code.reveal',
+  'degree.request',
+  'discount.claim',
+  'task.run',
+])
+
+/**
+ * The actions that changed an item of an entity, its own commands with their words among them: of a course its edits, of a
+ * training action its sealing, and not its trainees' steps.
+ */
+export const editsOf = (entity: string): string[] => {
+  const commands = textKeys().flatMap((key) =>
+    key.startsWith(`${TEXTS}${entity}.`) ? [key.slice(TEXTS.length)] : [],
+  )
+  const usual = edits.map((edit) => `${entity}.${edit}`)
+  return [...new Set([...usual, ...commands])].filter((action) => !steps.has(action))
+}

@@ -14,7 +14,8 @@ import {
 } from '#contract/actions/endpoints.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
 import { removeDegree } from '#contract/learning/person-endpoints.ts'
-import { addItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { editsOf } from '#contract/platform/audit/words.ts'
+import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Beside, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -155,6 +156,16 @@ describe('the seal of an action', () => {
     assert.equal((await reopen(id, 'Faltava a ata')).status, 200)
     assert.equal((await reopen(id, 'Outra vez')).status, 409)
     assert.equal((await addEntry(id)).status, 200)
+    const history = await (
+      await app.asNew('admin')
+    ).call(listItems, {
+      params: { entity: 'activity' },
+      query: { sort: 'createdAt', filter: { entity: 'action', item: id, action: editsOf('action') } },
+    })
+    assert.deepEqual(
+      history.body.items?.map(({ action }) => action).filter((action) => action !== 'action.file'),
+      ['action.new', 'action.seal', 'action.reopen'],
+    )
     await seal(id)
     const { body } = await creator.call(actionSeals, { params: { id } })
     assert.deepEqual(
