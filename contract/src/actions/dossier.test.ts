@@ -62,15 +62,31 @@ test('each fact that lacks takes away its letters, and no others', () => {
     [{ trainees: { ...trainees, accepted: 2 } }, ['c']],
     [{ team: { ...team, coordinator: false } }, ['e']],
     [{ team: { ...team, withoutCcp: 1 } }, ['e']],
-    [{ trainees: { ...trainees, attended: 2 } }, ['l']],
+    [{ trainees: { ...trainees, attended: 0 } }, ['l']],
     [{ trainees: { ...trainees, graded: 0, passed: 0 } }, ['m', 'n', 'o']],
     [{ trainees: { ...trainees, answeredSurvey: 1 } }, ['q']],
     [{ trainees: { ...trainees, delivered: 1 } }, ['s']],
-    [{ today: '2026-03-31' }, ['t']],
+    [{ today: '2026-03-31' }, ['o', 't']],
     [{ advertising: false }, ['aa']],
     [{ entries: [] }, ['i', 'p', 'z']],
   ]
   for (const [facts, expected] of cases) assert.deepEqual(lackingIn({ ...whole, ...facts }), expected)
+})
+
+test('who came and who has a classification are all until the last day, and those who did after it', () => {
+  const trainees = { ...whole.trainees, all: 200, accepted: 200, attended: 180, complete: 100, passed: 100 }
+  const most = { ...whole, trainees: { ...trainees, answeredSurvey: 100, delivered: 100 } }
+  assert.deepEqual(lackingIn({ ...most, today: whole.endDate }), ['l', 'o', 't'])
+  assert.deepEqual(lackingIn(most), [])
+  const said = new Map(judgeDossier(most).map(({ letter, why }) => [letter, why]))
+  assert.match(said.get('l') ?? '', /^180 de 200 .* Os outros não compareceram\.$/)
+  assert.match(said.get('o') ?? '', /^100 de 200 .* Os outros não concluíram o curso\.$/)
+  assert.deepEqual(lackingIn({ ...most, trainees: { ...most.trainees, passed: 99 } }), ['o'])
+})
+
+test('what time alone brings leads nowhere', () => {
+  const report = judgeDossier({ ...whole, today: whole.endDate }).find(({ letter }) => letter === 't')
+  assert.deepEqual([report?.state, report?.place], ['lacking', null])
 })
 
 test('an action without trainees has none of what they prove', () => {
@@ -114,5 +130,5 @@ test('a tutor who wrote to a trainee is a record of follow-up', () => {
     )
   assert.equal(told(0)?.state, 'lacking')
   assert.deepEqual([told(2)?.state, told(2)?.place], ['present', null])
-  assert.match(told(2)?.why ?? '', /2 de 3 formandos/)
+  assert.match(told(2)?.why ?? '', /a 2 formandos/)
 })

@@ -17,7 +17,7 @@ export interface DossierLetter {
   state: LetterState
   /** What there is, or what is missing, or why it does not apply. */
   why: string
-  /** Where what is missing is added; null where nothing is. */
+  /** Where what is missing is added; null where nothing is, or time alone brings it. */
   place: LetterPlace | null
   /** What was added by hand. */
   entries: number
@@ -30,7 +30,12 @@ interface Judged {
 }
 
 const present = (why: string): Judged => ({ state: 'present', why })
-const lacking = (why: string, place: LetterPlace): Judged => ({ state: 'lacking', why, place })
+/** What lacks, and where it is added; nowhere, where time alone brings it. */
+const lacking = (why: string, place?: LetterPlace): Judged => ({
+  state: 'lacking',
+  why,
+  ...(place ? { place } : {}),
+})
 const none = (key: TextKey): Judged => ({ state: 'notApplicable', why: t(key) })
 
 /** By hand alone: what the data cannot say. */
@@ -49,12 +54,29 @@ const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFac
 }
 
 /** Of everybody who has to, how many did; what is missing is the trainees' own. */
-const share = (done: number, all: number, key: 'accepted' | 'attended' | 'survey' | 'delivered'): Judged => {
+const share = (done: number, all: number, key: 'accepted' | 'survey' | 'delivered'): Judged => {
   if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
   const why = t(`actions.dossier.${key}`, { done, all })
   return done < all
     ? lacking(why, key === 'accepted' || key === 'delivered' ? 'entry' : 'trainees')
     : present(why)
+}
+
+/**
+ * Of all trainees, how many came, or have a classification (letters l and o): all of them until the last day; after it
+ * nobody comes any more, and it is said that the others did not.
+ */
+const shareUntilEnd = (
+  { trainees: { all }, today, endDate }: DossierFacts,
+  done: number,
+  key: 'attended' | 'classified',
+): Judged => {
+  if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
+  const why = t(`actions.dossier.${key}`, { done, all })
+  if (done === all) return present(why)
+  return done > 0 && today > endDate
+    ? present(`${why} ${t(`actions.dossier.others.${key}`)}`)
+    : lacking(why, 'trainees')
 }
 
 /** The tests and their results (letters m and n): attempts that were graded, where the course has a test. */
@@ -97,13 +119,16 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
     sessions > 0 && withSummary === sessions
       ? present(tCount('actions.dossier.plans', sessions))
       : lacking(t('actions.dossier.noPlan', { count: sessions - withSummary }), 'course'),
-  l: ({ trainees: { attended, all } }) => share(attended, all, 'attended'),
+  l: (facts) => shareUntilEnd(facts, facts.trainees.attended, 'attended'),
   m: tests,
   n: tests,
-  o: ({ programme: { hasExam }, trainees: { complete, passed, all } }) => {
-    if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
-    const why = t('actions.dossier.classified', { done: complete, all })
-    return complete > 0 && (!hasExam || passed >= complete) ? present(why) : lacking(why, 'trainees')
+  o: (facts) => {
+    const { hasExam } = facts.programme
+    const { complete, passed } = facts.trainees
+    const judged = shareUntilEnd(facts, complete, 'classified')
+    return judged.state === 'present' && hasExam && passed < complete
+      ? lacking(t('actions.dossier.unclassified', { done: passed, all: complete }), 'trainees')
+      : judged
   },
   p: byHand,
   q: ({ programme: { hasSurvey }, trainees: { answeredSurvey, complete } }) =>
@@ -111,14 +136,12 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
   r: () => none('actions.dossier.noOccurrence'),
   s: ({ trainees: { delivered, complete } }) => share(delivered, complete, 'delivered'),
   t: ({ endDate, today }) =>
-    today > endDate
-      ? present(t('actions.dossier.report'))
-      : lacking(t('actions.dossier.reportLater'), 'action'),
+    today > endDate ? present(t('actions.dossier.report')) : lacking(t('actions.dossier.reportLater')),
   u: () => none('actions.dossier.noInternship'),
   v: () => none('actions.dossier.noInternship'),
   x: () => none('actions.dossier.noInternship'),
-  z: ({ trainees: { accompanied, all } }) =>
-    accompanied > 0 ? present(t('actions.dossier.accompanied', { done: accompanied, all })) : byHand(),
+  z: ({ trainees: { accompanied } }) =>
+    accompanied > 0 ? present(tCount('actions.dossier.accompanied', accompanied)) : byHand(),
   aa: ({ advertising }) =>
     advertising
       ? present(t('actions.dossier.advertised'))
