@@ -19,7 +19,7 @@ const hours: CompanyFacts['hours'] = {
 const whole: CompanyFacts = {
   today: '2026-11-27',
   hours,
-  plan: { isExempt: false, mark: 'sure', plan: { state: 'approved', asked: 3000, answered: 3000 } },
+  plan: { isExempt: false, mark: 'sure', plan: { id: 'A', state: 'approved', asked: 3000, answered: 3000 } },
   annex: {
     workers: 3000,
     faults: 0,
@@ -53,6 +53,25 @@ test('what is missing is led to as it is asked for, and who mends it is said', (
     ),
   )
   assert.deepEqual(found.get('atEnd')?.place, { tab: 'horas', search: { 'f.standing': 'left' } })
+  const stake = { minutes: 600, people: 2 }
+  const lacking = { late: stake, lacksAtYearEnd: stake, credit: stake, share: { ...hours.share, lacking: 2 } }
+  const standingOf = (change: Partial<CompanyFacts['hours']>, id: string) =>
+    findings(change).find((finding) => finding.id === id)?.place
+  const board = (standing: string) => ({ tab: 'horas', search: { 'f.standing': standing } })
+  assert.deepEqual(
+    ['late', 'yearEnd', 'credit', 'share'].map((id) => standingOf(lacking, id)),
+    ['late', 'lacking', 'credit', 'untrained'].map((standing) => board(standing)),
+  )
+  assert.deepEqual(standingOf({ ...lacking, becomesCredit: stake }, 'credit'), board('becomesCredit'))
+  const draft = { id: 'P', state: 'draft' as const, asked: 0, answered: 0 }
+  for (const [plan, to] of [
+    [draft, '/gestor/planos/P'],
+    [null, '/gestor/planos'],
+  ] as const) {
+    const asked = inspectCompany({ ...whole, plan: { ...whole.plan, plan } })
+    for (const id of ['plan', 'consultation'])
+      assert.deepEqual(asked.find((finding) => finding.id === id)?.place, { to })
+  }
   assert.deepEqual(found.get('annexBefore')?.place, { tab: 'anexo-c', search: { ano: '2022' } })
   assert.deepEqual(found.get('files')?.place, { to: '/action/list', reads: true })
   assert.match(found.get('files')?.why ?? '', /é a academia/)

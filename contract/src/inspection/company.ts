@@ -3,7 +3,17 @@ import type { FineRange } from '../compliance/fine.ts'
 import type { LegalMark } from '../compliance/legal-mark.ts'
 import type { PlanState } from '../planning/rules.ts'
 import { t, tCount } from '../platform/text/text.ts'
-import { amber, green, judgeAll, none, red, type Finding, type Judged, type Question } from './finding.ts'
+import {
+  amber,
+  green,
+  judgeAll,
+  none,
+  red,
+  type Finding,
+  type Judged,
+  type Place,
+  type Question,
+} from './finding.ts'
 
 interface AtStake {
   minutes: number
@@ -31,7 +41,7 @@ export interface CompanyFacts {
   plan: {
     isExempt: boolean
     mark: LegalMark | null
-    plan: { state: PlanState; asked: number; answered: number } | null
+    plan: { id: string; state: PlanState; asked: number; answered: number } | null
   }
   /** Of the year before; the days in which it is handed in, where they are kept. */
   annex: {
@@ -52,6 +62,11 @@ export interface CompanyFacts {
 
 /** What is missing is a serious breach of the Labour Code or of Lei 105/2009. */
 const serious = { fineOf: ({ fine }: CompanyFacts) => fine }
+
+/** The plan of the company and the year, where there is one. */
+const planPlace = ({ plan: { plan } }: CompanyFacts): Place => ({
+  to: plan ? `/gestor/planos/${plan.id}` : '/gestor/planos',
+})
 
 /** While some contracts are still being counted, nothing that their hours decide is in order yet. */
 const counted =
@@ -85,7 +100,7 @@ const questions = {
     basis: 'inspection.company.late.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.hours,
-    place: { tab: 'horas' },
+    place: { tab: 'horas', search: { 'f.standing': 'late' } },
     judge: counted(({ hours: { late, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       return late.minutes > 0
@@ -98,7 +113,7 @@ const questions = {
     basis: 'inspection.company.yearEnd.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.hours,
-    place: { tab: 'horas' },
+    place: { tab: 'horas', search: { 'f.standing': 'lacking' } },
     judge: counted(({ hours: { lacksAtYearEnd, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       return lacksAtYearEnd.minutes > 0
@@ -111,7 +126,11 @@ const questions = {
     basis: 'inspection.company.credit.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.credit,
-    place: { tab: 'horas' },
+    place: { tab: 'horas', search: { 'f.standing': 'credit' } },
+    placeOf: ({ hours: { becomesCredit } }) => ({
+      tab: 'horas',
+      search: { 'f.standing': becomesCredit.minutes > 0 ? 'becomesCredit' : 'credit' },
+    }),
     judge: counted(({ hours: { becomesCredit, credit, workers } }) => {
       if (workers === 0) return none('inspection.company.uncounted')
       if (becomesCredit.minutes > 0)
@@ -126,7 +145,7 @@ const questions = {
     basis: 'inspection.company.share.basis',
     mark: 'sure',
     markOf: ({ hours }) => hours.marks.share,
-    place: { tab: 'horas' },
+    place: { tab: 'horas', search: { 'f.standing': 'untrained' } },
     judge: counted(({ hours: { share } }) => {
       if (share.workers === 0) return none('inspection.company.uncounted')
       return share.lacking > 0
@@ -154,6 +173,7 @@ const questions = {
     mark: 'sure',
     markOf: ({ plan }) => plan.mark,
     place: { to: '/gestor/planos' },
+    placeOf: planPlace,
     judge: ({ plan: { isExempt, plan } }) => {
       if (isExempt) return none('inspection.company.plan.none')
       if (!plan) return { state: 'red', why: t('inspection.company.plan.red') }
@@ -169,6 +189,7 @@ const questions = {
     mark: 'sure',
     markOf: ({ plan }) => plan.mark,
     place: { to: '/gestor/planos' },
+    placeOf: planPlace,
     judge: ({ plan: { isExempt, plan } }) => {
       if (isExempt) return none('inspection.company.plan.none')
       if (!plan || plan.state === 'draft')

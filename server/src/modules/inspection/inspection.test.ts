@@ -47,7 +47,7 @@ describe('the rehearsal of an inspection', () => {
     const late = found.get('late')
     assert.deepEqual(
       [late?.state, late?.minutes, late?.people, late?.place],
-      ['red', 2400, 1, { tab: 'horas' }],
+      ['red', 2400, 1, { tab: 'horas', search: { 'f.standing': 'late' } }],
     )
     assert.deepEqual([found.get('contracts')?.state, found.get('contracts')?.people], ['red', 1])
     assert.equal(found.get('yearEnd')?.state, 'amber')

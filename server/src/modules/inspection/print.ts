@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import type { Rehearsal } from '#contract/inspection/endpoints.ts'
-import { fineText } from '#contract/inspection/fine-text.ts'
+import { finesText } from '#contract/inspection/fine-text.ts'
 import { countStates, type Finding } from '#contract/inspection/finding.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -17,7 +17,7 @@ const empty: Line = { title: '', state: '', why: '', minutes: '', people: '', ma
 /** A finding over as many lines as its texts need. */
 const linesOf = ({ title, state, why, minutes, people, mark, basis, fine }: Finding): Line[] => {
   const titles = wrapped(title, 34)
-  const whys = [why, ...(fine ? [fineText(fine)] : []), basis].flatMap((text) => wrapped(text, 66))
+  const whys = [why, ...(fine ? [t('inspection.serious')] : []), basis].flatMap((text) => wrapped(text, 66))
   return Array.from({ length: Math.max(titles.length, whys.length) }, (_, at) => ({
     ...empty,
     title: titles[at] ?? '',
@@ -40,6 +40,7 @@ export const printRehearsal = (
 ): Promise<Readable> => {
   const { appName, primaryColor } = academy.current.config
   const { red, amber, green } = countStates(findings)
+  const fines = finesText(findings)
   return printPaper(
     t('inspection.title'),
     {
@@ -49,6 +50,7 @@ export const printRehearsal = (
       notice: t('inspection.notAdvice'),
     },
     {
+      notes: fines ? [{ title: t('inspection.serious'), text: fines }] : [],
       columns: [
         { label: t('inspection.question'), width: 6, text: ({ title }) => title },
         { label: t('inspection.state'), width: 3, text: ({ state }) => state },

@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
-import { fineText } from '#contract/inspection/fine-text.ts'
+import { finesText } from '#contract/inspection/fine-text.ts'
 import { rehearsalPaperAddress, type Rehearsal } from '#contract/inspection/endpoints.ts'
 import { countStates, findingStates, type Finding, type FindingState } from '#contract/inspection/finding.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -61,7 +61,7 @@ const Point = ({ finding }: { finding: Finding }) => {
       ) : null}
       {fine ? (
         <Text mt={4} size="sm">
-          {fineText(fine)}
+          {t('inspection.serious')}
         </Text>
       ) : null}
       <Group mt="xs" justify="space-between" gap="xs">
@@ -84,6 +84,7 @@ export function RehearsalPoints({
   company?: string | undefined
 }) {
   const { red, amber, green } = countStates(findings)
+  const fines = finesText(findings)
   const ordered = findings.toSorted((a, b) => findingStates.indexOf(a.state) - findingStates.indexOf(b.state))
   return (
     <Stack gap="md">
@@ -101,6 +102,7 @@ export function RehearsalPoints({
           {t('inspection.print')}
         </Button>
       </Group>
+      {fines ? <Text size="sm">{fines}</Text> : null}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {ordered.map((finding) => (
           <Point key={finding.id} finding={finding} />
