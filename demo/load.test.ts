@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { auditorActions } from '#contract/actions/auditor-endpoints.ts'
@@ -10,11 +10,12 @@ import { students } from '#contract/management/endpoints.ts'
 import { listImports } from '#contract/imports/endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
 import { yearIndicators } from '#contract/inspection/indicators.ts'
-import { listPlans, readPlan } from '#contract/planning/endpoints.ts'
+import { listPlans, PLAN_DETAILS, readPlan } from '#contract/planning/endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { tutorDesk } from '#contract/tutoring/endpoints.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { submissions } from '#server/modules/assessment/submission/tables.ts'
+import { employments } from '#server/modules/compliance/index.ts'
 import { evidenceEntries } from '#server/modules/evidence/tables.ts'
 import { assignments, attendance } from '#server/modules/enrolment/tables.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
@@ -146,6 +147,22 @@ describe('the demo academy', () => {
     for (const { _id } of body.items) {
       const plan = (await admin.call(readPlan, { params: { id: _id } })).body
       assert.ok(plan.hours > 0 && plan.cost > 0 && plan.parts.some(({ answer }) => answer))
+      assert.ok(plan.rows.every((row) => PLAN_DETAILS.every((name) => row[name])))
+      // Who answers works there on that day, and who has a part in it when they are asked.
+      for (const { user, answeredAt } of plan.parts) {
+        const day = answeredAt ? dayInPortugal(new Date(answeredAt)) : app.platform.clock.today()
+        const [contract] = await app.platform.db
+          .select()
+          .from(employments)
+          .where(
+            and(
+              eq(employments.user, user._id),
+              lte(employments.startDate, day),
+              or(isNull(employments.endDate), gte(employments.endDate, day)),
+            ),
+          )
+        assert.ok(contract, `${user.name} on ${day}`)
+      }
     }
   })
 

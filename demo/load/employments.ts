@@ -35,6 +35,13 @@ const works: readonly Work[] = [
 /** Some of each company have no contract entered yet. */
 const isMissing = (place: number): boolean => place % 7 === 6
 
+/** Had who stands at a place among the trainees of a company a contract there so many days ago? */
+export const worked = (place: number, daysAgo: number): boolean => {
+  const work = works[place % works.length]
+  if (isMissing(place) || !work) return false
+  return work.startedAgo >= daysAgo && (work.endedAgo ?? daysAgo - 1) < daysAgo
+}
+
 /** Contracts, training elsewhere and used credit of the workers of the companies that are not ready: leavers, fixed terms, credit. */
 export const planEmployments = (plan: Plan, people: Awaited<ReturnType<typeof planPeople>>): void => {
   const day = (daysAgo: number) => dayInPortugal(plan.ago(daysAgo))

@@ -4,6 +4,7 @@ import { trainingPlanParts, trainingPlanRows, trainingPlans } from '#server/modu
 import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { courses as told, trainees } from '../index.ts'
+import { worked } from './employments.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { planPeople } from './people.ts'
 import { named, type Plan } from './plan.ts'
@@ -13,9 +14,40 @@ type Part = Omit<InferInsertModel<typeof trainingPlanParts>, 'plan' | 'user'>
 /** The company whose plans these are, and the courses of each, in the months in which they run. */
 const COMPANY = 'ria-formosa'
 const rowsOf = [
-  { course: 'seguranca-no-trabalho', startDate: '02-03', endDate: '03-31' },
-  { course: 'haccp', startDate: '05-04', endDate: '06-30' },
-  { course: 'gestao-de-equipas', startDate: '09-07', endDate: '10-30', first: 3 },
+  {
+    course: 'seguranca-no-trabalho',
+    startDate: '02-03',
+    endDate: '03-31',
+    details: {
+      objectives: 'Reconhecer os riscos do armazém e conduzir cargas sem acidentes.',
+      entity: 'Tirocínio',
+      location: 'À distância, na sala de formação de Olhão',
+      timetable: 'Uma hora por dia, no fim do turno',
+    },
+  },
+  {
+    course: 'haccp',
+    startDate: '05-04',
+    endDate: '06-30',
+    details: {
+      objectives: 'Vigiar os pontos críticos da linha e registá-los como os clientes pedem.',
+      entity: 'Tirocínio',
+      location: 'À distância, na sala de formação de Olhão',
+      timetable: 'Terças e quintas, das 14:00 às 16:00',
+    },
+  },
+  {
+    course: 'gestao-de-equipas',
+    startDate: '09-07',
+    endDate: '10-30',
+    first: 3,
+    details: {
+      objectives: 'Distribuir o trabalho de um turno e dar retorno a quem o faz.',
+      entity: 'Tirocínio',
+      location: 'À distância',
+      timetable: 'Sextas, das 9:00 às 11:00',
+    },
+  },
 ]
 
 const DIAGNOSIS =
@@ -28,16 +60,23 @@ export const planPlanning = (
   courses: Map<string, LoadedCourse>,
 ): void => {
   const company = named(people.companies, COMPANY)
-  const workers = trainees
-    .filter((one) => one.company === COMPANY)
-    .map(({ username }) => named(people.users, username))
+  /** Who worked there so many days ago. */
+  const workersOf = (daysAgo: number) =>
+    trainees
+      .filter((one) => one.company === COMPANY)
+      .filter((_, place) => worked(place, daysAgo))
+      .map(({ username }) => named(people.users, username))
   const year = Number(dayInPortugal(plan.now).slice(0, 4))
-  const add = (values: Omit<InferInsertModel<typeof trainingPlans>, 'id' | 'company' | 'version'>) => {
+  const add = (
+    workers: readonly string[],
+    values: Omit<InferInsertModel<typeof trainingPlans>, 'id' | 'company' | 'version'>,
+  ) => {
     const id = newId()
     plan.rows(trainingPlans, [{ id, company, version: 1, diagnosis: DIAGNOSIS, ...values }])
     plan.rows(
       trainingPlanRows,
-      rowsOf.map(({ course, startDate, endDate, first }, place) => ({
+      rowsOf.map(({ course, startDate, endDate, first, details }, place) => ({
+        ...details,
         plan: id,
         place,
         degree: named(courses, course).id,
@@ -49,7 +88,7 @@ export const planPlanning = (
     )
     return id
   }
-  const ask = (id: string, said: (place: number) => Part) =>
+  const ask = (id: string, workers: readonly string[], said: (place: number) => Part) =>
     plan.rows(
       trainingPlanParts,
       workers.map((user, place) => ({ plan: id, user, ...said(place) })),
@@ -57,7 +96,8 @@ export const planPlanning = (
   const createdBy = named(people.users, 'gestor')
 
   const begun = plan.ago(360)
-  const approved = add({
+  const before = workersOf(360)
+  const approved = add(before, {
     year,
     state: 'approved',
     createdAt: begun,
@@ -67,7 +107,7 @@ export const planPlanning = (
     approvedAt: plan.ago(340),
     approvedBy: createdBy,
   })
-  ask(approved, (place) => ({
+  ask(approved, before, (place) => ({
     seenAt: plan.ago(358, place),
     answeredAt: plan.ago(358, place + 3),
     answer: 'agree',
@@ -75,7 +115,8 @@ export const planPlanning = (
   plan.write((tx) => keepPrices(tx, approved, dayInPortugal(plan.now)))
 
   const asked = plan.ago(5)
-  const open = add({
+  const now = workersOf(5)
+  const open = add(now, {
     year: year + 1,
     state: 'consulting',
     createdAt: asked,
@@ -83,7 +124,7 @@ export const planPlanning = (
     consultedFrom: dayInPortugal(asked),
     consultedUntil: dayInPortugal(plan.ago(-10)),
   })
-  ask(open, (place) => {
+  ask(open, now, (place) => {
     if (place === 1)
       return {
         seenAt: plan.ago(4),

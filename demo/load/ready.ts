@@ -150,6 +150,10 @@ const planYear = (plan: Plan, people: People, haccp: LoadedCourse, today: string
       startDate: `${year}-01-05`,
       endDate: `${year}-12-18`,
       hours: haccp.course.hduration,
+      objectives: 'Rever a higiene e o controlo de temperaturas, da fábrica ao balcão.',
+      entity: 'Tirocínio',
+      location: 'À distância, na Fábrica de Eiras',
+      timetable: 'Segundas, das 15:00 às 16:00',
     },
   ])
   plan.rows(
