@@ -38,3 +38,21 @@ test('its hours are shared by its modules as the minutes of their sessions', () 
   const silent = { ...action.programme, modules: [{ name: 'Riscos', summary: null, lectures: [lecture(0)] }] }
   assert.equal(valueOf('Horas do módulo 1', undefined, { ...action, programme: silent }), '')
 })
+
+test('the hours of the modules come to those of the action, also where they are not round', () => {
+  const modules = [22, 18, 7].map((minutes) => ({
+    name: 'Módulo',
+    summary: null,
+    lectures: [lecture(minutes)],
+  }))
+  const of = { ...action, hours: 1, programme: { ...action.programme, modules } }
+  assert.deepEqual(
+    [1, 2, 3].map((n) => valueOf(`Horas do módulo ${n}`, undefined, of)),
+    ['0,5', '0,4', '0,1'],
+  )
+  const halves = { ...of, programme: { ...action.programme, modules: modules.slice(0, 2) } }
+  assert.deepEqual(
+    [1, 2].map((n) => valueOf(`Horas do módulo ${n}`, undefined, halves)),
+    ['0,6', '0,4'],
+  )
+})

@@ -33,10 +33,17 @@ const stateOf = ({ startDate, endDate }: SigoAction, today: string): string => {
 const minutesOf = ({ lectures }: Programme['modules'][number]): number =>
   lectures.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** The hours of each module: those of the action, shared as the minutes of their sessions are; nothing where none has any. */
+/**
+ * The hours of each module: those of the action, shared as the minutes of their sessions are, in tenths that come to the same
+ * hours together; nothing where none has any minutes.
+ */
 const hoursOfModules = ({ hours, programme: { modules } }: SigoAction): (number | null)[] => {
-  const all = modules.reduce((sum, module) => sum + minutesOf(module), 0)
-  return modules.map((module) => (all > 0 ? Math.round((minutesOf(module) / all) * hours * 10) / 10 : null))
+  const minutes = modules.map(minutesOf)
+  const until = (end: number) => minutes.slice(0, end).reduce((sum, one) => sum + one, 0)
+  const all = until(minutes.length)
+  // What is rounded is where each ends, not how long it is: so nothing is won or lost on the way.
+  const tenthsUntil = (end: number) => Math.round((until(end) / all) * hours * 10)
+  return minutes.map((_, index) => (all > 0 ? (tenthsUntil(index + 1) - tenthsUntil(index)) / 10 : null))
 }
 
 /**

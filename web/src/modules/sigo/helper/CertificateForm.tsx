@@ -12,11 +12,13 @@ import { t } from '#contract/platform/text/text.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { documentAddress } from '../../../platform/lib/document.ts'
+import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import classes from '../parts/sigo.module.css'
 
 /** Takes the number and the PDF of the certificate that SIGO issued. */
 export function CertificateForm({
@@ -56,6 +58,7 @@ export function CertificateForm({
           {t('sigo.registeredBy', { name: registration.by?.name ?? '–' })} <Day value={registration.at} />
         </Text>
         <TextInput
+          ref={focusOn}
           label={t('sigo.sigoNumber')}
           required
           maxLength={MAX_SIGO_NUMBER}
@@ -74,7 +77,7 @@ export function CertificateForm({
             {registration.file.name}
           </Anchor>
         ) : null}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.footer}>
           {onNext ? (
             <Button variant="default" onClick={onNext}>
               {t('sigo.nextTrainee')}

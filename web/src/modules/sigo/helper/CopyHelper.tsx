@@ -7,6 +7,7 @@ import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import classes from '../parts/sigo.module.css'
 import { CertificateForm } from './CertificateForm.tsx'
 import { RegisterButton } from './RegisterButton.tsx'
 import { Walk } from './Walk.tsx'
@@ -47,12 +48,13 @@ function ActionStep({ sheet, name, onDone }: { sheet: SigoSheet; name: string; o
       <Walk
         label={t('sigo.action.walk')}
         entries={sheet.actionEntries.map((entry) => ({ ...entry, problem: null }))}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button variant="light" onClick={onDone}>
-          {t('sigo.action.goOn', { name })}
-        </Button>
-      </Group>
+      >
+        <Group justify="flex-end" className={classes.footer}>
+          <Button variant="light" onClick={onDone}>
+            {t('sigo.action.goOn', { name })}
+          </Button>
+        </Group>
+      </Walk>
     </>
   )
 }
@@ -74,20 +76,19 @@ const Registered = ({ registration }: Pick<SigoSheet, 'registration'>) => (
 function TraineeStep({ sheet, onNext }: { sheet: SigoSheet; onNext: (() => void) | undefined }) {
   const mayRegister = useMay('sigo.register')
   return (
-    <>
-      <Walk
-        label={t('sigo.walk')}
-        entries={sheet.entries.map(({ field, value, problem }) => ({
-          label: t(`sigo.fields.${field}`),
-          value,
-          problem,
-        }))}
-      />
+    <Walk
+      label={t('sigo.walk')}
+      entries={sheet.entries.map(({ field, value, problem }) => ({
+        label: t(`sigo.fields.${field}`),
+        value,
+        problem,
+      }))}
+    >
       {mayRegister && !sheet.registration ? <RegisterButton sheet={sheet} /> : null}
       {mayRegister && sheet.registration ? (
         <CertificateForm sheet={sheet} registration={sheet.registration} onNext={onNext} />
       ) : null}
       {mayRegister ? null : <Registered registration={sheet.registration} />}
-    </>
+    </Walk>
   )
 }

@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import classes from '../parts/sigo.module.css'
 
 /** Says that it was registered in SIGO, once it was typed. */
 export function RegisterButton({ sheet }: { sheet: SigoSheet }) {
@@ -24,7 +25,7 @@ export function RegisterButton({ sheet }: { sheet: SigoSheet }) {
           {t('sigo.stillLacking')}
         </Alert>
       ) : null}
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" className={classes.footer}>
         <Button variant="default" loading={register.isPending} onClick={() => void mark()}>
           {t('sigo.markRegistered')}
         </Button>
