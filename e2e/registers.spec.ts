@@ -197,7 +197,10 @@ test('a complaint is answered from a text that is kept for it, completed before 
   const answering = page.getByRole('dialog', { name: /^Responder à reclamação/ })
   await choose(answering, /^Começar por um modelo/, 'Problema técnico num curso')
   await choose(answering, /^Começar por um modelo/, 'Acesso reposto')
-  const text = answering.getByRole('textbox', { name: 'Responder' })
+  await expect(answering.getByRole('textbox', { name: /^Começar por um modelo/ })).toHaveValue(
+    'Acesso reposto',
+  )
+  const text = answering.getByRole('textbox', { name: 'Resposta' })
   await expect(text).toHaveValue(/^Agradecemos o aviso\.[^\n]*\n\nO acesso está reposto desde hoje\.$/)
   await text.fill('O acesso está reposto desde hoje. Obrigado pelo aviso.')
   await axe()

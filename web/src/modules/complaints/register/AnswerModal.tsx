@@ -56,7 +56,7 @@ export function AnswerModal({
         }}
       />
       <Textarea
-        label={t('complaint.answer')}
+        label={t('complaint.reply')}
         required
         data-autofocus
         autosize

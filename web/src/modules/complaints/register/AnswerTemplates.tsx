@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../platform/engine/fields/FoundSelect.tsx'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
@@ -6,6 +7,7 @@ import { useListed } from '../../../platform/engine/fields/use-references.ts'
 /** The texts that an answer may begin with, found on the server by their name; the chosen one is handed over (rule complaints.templates). */
 export function AnswerTemplates({ onChosen }: { onChosen: (text: string) => void }) {
   const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Reference | null>(null)
   const { search, setSearch, answer } = useListed('complaintTemplate', { open })
   return (
     <FoundSelect
@@ -17,9 +19,10 @@ export function AnswerTemplates({ onChosen }: { onChosen: (text: string) => void
       onSearch={setSearch}
       open={open}
       onOpen={setOpen}
-      value={null}
-      onChange={(chosen) => {
-        const template = answer.data?.items.find(({ _id }) => _id === chosen?._id)
+      value={chosen}
+      onChange={(one) => {
+        setChosen(one)
+        const template = answer.data?.items.find(({ _id }) => _id === one?._id)
         if (template) onChosen(String(template['text'] ?? ''))
       }}
     />
