@@ -1,8 +1,8 @@
-import { Alert, Button, CopyButton, Group, Textarea, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core'
 import type { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CopyValue } from '../../../platform/ui/CopyValue.tsx'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
@@ -41,19 +41,7 @@ export function MadeDialog({
         styles={MONOSPACE}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button
-            mt="xs"
-            size="compact-md"
-            variant="default"
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={copy}
-          >
-            <span aria-live="polite">{t(copied ? 'auditor.copied' : 'auditor.copyAddress')}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyValue mt="xs" size="compact-md" value={address} label={t('auditor.copyAddress')} />
       <TextInput
         mt="md"
         label={t('auditor.password')}
@@ -63,6 +51,7 @@ export function MadeDialog({
         styles={MONOSPACE}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <CopyValue mt="xs" size="compact-md" value={password} label={t('auditor.copyPassword')} />
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>{t('auditor.kept')}</Button>
       </Group>

@@ -1,6 +1,6 @@
-import { Alert, Button, CopyButton, Group, Textarea } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Alert, Button, Group, Textarea } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
+import { CopyValue } from '../../../platform/ui/CopyValue.tsx'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 /** The token of a new client, to be copied now; closed by its button alone, for it is not shown again. */
@@ -27,18 +27,7 @@ export function TokenDialog({ name, token, onClose }: { name: string; token: str
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end" mt="lg">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-              data-autofocus
-            >
-              <span aria-live="polite">{t(copied ? 'client.copied' : 'client.copy')}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyValue value={token} label={t('client.copy')} data-autofocus />
         <Button onClick={onClose}>{t('client.kept')}</Button>
       </Group>
     </Dialog>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../lib/query.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../ui/Loading.tsx'
+import { ItemFailure } from '../ItemFailure.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import type { BeforeLeaving } from './use-entity-form.ts'
 import type { AskBeforeSave } from './use-save.ts'
@@ -40,14 +39,7 @@ export function EntityEdit({
   )
   if (id === undefined)
     return <EntityForm entity={entity} item={undefined} top={top} beforeLeaving={beforeLeaving} ask={ask} />
-  if (answer.error)
-    return (
-      <ErrorState
-        error={answer.error}
-        title={t('entity.loadFailed', { error: answer.error.message })}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (answer.error) return <ItemFailure entity={entity} error={answer.error} onRetry={answer.refetch} />
   if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <PageSkeleton lines={10} />
   return (
     <EntityForm

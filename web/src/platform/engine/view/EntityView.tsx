@@ -8,10 +8,10 @@ import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../ui/Loading.tsx'
 import { Moment } from '../../ui/moments.tsx'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
+import { ItemFailure } from '../ItemFailure.tsx'
 import { useAllowed } from '../access.ts'
 import type { OwnCells } from '../list/columns.tsx'
 import { addressTo, titleOf, type ItemNamed } from '../names.ts'
@@ -45,14 +45,12 @@ function AnyView({ entity, id, menu, cells, top: Top, head }: ViewProps<string>)
 
   if (answer.error && !answer.data)
     return (
-      <>
-        <PageHeader title={entity.label.one} breadcrumb={breadcrumb} />
-        <ErrorState
-          error={answer.error}
-          title={t('entity.loadFailed', { error: answer.error.message })}
-          onRetry={() => void answer.refetch()}
-        />
-      </>
+      <ItemFailure
+        entity={entity}
+        error={answer.error}
+        head={<PageHeader title={entity.label.one} breadcrumb={breadcrumb} />}
+        onRetry={answer.refetch}
+      />
     )
   if (!answer.data) return <PageSkeleton lines={10} />
   const item = answer.data
