@@ -54,7 +54,7 @@ export const checkReport = async (
   const { report, format, reading } = open
   const { add, result } = checkAnnex({
     company: report._id,
-    name: reportedName(open),
+    name: report.name,
     year: reading.key.year,
     gepNumber: report.isOfYear ? report.gepNumber : null,
     cae: report.isOfYear ? report.cae : null,

@@ -1,4 +1,5 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { annexDelivery } from '#contract/annex/annex-delivery.ts'
 import { annexOverview } from '#contract/annex/endpoints.ts'
@@ -72,6 +73,8 @@ export function DeliveryDialog({
         label={fields.file.label}
         description={t('annex.delivery.fileKinds')}
         accept=".pdf,.png,.jpg,.jpeg"
+        placeholder={t('entity.chooseFile')}
+        leftSection={<IconUpload size={16} aria-hidden />}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         value={file}

@@ -95,6 +95,7 @@ export function RecordDialog({
       <Text size="sm">{t('annex.recordAbout', { year: report.year })}</Text>
       <NativeSelect
         label={t('annex.columns.initiative')}
+        data-autofocus
         data={choices(INITIATIVES, usual.initiative)}
         {...form.getInputProps('initiative')}
       />

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
 import { legalMarkOptions } from '#contract/compliance/legal-mark.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
@@ -27,12 +27,16 @@ export function ChangeDialog({ preview, about, settle }: Asked) {
   const [source, setSource] = useState(() => typed(about, 'source'))
   const [mark, setMark] = useState(() => typed(about, 'mark') || 'unverified')
   const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     const seen = { preview: preview.confirmation }
     if (isNew) return settle(seen)
-    if (source.trim() === '') return setWrong(true)
+    if (source.trim() === '') {
+      setWrong(true)
+      return field.current?.focus()
+    }
     settle({ ...seen, source: source.trim(), mark })
   }
   return (
@@ -58,6 +62,7 @@ export function ChangeDialog({ preview, about, settle }: Asked) {
           {isNew ? null : (
             <>
               <TextInput
+                ref={field}
                 label={t('compliance.change.sourceLabel')}
                 description={t('compliance.change.sourceHelp', {
                   source: String(about.before['source'] ?? ''),

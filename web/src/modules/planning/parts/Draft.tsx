@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { PLAN_LIMITS, planPeople, type TrainingPlan } from '#contract/planning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -18,6 +19,12 @@ export function Draft({
   const { data: people } = useCall(planPeople, { params: { id: plan.company._id } })
   const { form, isSaving, onSubmit } = useDraft(plan, onUnsaved)
   const { rows } = form.values
+  const [added, setAdded] = useState<string>()
+  const add = () => {
+    const row = newRow(plan.year)
+    setAdded(row.key)
+    form.setFieldValue('rows', [...rows, row])
+  }
   const known = people && new Set(people.items.map(({ _id }) => _id))
   const gone = known ? plan.people.filter(({ _id }) => !known.has(_id)) : []
   return (
@@ -44,6 +51,7 @@ export function Draft({
             key={key}
             form={form}
             place={place}
+            isAdded={key === added}
             workers={people?.items ?? []}
             gone={gone}
             onRemove={() => form.setFieldValue('rows', rows.toSpliced(place, 1))}
@@ -54,7 +62,7 @@ export function Draft({
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={rows.length >= PLAN_LIMITS.rows}
-            onClick={() => form.setFieldValue('rows', [...rows, newRow(plan.year)])}
+            onClick={add}
           >
             {t('planning.addRow')}
           </Button>

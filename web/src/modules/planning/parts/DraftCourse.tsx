@@ -4,6 +4,7 @@ import { PLAN_DETAILS, PLAN_LIMITS, type PlanWorker } from '#contract/planning/e
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { groupOptions, peopleOfGroup } from './group-options.ts'
@@ -15,6 +16,7 @@ const MOST_OPTIONS = 100
 export function DraftCourse({
   form,
   place,
+  isAdded,
   workers,
   gone,
   onRemove,
@@ -22,13 +24,22 @@ export function DraftCourse({
   form: DraftForm
   /** Which row of the draft, from 0. */
   place: number
+  /** Was it added just now? Then it takes the focus. */
+  isAdded: boolean
   workers: readonly PlanWorker[]
   /** Who is in the plan and works there no more. */
   gone: readonly Reference[]
   onRemove: () => void
 }) {
   return (
-    <Paper withBorder p="md" role="group" aria-label={t('planning.row', { n: place + 1 })}>
+    <Paper
+      ref={isAdded ? focusOn : undefined}
+      tabIndex={-1}
+      withBorder
+      p="md"
+      role="group"
+      aria-label={t('planning.row', { n: place + 1 })}
+    >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <RefSelect
           entity="degree"

@@ -96,8 +96,14 @@ function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
           onChange={(value) => form.setValues({ answer: planAnswers.find((one) => one === value) ?? null })}
         >
           <Group mt="xs">
-            {planAnswers.map((one) => (
-              <Radio key={one} value={one} label={t(`planning.answers.${one}`)} />
+            {planAnswers.map((one, place) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`planning.answers.${one}`)}
+                // A question is wrong as a whole; its first answer takes the focus.
+                {...(place === 0 ? { 'data-path': 'answer' } : {})}
+              />
             ))}
           </Group>
         </Radio.Group>
