@@ -197,7 +197,7 @@ test('a complaint is answered from a text that is kept for it, completed before 
   const answering = page.getByRole('dialog', { name: /^Responder à reclamação/ })
   await choose(answering, /^Começar por um modelo/, 'Problema técnico num curso')
   await choose(answering, /^Começar por um modelo/, 'Acesso reposto')
-  await expect(answering.getByRole('textbox', { name: /^Começar por um modelo/ })).toHaveValue(
+  await expect(answering.getByRole('combobox', { name: /^Começar por um modelo/ })).toHaveValue(
     'Acesso reposto',
   )
   const text = answering.getByRole('textbox', { name: 'Resposta' })
@@ -228,4 +228,29 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
   await expect(page.getByRole('heading', { level: 1, name: /Anos contados/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('5 anos', { exact: true })).toBeVisible()
   await expect(page.getByText('Confirmado em')).toBeVisible()
+})
+
+test('the form of a contract begins with the only company, asks of its end once it is past, and judges what is typed', async ({
+  page,
+  login,
+  axe,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await login('gestor')
+  await page.goto('/employment/view/nada')
+  await expect(page.getByText('Esta página não existe')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await axe()
+  await page.getByRole('main').getByRole('link', { name: 'Vínculos' }).click()
+  await page.goto('/employment/edit')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('combobox', { name: /^Empresa/ })).not.toHaveValue('')
+  await expect(main.getByText('Pagamento na cessação')).toBeHidden()
+  await field(main, 'Horas por semana *').fill('-3')
+  await field(main, 'Fim').fill('2025-01-31')
+  await page.keyboard.press('Tab')
+  await expect(main.getByText('O valor mínimo é 1')).toBeVisible()
+  await expect(field(main, 'Horas por semana *')).toHaveValue('-3 h')
+  await expect(main.getByText('Pagamento na cessação')).toBeVisible()
 })

@@ -17,7 +17,7 @@ export const employment = defineEntity({
   called: ['user', 'startDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
-    company: ref({ label: 'Empresa', entity: 'company', required: true }),
+    company: ref({ label: 'Empresa', entity: 'company', required: true, takesOnly: true }),
     startDate: day({ label: 'Início', required: true }),
     endDate: day({
       label: 'Fim',
@@ -70,6 +70,8 @@ export const employment = defineEntity({
       title: 'Pagamento na cessação',
       help: 'Só quando o contrato já terminou e deixou horas de formação por dar ou crédito por usar.',
       fields: ['paidOn', 'paidHours', 'paidNote'],
+      isAsked: ({ endDate, paidOn, paidHours, paidNote }, today) =>
+        (typeof endDate === 'string' && endDate < today) || Boolean(paidOn ?? paidHours) || Boolean(paidNote),
     },
   ],
   access: {

@@ -14,6 +14,8 @@ export interface FormSection {
   title: string
   help?: string
   fields: readonly string[]
+  /** Is it asked beside these values? Where it does not say, always. */
+  isAsked?: (item: Record<string, unknown>, today: string) => boolean
 }
 
 /**

@@ -6,6 +6,8 @@ import { idOf, isId, nameOf, type Reference } from './reference.ts'
 export interface RefField extends FieldBase {
   kind: 'ref'
   entity: string
+  /** Where there is one alone to choose from, a new item begins with it. */
+  takesOnly?: boolean
 }
 
 declare module './kind.ts' {

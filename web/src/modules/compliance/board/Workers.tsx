@@ -9,6 +9,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { allRowsBy } from '../../../platform/lib/all-rows.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { today } from '../../../platform/lib/today.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
@@ -34,6 +35,9 @@ const whyNot = (rows: readonly BoardWorker[]): string | undefined => {
   const others = rows.filter(({ _can }) => !_can.give).length
   return others > 0 ? tCount('management.notManaged', others) : undefined
 }
+
+/** Did their contract end before today? */
+const hasLeft = ({ endDate }: BoardWorker): boolean => endDate !== null && endDate < today()
 
 /** What is done about the hours that the end of a contract left owed: their payment is recorded, corrected or cleared. */
 const paymentActions = (
@@ -85,7 +89,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
       icon: <IconEye size={16} aria-hidden />,
       to: `/horas/${row.trainee._id}`,
     },
-    ...(gives && row._can.give
+    ...(gives && row._can.give && !hasLeft(row)
       ? [
           {
             label: t('management.give'),

@@ -5,6 +5,7 @@ import { Field } from '../fields/Field.tsx'
 import { isOnScreen } from '../fields/on-screen.ts'
 import { focusPath } from '../form/focus-error.ts'
 import { useOfForm } from '../../form/form-store.ts'
+import { today } from '../../lib/today.ts'
 import { KindsContext } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
 import { widgets } from '../widgets/index.ts'
@@ -33,7 +34,11 @@ export const FormSections = ({ entity, isNew }: { entity: Entity; isNew: boolean
 )
 
 function OneSection({ entity, section }: { entity: Entity; section: Section }) {
-  const shown = useOfForm((form) => section.fields.some((path) => isOnScreen(form, entity.fields, path)))
+  const shown = useOfForm(
+    (form) =>
+      (section.isAsked?.(form.values(), today()) ?? true) &&
+      section.fields.some((path) => isOnScreen(form, entity.fields, path)),
+  )
   if (!shown) return null
   return (
     <FormSection title={section.title} help={section.help}>

@@ -14,7 +14,6 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
       value={typeof value === 'number' ? value : ''}
       readOnly={field.readOnly ?? false}
       allowDecimal={!field.integer}
-      allowNegative={field.min === undefined || field.min < 0}
       decimalSeparator=","
       {...(field.unit ? { suffix: ` ${field.unit}`, placeholder: field.unit } : {})}
       clampBehavior="none"

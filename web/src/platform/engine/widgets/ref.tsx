@@ -1,17 +1,32 @@
 import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { RefField } from '#contract/platform/kernel/fields.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useFormStore } from '../../form/form-store.ts'
 import { useAllowed } from '../access.ts'
 import classes from '../fields/fields.module.css'
 import { MakeOne } from '../fields/MakeOne.tsx'
 import { nothingOf, optionsOf } from '../fields/ref-options.tsx'
-import { referenceOf, useReferences } from '../fields/use-references.ts'
+import { referenceOf, useOnly, useReferences } from '../fields/use-references.ts'
 import { Unread } from '../fields/Unread.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import { addressTo } from '../names.ts'
+
+/** Lets a form begin with a value at a path: nothing that somebody wrote is left unsaved because of it. */
+const useStart = (path: string) => {
+  const form = useFormStore()
+  return useCallback(
+    (value: Reference) => {
+      const wasClean = form.values() === form.base()
+      form.set(path, value)
+      if (wasClean) form.rebase(form.values())
+    },
+    [form, path],
+  )
+}
 
 /** One item of another entity, found by typing; the way to see it opens beside it. */
 export function RefWidget(props: WidgetProps<RefField>) {
@@ -22,6 +37,10 @@ export function RefWidget(props: WidgetProps<RefField>) {
   const { search, setSearch, found, answer } = useReferences(field.entity, { open })
   const allowed = useAllowed(entityNamed(field.entity))
   const mayView = allowed('view')
+  useOnly(field.entity, {
+    isAsked: field.takesOnly === true && field.readOnly !== true && !chosen,
+    onFound: useStart(props.path),
+  })
   return (
     <>
       <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
