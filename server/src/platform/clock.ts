@@ -20,6 +20,14 @@ export const dayInPortugal = (at: Date): string => {
   return last.day
 }
 
+const lisbonTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' })
+
+/** How many seconds since midnight the clocks in Portugal show at a moment. */
+export const secondsOfDay = (at: Date): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = lisbonTime.format(at).split(':').map(Number)
+  return (hours * 60 + minutes) * 60 + seconds
+}
+
 /** A clock over any source of moments. */
 export const createClock = (now: () => Date = () => new Date()): Clock => ({
   now,

@@ -208,4 +208,13 @@ describe('a link for an auditor that a gestor makes', () => {
     await giveFor(grows, [company, foreign])
     assert.deepEqual(await shown(), [shrank])
   })
+
+  it('is made twenty times an hour by one person, for each is a mail to administrators', async () => {
+    const eager = await addManager(app, company)
+    const action = await open([company])
+    const statuses: number[] = []
+    for (let made = 0; made < 21; made++) statuses.push((await ask([action], eager)).status)
+    assert.deepEqual(new Set(statuses.slice(0, 20)), new Set([200]))
+    assert.equal(statuses.at(-1), 429)
+  })
 })

@@ -93,5 +93,8 @@ describe('the record of time, corrected', () => {
     )
     const own = await record()
     assert.equal(own.correctedSeconds, 2 * 86_400)
+    // Today has not had all of its hours yet.
+    const today = app.platform.clock.today()
+    await refused({ day: today, minutes: 1440 }, 'minutes')
   })
 })

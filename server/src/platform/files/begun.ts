@@ -5,6 +5,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import { HEAD_BYTES } from './contents.ts'
 import { forget } from './forget.ts'
+import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, checkName, checkSize, typeOf } from './kinds.ts'
 import type { FileParts } from './parts.ts'
@@ -21,13 +22,14 @@ export type BeginOptions = Required<Pick<UploadOptions, 'accept' | 'uploaderId'>
  */
 export const beginFile = async (
   { db }: FileParts,
-  name: string,
+  sent: string,
   { accept, uploaderId, size = 0 }: BeginOptions,
 ): Promise<DocumentRow> => {
+  const name = keptName(sent)
   checkName(name, accept)
   checkSize(name, size)
   const id = newId()
-  const described = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id) }
+  const described = { id, name, type: typeOf(name), key: keyOf(id) }
   return db.transaction(async (tx) => {
     // One at a time for each person: what is begun at once counts too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files:${uploaderId ?? ''}`}))`)

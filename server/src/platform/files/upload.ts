@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { newId } from '../database/columns.ts'
 import { type Count, counted, opened } from './contents.ts'
 import { forget } from './forget.ts'
+import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, typeOf } from './kinds.ts'
 import type { FileParts } from './parts.ts'
@@ -26,17 +27,18 @@ export interface UploadOptions {
  */
 export const uploadFile = async (
   parts: FileParts,
-  name: string,
+  sent: string,
   contents: Readable,
   { accept, uploaderId, maxBytes = MAX_FILE_BYTES, madeBytes }: UploadOptions,
 ): Promise<StoredFile> => {
   const { db, storage } = parts
+  const name = keptName(sent)
   const { head, whole } = await opened(contents)
   checkKind(name, head, accept)
   await checkUnclaimed(db, uploaderId)
   const most = madeBytes ?? Math.min(maxBytes, maxBytesOf(extensionOf(name)))
   const id = newId()
-  const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
+  const row = { id, name, type: typeOf(name), key: keyOf(id), uploaderId }
   await db.insert(documents).values(row)
   const taken: Count = { size: 0 }
   try {

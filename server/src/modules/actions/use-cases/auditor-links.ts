@@ -8,6 +8,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandLine } from '../../../platform/free-text.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
@@ -28,6 +29,9 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
 
+/** So many links an hour somebody makes: of each that waits for them administrators get a mail. */
+const MADE = { max: 20, seconds: 60 * 60 }
+
 /** What is kept of a word that nobody guesses. */
 export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
 
@@ -44,7 +48,7 @@ const newPassword = (): string =>
  * browser sends; word and password are told this once and kept as hashes (rule actions.auditor).
  * One that no administrator makes shows its actions as long as they are given for none but the companies of now, and opens
  * nothing until an administrator releases it.
- * @throws Problem `validation` of the name, or of actions that the person may not show
+ * @throws Problem `rate_limited`; `validation` of the name, or of actions that the person may not show
  */
 export const makeLink = async (
   platform: Platform,
@@ -53,6 +57,7 @@ export const makeLink = async (
 ): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
   const { db, clock, config } = platform
   demandLine('name', name)
+  await hit(db, `auditor-link:made:${actor._id}`, MADE)
   const shown = [...new Set(actions)]
   const found = await actionsToShow(db, shown, showToAuditors(actor))
   if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))

@@ -87,24 +87,23 @@ interface Corrected {
 }
 
 /**
- * What a correction is measured by, in seconds: what the session has, what it has on that day, and what corrections of
- * all courses of the person already come to on that day. An interval over midnight is of both days.
+ * What a correction is measured by, in seconds: what the session has, what it has on that day, and what all courses of the
+ * person already come to on that day, corrections with it. An interval over midnight is of both days.
  */
 export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Corrected) => {
   const isOwn = sql`${evidenceEntries.assignment} = ${assignment} and ${evidenceEntries.lecture} = ${lecture}`
   const isOfDay = sql`${day}::date between ${dayOf(evidenceEntries.startedAt)} and ${dayOf(evidenceEntries.endedAt)}`
-  const isCorrection = eq(evidenceEntries.kind, 'correction')
   const sumOf = (what: SQL) =>
     sql<number>`coalesce(sum(${evidenceEntries.seconds}) filter (where ${what}), 0)::int`
   const [sums] = await tx
     .select({
       ofSession: sumOf(isOwn),
       ofSessionThatDay: sumOf(sql`${isOwn} and ${isOfDay}`),
-      correctedThatDay: sumOf(sql`${eq(evidenceEntries.user, user)} and ${isCorrection} and ${isOfDay}`),
+      ofPersonThatDay: sumOf(sql`${eq(evidenceEntries.user, user)} and ${isOfDay}`),
     })
     .from(evidenceEntries)
-    .where(or(eq(evidenceEntries.assignment, assignment), and(eq(evidenceEntries.user, user), isCorrection)))
-  return sums ?? { ofSession: 0, ofSessionThatDay: 0, correctedThatDay: 0 }
+    .where(or(eq(evidenceEntries.assignment, assignment), and(eq(evidenceEntries.user, user), isOfDay)))
+  return sums ?? { ofSession: 0, ofSessionThatDay: 0, ofPersonThatDay: 0 }
 }
 
 /** The records of assignments, one after the other, each in its order: some entries at a time, so that no more are held. */

@@ -4,7 +4,7 @@ import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
+import { dayInPortugal, secondsOfDay } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -35,6 +35,10 @@ const sessionOf = async (
 
 const DAY_SECONDS = 24 * 60 * 60
 
+/** So many seconds a day has had by now; a day that is over, all of them. */
+const passedOf = (day: string, now: Date): number =>
+  day < dayInPortugal(now) ? DAY_SECONDS : secondsOfDay(now)
+
 /** @throws Problem `validation` for a day before the assignment began, or one that has not come */
 const demandDayOf = ({ activationDate, startedAt }: TimeRecord, day: string, today: string): void => {
   const began = dayInPortugal(startedAt && startedAt < activationDate ? startedAt : activationDate)
@@ -44,19 +48,20 @@ const demandDayOf = ({ activationDate, startedAt }: TimeRecord, day: string, tod
 
 /**
  * @throws Problem `validation` where less than nothing would be left of the session's time, or of its time that day, and
- *   where the corrections of the person's day would come to more than a day
+ *   where the person's day, with all that is recorded of it, would come to more than it has had until now
  */
 const demandTimeLeft = async (
   tx: Tx,
   { id, user }: TimeRecord,
   { lecture, day }: Correction,
   seconds: number,
+  now: Date,
 ): Promise<void> => {
   await lockCorrections(tx, user)
   const sums = await sumsBeside(tx, { assignment: id, user, lecture, day })
   if (seconds < 0 && Math.min(sums.ofSession, sums.ofSessionThatDay) + seconds < 0)
     throw invalidField('minutes', t('evidence.correct.tooMuch'))
-  if (seconds > 0 && sums.correctedThatDay + seconds > DAY_SECONDS)
+  if (seconds > 0 && sums.ofPersonThatDay + seconds > passedOf(day, now))
     throw invalidField('minutes', t('evidence.correct.dayFull'))
 }
 
@@ -82,7 +87,7 @@ export const correctTime = (
     const now = clock.now()
     await sealOwn(tx, assignment, now)
     const seconds = minutes * 60
-    await demandTimeLeft(tx, record, correction, seconds)
+    await demandTimeLeft(tx, record, correction, seconds, now)
     // Noon in UTC is of the same day in Portugal.
     const at = Date.parse(`${day}T12:00:00Z`) / 1000
     const content: CorrectionContent = {
