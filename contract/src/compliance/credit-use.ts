@@ -1,7 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { day, number, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
-import { notTooEarly } from './earliest-day.ts'
+import { notTooEarly, notTooLate } from './earliest-day.ts'
 
 /** Hours of credit that a worker used, with the day on which the employer was told (rule compliance.credit). */
 export const creditUse = defineEntity({
@@ -31,8 +31,9 @@ export const creditUse = defineEntity({
     view: ['master', 'gestor', 'company'],
     edit: ['master', 'gestor', 'company'],
   },
-  rules: ({ noticeDate, startDate }) => [
+  rules: ({ noticeDate, startDate }, today) => [
     ...notTooEarly(startDate),
+    ...notTooLate(startDate, today),
     ...notTooEarly(noticeDate, 'noticeDate'),
     ...(typeof noticeDate === 'string' && typeof startDate === 'string' && startDate < noticeDate
       ? [{ field: 'noticeDate', message: t('compliance.noticeAfterUse') }]

@@ -12,7 +12,7 @@ import {
   TRAINING_ENTITIES,
 } from '../classifications/report-tables.ts'
 import { t } from '../platform/text/text.ts'
-import { notTooEarly } from './earliest-day.ts'
+import { notTooEarly, notTooLate } from './earliest-day.ts'
 import { daysBetween } from './hours/obligations.ts'
 
 /** What is wrong with more hours than its days have. */
@@ -74,8 +74,9 @@ export const externalTraining = defineEntity({
     view: ['master', 'gestor', 'company'],
     edit: ['master', 'gestor', 'company'],
   },
-  rules: ({ startDate, endDate, hours }) => [
+  rules: ({ startDate, endDate, hours }, today) => [
     ...notTooEarly(startDate),
+    ...notTooLate(endDate, today, 'endDate'),
     ...withinYears({ startDate, endDate }),
     ...moreThanFit(startDate, endDate, hours),
   ],
