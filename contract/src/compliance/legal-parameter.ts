@@ -20,7 +20,7 @@ const outOfBounds = (key: unknown, value: unknown) => {
 /** A figure of the law in its days, with where it was read and how sure it is (rule compliance.parameters). */
 export const legalParameter = defineEntity({
   name: 'legalParameter',
-  label: { one: 'Parâmetro legal', many: 'Parâmetros legais', gender: 'm' },
+  label: { one: 'Número da lei', many: 'Números da lei', gender: 'm' },
   about:
     'O que a lei diz em números, por data, com a fonte e o grau de certeza. Cada conta usa o número em vigor na data a que diz respeito. Não é aconselhamento jurídico.',
   title: 'name',

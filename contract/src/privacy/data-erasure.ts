@@ -8,7 +8,7 @@ export const dataErasure = defineEntity({
   name: 'dataErasure',
   label: { one: 'Eliminação de dados', many: 'Eliminações de dados', gender: 'f' },
   about:
-    'O que a plataforma apagou por ter terminado o prazo de conservação, com o prazo em vigor nesse dia. Os prazos são parâmetros legais; um prazo por confirmar não apaga nada.',
+    'O que a plataforma apagou por ter terminado o prazo de conservação, com o prazo em vigor nesse dia. Os prazos são números da lei; um prazo por confirmar não apaga nada.',
   title: 'kind',
   fields: {
     kind: choice({

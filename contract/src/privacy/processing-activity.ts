@@ -45,7 +45,7 @@ export const processingActivity = defineEntity({
     term: said('Por quanto tempo', true),
     keptBy: choice({
       label: 'Prazo de conservação',
-      help: 'O parâmetro legal que a plataforma cumpre; o valor em vigor sai no registo impresso.',
+      help: 'O número da lei que a plataforma cumpre; o valor em vigor sai no registo impresso.',
       options: ERASED_KEYS.map((value) => ({ value, label: LEGAL_KEYS[value].label })),
     }),
     measures: said('Medidas de segurança', false),
