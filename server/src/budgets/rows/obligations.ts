@@ -10,7 +10,7 @@ export const obligationsBudgets: Readonly<Record<string, number>> = {
   'POST /api/seals/known': 3,
   'GET /api/auditorlinks': 3,
   'GET /api/auditorlinks/{id}/looks': 4,
-  'POST /api/auditorlinks': 8,
+  'POST /api/auditorlinks': 7,
   'POST /api/auditorlinks/{id}/release': 8,
   'POST /api/auditorlinks/{id}/revoke': 7,
   'POST /api/auditor/open': 6,

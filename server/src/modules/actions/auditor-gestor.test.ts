@@ -209,7 +209,7 @@ describe('a link for an auditor that a gestor makes', () => {
     assert.deepEqual(await shown(), [shrank])
   })
 
-  it('is made twenty times an hour by one person, for each is a mail to administrators', async () => {
+  it('is asked for twenty times an hour by one person, for each is a mail to administrators', async () => {
     const eager = await addManager(app, company)
     const action = await open([company])
     const statuses: number[] = []

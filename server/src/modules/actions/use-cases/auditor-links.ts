@@ -29,8 +29,8 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
 
-/** So many links an hour somebody makes: of each that waits for them administrators get a mail. */
-const MADE = { max: 20, seconds: 60 * 60 }
+/** So many links an hour somebody asks for: of each administrators get a mail. */
+const ASKED = { max: 20, seconds: 60 * 60 }
 
 /** What is kept of a word that nobody guesses. */
 export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
@@ -57,11 +57,11 @@ export const makeLink = async (
 ): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
   const { db, clock, config } = platform
   demandLine('name', name)
-  await hit(db, `auditor-link:made:${actor._id}`, MADE)
   const shown = [...new Set(actions)]
   const found = await actionsToShow(db, shown, showToAuditors(actor))
   if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))
   const companies = showsAnyAction(actor) ? null : [...new Set(found.flatMap((one) => one.companies))]
+  if (companies) await hit(db, `auditor-link:asked:${actor._id}`, ASKED)
   const word = randomBytes(32).toString('base64url')
   const password = newPassword()
   const passwordHash = await hashPassword(plainPassword(password))
