@@ -33,13 +33,16 @@ const auditorLink = z.object({
 })
 export type AuditorLink = z.output<typeof auditorLink>
 
-/** The links that were made for auditors, the newest first. */
+const linksQuery = listQueryOf({ state: z.enum(AUDITOR_LINK_STATES).optional() })
+export type LinksQuery = z.output<typeof linksQuery>
+
+/** The links that were made for auditors, the newest first; searched by their names. */
 export const auditorLinks = defineEndpoint({
   ...staff,
   method: 'GET',
   path: '/api/auditorlinks',
   summary: 'The links that were made for auditors',
-  query: listQueryOf({}),
+  query: linksQuery,
   answer: pageOf(auditorLink),
 })
 

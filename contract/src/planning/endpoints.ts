@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
-import { pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { isDay } from '../platform/text/day.ts'
 import { planAnswers, planStates } from './rules.ts'
 
@@ -97,16 +97,16 @@ const plan = head.extend({
 })
 export type TrainingPlan = z.output<typeof plan>
 
-/** The plans of the companies that the caller answers for, the last year first. */
+const plansQuery = listQueryOf({ state: z.enum(planStates).optional() })
+export type PlansQuery = z.output<typeof plansQuery>
+
+/** The plans of the companies that the caller answers for, the last year first; searched by the company's name. */
 export const listPlans = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/planning/plans',
   summary: 'The training plans of the companies of the caller',
-  query: z.object({
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
+  query: plansQuery,
   answer: pageOf(head),
 })
 

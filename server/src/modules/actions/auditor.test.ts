@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import {
+  AUDITOR_LINK_STATES,
   auditorActions,
   auditorArchive,
   auditorDossier,
@@ -136,6 +137,16 @@ describe('a link for an auditor', () => {
     ])
     const listed = (await admin.call(auditorLinks, {})).body.items.find(({ _id }) => _id === link.id)
     assert.deepEqual([listed?.looks, listed?.state], [5, 'open'])
+    const found = async (query: object) =>
+      (await admin.call(auditorLinks, { query })).body.items.some(({ _id }) => _id === link.id)
+    assert.deepEqual(
+      [
+        await found({ filter: { state: 'open' }, search: listed?.name.toUpperCase() }),
+        await found({ search: 'nome que não há' }),
+        await found({ filter: { state: 'revoked' } }),
+      ],
+      [true, false, false],
+    )
   })
 
   it('is the same to who has a wrong word, one that is over, and one that was taken back', async () => {
@@ -143,6 +154,9 @@ describe('a link for an auditor', () => {
     const inside = await opened(revoked)
     const revoke = () => admin.call(revokeAuditorLink, { params: { id: revoked.id }, body: {} })
     assert.equal((await revoke()).status, 200)
+    for (const state of AUDITOR_LINK_STATES)
+      for (const one of (await admin.call(auditorLinks, { query: { filter: { state } } })).body.items)
+        assert.equal(one.state, state)
     assert.equal((await revoke()).status, 409)
     const lateAuditor = await opened(over)
     app.advance(DAY)

@@ -90,6 +90,19 @@ describe('a training plan', () => {
     assert.equal((await read(id)).rows.length, 2, 'nothing was written')
   })
 
+  it('is found by its company and its state', async () => {
+    const id = await drafted()
+    const { name } = (await read(id)).company
+    const listed = async (query: object) => {
+      const { body } = await gestor.call(listPlans, { query: { limit: 200, ...query } })
+      assert.equal(body.items.length, body.total)
+      return body.items.map(({ _id }) => _id)
+    }
+    assert.ok((await listed({ search: name.toUpperCase(), filter: { state: 'draft' } })).includes(id))
+    assert.deepEqual(await listed({ search: 'outra que não há' }), [])
+    assert.ok(!(await listed({ filter: { state: 'approved' } })).includes(id))
+  })
+
   it('takes no course, person or days that may not be', async () => {
     const id = await drafted()
     const strange = await app.addUser({})

@@ -107,10 +107,10 @@ export const wordValues = (words: readonly string[]): Record<string, string> =>
   )
 
 /**
- * Every word of a search stands somewhere in a folded column. Planned for its words: how many rows they find says whether
+ * Every word of a search stands somewhere in a folded column, or text. Planned for its words: how many rows they find says whether
  * the rows that somebody reaches or the rows of the words are looked through.
  */
-export const foundIn = (column: PgColumn, search: string | undefined): SQL | undefined =>
+export const foundIn = (column: PgColumn | SQL, search: string | undefined): SQL | undefined =>
   and(...wordsOf(search).map((word) => sql`${like(column, wordPattern(word))} ${sql.raw(PLANNED_EACH_TIME)}`))
 
 /** A word in an item's own texts, as the actor is shown them. A masked value is found by the whole of it alone. */

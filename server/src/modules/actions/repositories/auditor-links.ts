@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
-import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm'
+import type { AuditorLinkState, AuditorLook, LinksQuery } from '#contract/actions/auditor-endpoints.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
 import { users } from '../../people/index.ts'
 import {
   auditorLinkActions,
@@ -25,8 +26,30 @@ export const insertLink = async (
   return row.id
 }
 
+/** In which state a link is, as `stateOf` says it. */
+const isInState = (now: Date): Readonly<Record<AuditorLinkState, SQL | undefined>> => {
+  const { revokedAt, expiresAt, releasedAt, companies } = auditorLinks
+  const stands = and(isNull(revokedAt), gt(expiresAt, now))
+  const waits = and(isNotNull(companies), isNull(releasedAt))
+  return {
+    revoked: isNotNull(revokedAt),
+    expired: and(isNull(revokedAt), lte(expiresAt, now)),
+    asked: and(stands, waits),
+    open: and(stands, or(isNull(companies), isNotNull(releasedAt))),
+  }
+}
+
 /** A page of the links of a scope, the newest first, each with its actions and how often it was looked by. */
-export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>, scope: Scope) => {
+export const linkPage = async (
+  on: Db,
+  { skip, limit, search, filter }: LinksQuery,
+  { scope, now }: { scope: Scope; now: Date },
+) => {
+  const within = and(
+    whereOf(scope),
+    filter.state && isInState(now)[filter.state],
+    foundIn(sql`fold(${auditorLinks.name})`, search),
+  )
   const shown = on
     .select({
       link: auditorLinkActions.link,
@@ -57,11 +80,11 @@ export const linkPage = async (on: Db, { skip, limit }: Pick<ListQuery, 'skip' |
     .leftJoin(users, eq(users.id, auditorLinks.createdBy))
     .leftJoin(shown, eq(shown.link, auditorLinks.id))
     .leftJoin(looked, eq(looked.link, auditorLinks.id))
-    .where(whereOf(scope))
+    .where(within)
     .orderBy(desc(auditorLinks.createdAt), desc(auditorLinks.id))
     .offset(skip)
     .limit(limit)
-  return { items, total: await on.$count(auditorLinks, whereOf(scope)) }
+  return { items, total: await on.$count(auditorLinks, within) }
 }
 
 /** A link of a scope by its id. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { AuditorLinkState, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
+import type { AuditorLinkState, LinksQuery, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -120,8 +120,9 @@ export const releaseAuditor = async (platform: Platform, actor: Person, id: stri
   })
 
 /** The links that were made for auditors, of those that somebody looks after, with how often each was looked by. */
-export const listLinks = async ({ db, clock }: Platform, actor: Person, query: ListQuery) => {
-  const { items, total } = await linkPage(db, query, keepAuditorLinks(actor))
+export const listLinks = async ({ db, clock }: Platform, actor: Person, query: LinksQuery) => {
+  const now = clock.now()
+  const { items, total } = await linkPage(db, query, { scope: keepAuditorLinks(actor), now })
   return {
     items: items.map(({ link, createdBy, actions, looks, lastLookAt }) => ({
       _id: link.id,

@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PlansQuery } from '#contract/planning/endpoints.ts'
 import type { PlanState } from '#contract/planning/rules.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
 import { companies } from '../../people/index.ts'
 import { makePlans, planFor } from '../policy.ts'
 import { trainingPlans } from '../tables.ts'
@@ -10,12 +12,12 @@ import { trainingPlans } from '../tables.ts'
 const head = { plan: trainingPlans, company: { _id: companies.id, name: companies.name } }
 
 /** A page of the plans that somebody makes, the last year and version first, and how many there are. */
-export const pageOfPlans = async (
-  on: Db,
-  viewer: Person,
-  { skip, limit }: { skip: number; limit: number },
-) => {
-  const within = whereOf(makePlans(viewer))
+export const pageOfPlans = async (on: Db, viewer: Person, { skip, limit, search, filter }: PlansQuery) => {
+  const within = and(
+    whereOf(makePlans(viewer)),
+    filter.state && eq(trainingPlans.state, filter.state),
+    foundIn(companies.search, search),
+  )
   const [rows, [counted]] = await Promise.all([
     on
       .select(head)
@@ -28,6 +30,7 @@ export const pageOfPlans = async (
     on
       .select({ total: sql<number>`count(*)::int` })
       .from(trainingPlans)
+      .innerJoin(companies, eq(companies.id, trainingPlans.company))
       .where(within),
   ])
   return { rows, total: counted?.total ?? 0 }

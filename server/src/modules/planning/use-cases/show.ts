@@ -2,7 +2,7 @@ import { legalFigures } from '../../compliance/index.ts'
 import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import { isExempt, mayApprove, sumOfPlan } from '#contract/planning/rules.ts'
-import type { OwnPart, PlanHead, PlanPaper, TrainingPlan } from '#contract/planning/endpoints.ts'
+import type { OwnPart, PlanHead, PlanPaper, PlansQuery, TrainingPlan } from '#contract/planning/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -28,7 +28,7 @@ const toHead = ({ plan, company }: FoundPlan): PlanHead => ({
 })
 
 /** The plans that somebody makes. */
-export const showPlans = async ({ db }: Platform, viewer: Person, page: { skip: number; limit: number }) => {
+export const showPlans = async ({ db }: Platform, viewer: Person, page: PlansQuery) => {
   const { rows, total } = await pageOfPlans(db, viewer, page)
   return { items: rows.map(toHead), total }
 }

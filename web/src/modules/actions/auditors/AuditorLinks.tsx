@@ -2,17 +2,30 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { auditorLinks, type AuditorLink, type makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
+import {
+  AUDITOR_LINK_STATES,
+  auditorLinks,
+  type AuditorLink,
+  type makeAuditorLink,
+} from '#contract/actions/auditor-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
+import { DataList, useListState, type Filter } from '../../../platform/ui/data-list/index.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { linkColumns } from './link-columns.tsx'
 import { LooksDialog } from './LooksDialog.tsx'
 import { MadeDialog } from './MadeDialog.tsx'
 import { MakeDialog } from './MakeDialog.tsx'
 import { isOver, useLinkActions } from './use-link-actions.tsx'
+
+const filters: Filter[] = [
+  {
+    name: 'state',
+    label: t('auditor.state'),
+    options: AUDITOR_LINK_STATES.map((value) => ({ value, label: t(`auditor.states.${value}`) })),
+  },
+]
 
 /** The links by which auditors look at actions: made, released, looked after, taken back (rule actions.auditor). */
 export default function AuditorLinks() {
@@ -21,10 +34,11 @@ export default function AuditorLinks() {
   const [made, setMade] = useState<CallAnswer<typeof makeAuditorLink>>()
   const [looked, setLooked] = useState<AuditorLink>()
   const { dialog, actionsOf } = useLinkActions(setLooked)
-  const { skip, limit } = list.query
+  const state = AUDITOR_LINK_STATES.find((one) => one === list.filters['state'])
+  const { skip, limit, search } = list.query
   const answer = useCall(
     auditorLinks,
-    { query: { skip, limit } },
+    { query: { skip, limit, ...(search && { search }), filter: { ...(state && { state }) } } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const make = (
@@ -53,7 +67,8 @@ export default function AuditorLinks() {
         columns={linkColumns}
         answer={answer}
         nameOf={({ name }) => name}
-        searchPlaceholder={false}
+        searchPlaceholder={t('auditor.search')}
+        filters={filters}
         onOpen={setLooked}
         isQuiet={({ state }) => isOver(state)}
         rowActions={actionsOf}
