@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconCards, IconCoins, IconEraser, IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
 import { boardWorkers, standings, type BoardWorker } from '#contract/compliance/board-endpoints.ts'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
@@ -14,10 +13,9 @@ import { useMay } from '../../../platform/lib/user.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState, type Filter } from '../../../platform/ui/data-list/index.ts'
-import { EnrolDialog } from '../../enrolment/index.ts'
 import { usePayment } from '../hours/use-payment.tsx'
-import { ClosingGap } from './CloseGap.tsx'
 import { workerColumns } from './columns.tsx'
+import { useChosenWorkers } from './use-chosen-workers.tsx'
 
 const filters: Filter[] = [
   {
@@ -70,9 +68,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
   const gives = useMay('assignment.giveOnCards')
   const keeps = useMay('employment.keep')
   const payment = usePayment()
-  const [selected, setSelected] = useState<BoardWorker[]>([])
-  const [given, setGiven] = useState<BoardWorker[]>()
-  const [closing, setClosing] = useState<BoardWorker[]>()
+  const chosen = useChosenWorkers(company, after)
   const standing = standingOf(list.filters['standing'])
   const query = { ...list.query, filter: standing ? { standing } : {} }
   const answer = useCall(
@@ -94,7 +90,7 @@ export function Workers({ company, after }: { company: Reference; after: () => P
           {
             label: t('management.give'),
             icon: <IconCards size={16} aria-hidden />,
-            onClick: () => setGiven([row]),
+            onClick: () => chosen.give([row]),
           },
         ]
       : []),
@@ -102,37 +98,17 @@ export function Workers({ company, after }: { company: Reference; after: () => P
   ]
   const bulkActions = (rows: BoardWorker[]) => (
     <>
-      <BulkButton why={whyNot(rows)} onClick={() => setGiven(rows)}>
+      <BulkButton why={whyNot(rows)} onClick={() => chosen.give(rows)}>
         {t('management.give')}
       </BulkButton>
-      <BulkButton why={whyNot(rows)} onClick={() => setClosing(rows)}>
+      <BulkButton why={whyNot(rows)} onClick={() => chosen.closeGap(rows)}>
         {t('compliance.board.gap.open')}
       </BulkButton>
     </>
   )
   return (
     <>
-      {given ? (
-        <EnrolDialog
-          rows={given.map(({ trainee }) => ({ ...trainee, company }))}
-          after={after}
-          onClose={(isDone) => {
-            setGiven(undefined)
-            if (isDone) setSelected([])
-          }}
-        />
-      ) : null}
-      {closing ? (
-        <ClosingGap
-          company={company}
-          users={closing.map(({ trainee }) => trainee._id)}
-          after={after}
-          onClose={(isDone) => {
-            setClosing(undefined)
-            if (isDone) setSelected([])
-          }}
-        />
-      ) : null}
+      {chosen.dialogs}
       {payment.dialogs}
       <DataList<BoardWorker>
         list={list}
@@ -146,8 +122,8 @@ export function Workers({ company, after }: { company: Reference; after: () => P
         {...(gives
           ? {
               selection: {
-                rows: selected,
-                change: setSelected,
+                rows: chosen.selected,
+                change: chosen.setSelected,
                 findAll,
                 actions: bulkActions,
               },
