@@ -9,7 +9,7 @@ export function useChosenWorkers(company: Reference, after: () => Promise<unknow
   const [selected, setSelected] = useState<BoardWorker[]>([])
   const [given, setGiven] = useState<BoardWorker[]>()
   const [closing, setClosing] = useState<BoardWorker[]>()
-  const onClose = (isDone: boolean) => {
+  const onClose = (isDone = false) => {
     setGiven(undefined)
     setClosing(undefined)
     if (isDone) setSelected([])
