@@ -10,9 +10,8 @@ const today = '2026-03-10'
 test('no day of work, of training elsewhere or of credit lies beyond what is agreed ahead', () => {
   const fields = (errors: { field: string }[]) => errors.map(({ field }) => field)
   const far = { startDate: '2027-03-11', endDate: '2027-03-12', noticeDate: '2026-03-10' }
-  assert.ok(fields(entityErrors(employment, far, today)).includes('startDate'))
-  assert.ok(fields(entityErrors(externalTraining, far, today)).includes('endDate'))
-  assert.ok(fields(entityErrors(creditUse, far, today)).includes('startDate'))
+  for (const entity of [employment, externalTraining, creditUse])
+    assert.ok(fields(entityErrors(entity, far, today)).includes('startDate'), entity.name)
   const near = { startDate: '2027-03-09', endDate: '2027-03-10', noticeDate: '2026-03-10' }
   for (const entity of [employment, externalTraining, creditUse])
     assert.deepEqual(

@@ -23,9 +23,9 @@ export const endsTooFar = (endDate: unknown, today: string) => {
 }
 
 /** What is wrong with a day that is agreed a year ahead at most, as that on which work or training begins. */
-export const notTooLate = (day: unknown, today: string, field = 'startDate') => {
+export const notTooLate = (startDate: unknown, today: string) => {
   const latest = yearsAfter(today, 1)
-  return typeof day === 'string' && day > latest
-    ? [{ field, message: t('validation.latestDay', { date: formatDay(latest) }) }]
+  return typeof startDate === 'string' && startDate > latest
+    ? [{ field: 'startDate', message: t('validation.latestDay', { date: formatDay(latest) }) }]
     : []
 }

@@ -76,7 +76,7 @@ export const externalTraining = defineEntity({
   },
   rules: ({ startDate, endDate, hours }, today) => [
     ...notTooEarly(startDate),
-    ...notTooLate(endDate, today, 'endDate'),
+    ...notTooLate(startDate, today),
     ...withinYears({ startDate, endDate }),
     ...moreThanFit(startDate, endDate, hours),
   ],
