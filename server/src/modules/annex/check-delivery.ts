@@ -3,17 +3,19 @@ import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { isCompanyWithin } from './company-repository.ts'
+import { hasReceipt } from './deliveries-repository.ts'
 import { keepAnnex } from './policy.ts'
 import type { annexDeliveries } from './tables.ts'
 
 /**
  * Before a delivery is saved: it is of a company that whoever saves answers for, it stays with its company and its year, and
- * whoever entered it stands with it (rule annex.delivery).
+ * whoever entered it stands with it; and its receipt stands for one delivery of a report alone (rule annex.delivery).
  * @throws Problem `validation`
  */
 export const checkDelivery = async ({
   tx,
   actor,
+  id,
   before,
   values,
 }: SavingIn<typeof annexDeliveries>): Promise<void> => {
@@ -21,8 +23,13 @@ export const checkDelivery = async ({
     if (before && values[field] !== undefined && values[field] !== before[field])
       throw invalidField(field, t('compliance.stays'))
   const who = personOf(actor)
-  if (before) return
-  values.enteredBy = who?._id ?? null
-  if (who && values.company && !(await isCompanyWithin(tx, values.company, keepAnnex(who))))
-    throw invalidField('company', t('validation.reference'))
+  if (!before) {
+    values.enteredBy = who?._id ?? null
+    if (who && values.company && !(await isCompanyWithin(tx, values.company, keepAnnex(who))))
+      throw invalidField('company', t('validation.reference'))
+  }
+  const { company, year, receipt } = { ...before, ...values }
+  if (!company || !year || !receipt || receipt === before?.receipt) return
+  if (await hasReceipt(tx, { company, year }, receipt, id))
+    throw invalidField('receipt', t('annex.sameReceipt'))
 }

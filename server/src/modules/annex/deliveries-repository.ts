@@ -28,6 +28,18 @@ export const deliveriesOf = (on: Db, key: ReportKey) =>
     .where(ofReport(key))
     .orderBy(...standing)
 
+/**
+ * Whether another delivery of a report has a receipt already, however its letters are written; whoever else enters one of the
+ * report meanwhile waits for the caller's transaction to end.
+ */
+export const hasReceipt = async (tx: Db, key: ReportKey, receipt: string, id: string): Promise<boolean> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`annex-delivery:${key.company}:${key.year}`}))`,
+  )
+  const same = sql`upper(${annexDeliveries.receipt}) = upper(${receipt}) and ${annexDeliveries.id} <> ${id}`
+  return (await tx.$count(annexDeliveries, and(ofReport(key), same))) > 0
+}
+
 /** The delivery of a report that stands; undefined where it was not handed in. */
 export const standingDelivery = async (on: Db, key: ReportKey) => {
   const [found] = await on

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { annexOverview, saveAnnexCompany } from '#contract/annex/endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
-import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -169,6 +169,18 @@ describe('the delivery of annex C', () => {
     for (const moved of [{ company: other.company }, { year: 2028 }])
       assert.deepEqual(fieldsOf(await one.gestor.call(editItem, { ...at, body: moved })), Object.keys(moved))
     assert.equal((await one.gestor.call(editItem, { ...at, body: { receipt: '2030/902' } })).status, 200)
+  })
+
+  it('has a receipt that stands for it alone, however often it is sent at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => deliver({ receipt: '2030/Único' })))
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 422, 422],
+    )
+    const again = await deliver({ receipt: '2030/único', deliveredOn: '2030-05-20' })
+    assert.deepEqual([again.status, fieldsOf(again)], [422, ['receipt']])
+    const { _id } = answers.find(({ status }) => status === 200)?.body ?? { _id: '' }
+    assert.equal((await one.gestor.call(removeItem, { params: { ...entity, id: _id } })).status, 200)
   })
 
   it('is asked of the years before too, as many as the figure says, of those in which there were workers', async () => {
