@@ -35,6 +35,8 @@ export default function TemplateFilter({ label, value, onChange }: FilterWidgetP
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           data-autofocus
+          // It is all that the pill opens.
+          openOnFocus
           comboboxProps={{ withinPortal: false }}
           placeholder={t('entity.refSearch')}
           nothingFoundMessage={nothingOf(answer)}

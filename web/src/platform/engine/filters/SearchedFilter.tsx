@@ -47,6 +47,8 @@ export function SearchedFilter({
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           data-autofocus
+          // It is all that the pill opens.
+          openOnFocus
           comboboxProps={{ withinPortal: false }}
           placeholder={t('entity.refSearch')}
           nothingFoundMessage={nothingOf(answer)}
