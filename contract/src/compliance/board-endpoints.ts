@@ -77,6 +77,8 @@ const worker = z.object({
   atEnd: minutes,
   /** and what was paid of it, when, and by which pay slip (rule compliance.payment). */
   paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
+  /** When the contract was saved last, which whoever records a payment saw. */
+  updatedAt: z.iso.datetime(),
   /** Whether they are still of the company and may be given courses by whoever asks. */
   _can: z.object({ give: z.boolean() }),
 })

@@ -86,7 +86,7 @@ const contract = z.object({
 
 const statement = z.object({
   /** The contract under which the hours are told; */
-  employment: contract.extend({ company: named }),
+  employment: contract.extend({ company: named, updatedAt: z.iso.datetime() }),
   /** those that it followed without a day between, counted with it, the first first (rule compliance.tenure). */
   before: z.array(contract),
   years: z.array(year),

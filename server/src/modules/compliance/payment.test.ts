@@ -162,6 +162,24 @@ describe('rule compliance.payment', () => {
     }
   })
 
+  it('is recorded once by who saw the same, in the board or the statement', async () => {
+    const { id, employment } = await leaver()
+    const seen = (await rowOf(id))?.updatedAt ?? ''
+    assert.equal((await statementOf(one.gestor, id)).employment?.updatedAt, seen)
+    const both = await Promise.all(
+      [10, 20].map((paidHours) => pay(one.gestor, employment, { updatedAt: seen, paidOn: today, paidHours })),
+    )
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((x, y) => x - y),
+      [200, 409],
+    )
+    const now = (await rowOf(id))?.updatedAt ?? ''
+    assert.equal(
+      (await pay(one.gestor, employment, { updatedAt: now, paidOn: null, paidHours: null })).status,
+      200,
+    )
+  })
+
   it('is of a contract that has ended, on a day from its last one until today', async () => {
     const { id, employment } = await leaver()
     for (const paidOn of [`${year - 1}-12-30`, daysAfter(today, 1)])

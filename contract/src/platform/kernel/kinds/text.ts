@@ -85,6 +85,10 @@ const unseenIn = {
   lines: /[^\P{Cc}\t\n\r]/u,
 }
 
+/** A line without what its field would refuse, as of a name that a file came with. */
+export const withoutUnseen = (line: string): string =>
+  line.replaceAll(/./gsu, (sign) => (unseenIn.line.test(sign) ? '' : sign))
+
 /** What is wrong with a text. */
 export const textError = (field: TextField, value: unknown): string | undefined => {
   if (typeof value !== 'string') return t('validation.type')

@@ -170,6 +170,7 @@ export const boardPage = (
       paid: sums.paid,
       paidOn: employments.paidOn,
       paidNote: employments.paidNote,
+      updatedAt: employments.updatedAt,
       mayGive: mayGive(who, company),
     })
     .from(sums)

@@ -59,10 +59,12 @@ const toWorker = ({
   paid,
   paidOn,
   paidNote,
+  updatedAt,
   ...row
 }: Awaited<ReturnType<typeof boardPage>>[number]): BoardWorker => ({
   ...row,
   trainee: { _id: user, name: name || username, username },
+  updatedAt: updatedAt.toISOString(),
   paid: paidOn === null ? null : { day: paidOn, minutes: paid, note: paidNote },
   _can: { give: mayGive },
 })

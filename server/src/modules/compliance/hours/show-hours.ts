@@ -64,7 +64,7 @@ const statementOf = (
   const { years, credits, uncovered, atEnd, ...rest } = hoursStatement(one)
   const idOf = new Map<unknown, string>(parameters.map((parameter) => [parameter, parameter._id]))
   return {
-    employment: { ...contractOf(teller), company },
+    employment: { ...contractOf(teller), company, updatedAt: teller.updatedAt.toISOString() },
     before: tenure.contracts.filter(({ startDate: began }) => began < teller.startDate).map(contractOf),
     years: years.map(({ parameter, ...year }) => ({ ...year, figure: idOf.get(parameter) ?? '' })),
     uses: one.uses.map(({ id, purpose, day, minutes }) => ({

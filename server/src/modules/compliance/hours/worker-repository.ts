@@ -30,6 +30,7 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
       weeklyHours: employments.weeklyHours,
       ...payment,
       paidNote: employments.paidNote,
+      updatedAt: employments.updatedAt,
       mayKeep: isWithin(keepEmployments(who)),
     })
     .from(employments)

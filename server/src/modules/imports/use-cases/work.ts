@@ -42,8 +42,6 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
   const { state } = found.record
   try {
     await untilNoClash(() => go(imports, found.record, signal))
-    // What was written is asked for at once.
-    if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
   } catch (error) {
     if (signal?.aborted) return
     log.error({ err: error, import: id }, 'an import failed')
@@ -54,7 +52,10 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
       const moved = await moveImport(tx, id, [state], { state: back, failure, digest: null })
       if (moved) await tellOutcome(imports, tx, moved, t('import.told.failed'))
     })
+    return
   }
+  // What was written is asked for at once.
+  if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
 }
 
 /** Queues the job of an import that has begun to stand for work, in the same transaction. */

@@ -39,11 +39,11 @@ const hasLeft = ({ endDate }: BoardWorker): boolean => endDate !== null && endDa
 
 /** What is done about the hours that the end of a contract left owed: their payment is recorded, corrected or cleared. */
 const paymentActions = (
-  { _id, trainee: { name }, endDate, atEnd: rest, paid }: BoardWorker,
+  { _id, updatedAt, trainee: { name }, endDate, atEnd: rest, paid }: BoardWorker,
   { record, clear }: ReturnType<typeof usePayment>,
 ): MenuAction[] => {
   if (rest === 0 && !paid) return []
-  const leaver = { employment: _id, name, endDate: endDate ?? '', rest, paid }
+  const leaver = { employment: _id, updatedAt, name, endDate: endDate ?? '', rest, paid }
   return [
     {
       label: t(paid ? 'compliance.payment.edit' : 'compliance.payment.add'),

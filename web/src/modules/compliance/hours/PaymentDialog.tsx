@@ -25,7 +25,7 @@ const dayError = (value: string | null, endDate: string): string | null => {
 
 /** When what the end of a contract left owed was paid, how much of it and by which pay slip (rule compliance.payment). */
 export function PaymentDialog({
-  leaver: { employment: id, name, endDate, rest, paid },
+  leaver: { employment: id, updatedAt, name, endDate, rest, paid },
   onClose,
 }: {
   leaver: Leaver
@@ -60,6 +60,7 @@ export function PaymentDialog({
         save.mutate({
           params: { entity: 'employment', id },
           body: {
+            updatedAt,
             paidOn,
             paidHours: paidHours === '' ? null : Number(paidHours),
             paidNote: paidNote.trim() || null,

@@ -107,7 +107,8 @@ function AtEnd({
   const { dialogs, record, clear } = usePayment()
   const endDate = employment.endDate ?? ''
   const { paid } = atEnd
-  const leaver = { employment: employment._id, name, endDate, rest: claimableOn(atEnd, today), paid }
+  const { _id, updatedAt } = employment
+  const leaver = { employment: _id, updatedAt, name, endDate, rest: claimableOn(atEnd, today), paid }
   return (
     <Stack gap="xs">
       <Group grow align="stretch">

@@ -4,6 +4,8 @@ import { hoursOfWorker, type StatementShown } from '#contract/compliance/hours-e
 /** Somebody whose contract ended with hours owed, as its payment is recorded. */
 export interface Leaver {
   employment: string
+  /** When the contract was saved last: what somebody else recorded since is not written over. */
+  updatedAt: string
   name: string
   endDate: string
   /** Minutes that may still be asked for. */

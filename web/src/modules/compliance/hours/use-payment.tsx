@@ -19,7 +19,7 @@ export function usePayment(): {
   const [leaver, setLeaver] = useState<Leaver>()
   const [confirmation, ask] = useConfirm()
   const save = useMutate(editItem, { refreshes: OF_PAYMENT })
-  const clear = ({ employment: id, name }: Leaver) =>
+  const clear = ({ employment: id, updatedAt, name }: Leaver) =>
     ask({
       title: t('compliance.payment.clearTitle'),
       text: t('compliance.payment.clearText', { name }),
@@ -27,7 +27,7 @@ export function usePayment(): {
       onConfirm: async () => {
         await save.mutateAsync({
           params: { entity: 'employment', id },
-          body: { paidOn: null, paidHours: null, paidNote: null },
+          body: { updatedAt, paidOn: null, paidHours: null, paidNote: null },
         })
         toast.success(t('compliance.payment.cleared'))
       },
