@@ -4,7 +4,7 @@ import { lineOf } from './line.ts'
 
 test('an IPv4 address is a line, also in the form of the other', () => {
   assert.equal(lineOf('192.0.2.17'), '192.0.2.17')
-  assert.equal(lineOf('::ffff:192.0.2.17'), '192.0.2.17')
+  for (const same of ['::ffff:192.0.2.17', '::ffff:c000:211']) assert.equal(lineOf(same), '192.0.2.17')
 })
 
 test('an IPv6 line is its prefix of 56 bits, however its addresses are written', () => {

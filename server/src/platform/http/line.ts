@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** A line of IPv6 has at least so many groups of its own choosing behind them: a customer's prefix is /56 at most (RIPE-690). */
-const GROUPS = 4
+/** A line of IPv6 is as much as its customer has: a prefix of 56 bits (RIPE-690). */
+const PREFIX_BYTES = 7
 
 /**
  * What tells somebody's line from others where something is counted by address: an IPv4 address as it is, of an IPv6
@@ -9,13 +9,10 @@ const GROUPS = 4
  * @param address as it came, also `::ffff:192.0.2.7`; what is no address stays as it is
  */
 export const lineOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIP(plain) !== 6) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean))
-  const gap = plain.includes('::') ? 8 - (before?.length ?? 0) - (after?.length ?? 0) : 0
-  const groups = [...(before ?? []), ...Array.from({ length: gap }, () => '0'), ...(after ?? [])]
-    .slice(0, GROUPS)
-    .map((group) => Number.parseInt(group, 16))
-  return [...groups.slice(0, -1), (groups.at(-1) ?? 0) & 0xff_00].map((group) => group.toString(16)).join(':')
+  if (!ipaddr.isValid(address)) return address
+  // An IPv4 address in the form of the other is that address.
+  const plain = ipaddr.process(address)
+  return plain.kind() === 'ipv4'
+    ? plain.toString()
+    : Buffer.from(plain.toByteArray().slice(0, PREFIX_BYTES)).toString('hex')
 }
