@@ -68,6 +68,9 @@ describe('the record of time', () => {
       speed: 2,
     })
     const begun = Date.now()
+    /** The clock goes on while the calls are made, and what is joined takes what lies between with it. */
+    const isAbout = (seconds: number, expected: number) =>
+      seconds >= expected && seconds <= expected + 1 + (Date.now() - begun) / 1000
     for (const from of [0, 30, 60]) {
       app.advance(15)
       await beat(15, { pieces: [piece(from)] })
@@ -94,12 +97,12 @@ describe('the record of time', () => {
     const [line] = items
     assert.ok(line)
     const span = (Date.parse(line.to) - Date.parse(line.from)) / 1000
-    // The clock goes on while the calls are made.
-    assert.ok(span >= 60 && span <= 61 + (Date.now() - begun) / 1000, `${span} s`)
+    assert.ok(isAbout(span, 60), `${span} s`)
     assert.deepEqual(
-      line.media.map(({ from, to, speed, seconds }) => [from, to, speed, seconds]),
-      [[0, 90, 2, 45]],
+      line.media.map(({ from, to, speed }) => [from, to, speed]),
+      [[0, 90, 2]],
     )
+    assert.ok(isAbout(line.media[0]?.seconds ?? 0, 45), `${line.media[0]?.seconds} s`)
     assert.deepEqual(
       line.pages.map(({ page, seconds }) => [page, seconds]),
       [[3, 15]],

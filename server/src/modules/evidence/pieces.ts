@@ -1,16 +1,15 @@
 /**
- * The part of the statement of a heartbeat that keeps what was done in its time: no piece begins before its session was
+ * The part of the statement of heartbeats that keeps what was done in their time: no piece begins before its session was
  * opened or ends after now, by the server's clock, none takes longer than what the heartbeat counts, nor are there more than
  * seconds counted, and one that came before is not kept again (rule evidence.pieces).
- * @param beat what has `attendance`, `first_at`, `counted`, `is_new` of the heartbeat
- * @param pieces the parameter that holds the pieces as JSON; `$6` is now
+ * @param beats what has `attendance`, `first_at`, `counted`, `is_new`, `now` of each heartbeat, and its `pieces` as JSON
  */
-export const keepPieces = (beat: string, pieces: string): string => `
+export const keepPieces = (beats: string): string => `
   insert into evidence_pieces (attendance, kind, resource, started_at, seconds, "from", "to", speed)
-  select ${beat}.attendance, one.kind, one.resource,
-    greatest(${beat}.first_at, $6::timestamptz - make_interval(secs => one.ago + least(one.seconds, ${beat}.counted))),
-    least(one.seconds, ${beat}.counted), one."from", one."to", one.speed
-  from ${beat}, rows from (jsonb_to_recordset(${pieces}::jsonb)
+  select beat.attendance, one.kind, one.resource,
+    greatest(beat.first_at, beat.now - make_interval(secs => one.ago + least(one.seconds, beat.counted))),
+    least(one.seconds, beat.counted), one."from", one."to", one.speed
+  from ${beats} as beat, rows from (jsonb_to_recordset(beat.pieces)
     as (kind text, resource uuid, seconds int, ago int, "from" int, "to" int, speed real))
     with ordinality as one(kind, resource, seconds, ago, "from", "to", speed, place)
-  where ${beat}.is_new and one.place <= ${beat}.counted`
+  where beat.is_new and one.place <= beat.counted`

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beat } from '#contract/enrolment/time.ts'
 import { updateLecture, countTime, updateAssignment } from '#contract/learning/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { attendance, heartbeats } from '../enrolment/tables.ts'
+import { assignments, attendance, heartbeats } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
@@ -24,6 +24,14 @@ describe('heartbeats', () => {
     assignment = (await addAssignment(app, { user: client.user.id, degree: course.degree.id })).id
     await client.call(updateLecture, { body: place(0) })
   })
+
+  /** Another trainee, who has opened the course's first session. */
+  const opened = async () => {
+    const other = await app.asNew('student')
+    await addAssignment(app, { user: other.user.id, degree: course.degree.id })
+    await other.call(updateLecture, { body: place(0) })
+    return other
+  }
 
   const place = (index: number) => ({
     degreeId: course.degree.id,
@@ -86,6 +94,50 @@ describe('heartbeats', () => {
       .where(eq(attendance.assignment, assignment))
     assert.equal(visits.length, 1)
     assert.equal(visits[0]?.seconds, total)
+  })
+
+  it('counts those of many trainees at once, to each their own', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => opened()))
+    app.advance(40)
+    const answers = await Promise.all([
+      ...others.map((other, index) =>
+        other.call(countTime, { body: { ...place(0), seconds: 10 * (index + 1) } }),
+      ),
+      client.call(countTime, { body: { ...place(1), seconds: 30 } }),
+      client.call(countTime, { body: { ...place(0), seconds: 35 } }),
+    ])
+    assert.deepEqual(
+      answers.map(({ status, body }) => (status === 200 ? body.counted : body.code)),
+      [10, 20, 30, 'not_yet', 35],
+    )
+    const visits = await app.platform.db
+      .select({ seconds: attendance.seconds })
+      .from(attendance)
+      .innerJoin(assignments, eq(assignments.id, attendance.assignment))
+      .where(
+        inArray(
+          assignments.user,
+          [...others, client].map(({ user }) => user.id),
+        ),
+      )
+    assert.deepEqual(
+      visits.map(({ seconds }) => seconds).toSorted((x, y) => x - y),
+      [10, 20, 30, 35],
+    )
+  })
+
+  it('lets nobody wait for another whose record is held, and counts that one once it is free', async (t) => {
+    if (app.platform.connection.embedded) return t.skip('the embedded database has one connection')
+    const other = await opened()
+    app.advance(30)
+    const body = { ...place(0), seconds: 30 }
+    let held: Promise<{ body: { counted?: number } }> | undefined
+    await app.platform.db.transaction(async (tx) => {
+      await tx.select().from(assignments).where(eq(assignments.id, assignment)).for('update')
+      held = client.call(countTime, { body })
+      assert.equal((await other.call(countTime, { body })).body.counted, 30)
+    })
+    assert.equal((await held)?.body.counted, 30)
   })
 
   it('is counted while the same trainee opens sessions and leaves videos', async () => {

@@ -5,6 +5,7 @@ import type { Identity } from '../people/index.ts'
 import type { BeatEvidence } from '../evidence/index.ts'
 import { createProgress } from './progress.ts'
 import { createReadCourses } from './repositories/courses.ts'
+import { createCountBeat } from './repositories/heartbeats.ts'
 import { createFindSessionRecord } from './repositories/session-records.ts'
 import { createRecords } from './repositories/records.ts'
 import { playerRoutes } from './routes.ts'
@@ -24,7 +25,14 @@ export const createPlayer = (
   const { db } = platform
   const structures = createStructures(platform)
   const records = createRecords(db)
-  const player = { platform, structures, records, courses: createReadCourses(db), ...beatEvidence }
+  const player = {
+    platform,
+    structures,
+    records,
+    courses: createReadCourses(db),
+    countBeat: createCountBeat(platform),
+    ...beatEvidence,
+  }
   playerRoutes(http, player, { identity, findSessionRecord: createFindSessionRecord(db) })
   return { progress: createProgress(platform, structures, records), showOwn: showOwn(player) }
 }

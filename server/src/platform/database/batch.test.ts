@@ -43,6 +43,21 @@ describe('a batch', () => {
     assert.equal(reads, 3)
   })
 
+  it('keeps apart what may not go together, and groups as many as it may', async () => {
+    const reads: string[][] = []
+    const same = createBatch<string, string>(
+      async (keys) => {
+        reads.push([...keys])
+        return keys
+      },
+      undefined,
+      { most: 3, apart: (key) => key.charAt(0) },
+    )
+    const keys = ['a1', 'b1', 'a2', 'c1', 'd1', 'a3']
+    assert.deepEqual(await Promise.all(keys.map(same)), keys)
+    assert.deepEqual(reads, [['a1', 'b1', 'c1'], ['a2', 'd1'], ['a3']])
+  })
+
   it('fails for all who asked, and reads anew for the next', async () => {
     let isDown = true
     const read = createBatch<string, string>(async (keys) => {

@@ -7,9 +7,35 @@ interface Asked<K, V> {
   reject: (error: unknown) => void
 }
 
+/** Which keys may go together. */
+interface Grouping<K> {
+  /** How many at most. */
+  most?: number
+  /** Two keys of which this gives the same go apart; any may go together where it is left out. */
+  apart?: (key: K) => string
+}
+
+/** Puts what was asked for into groups, each key into the first that has room for it. */
+const groupsOf = <K, V>(
+  asked: readonly Asked<K, V>[],
+  { most = MAX_KEYS, apart }: Grouping<K>,
+): Asked<K, V>[][] => {
+  const groups: { asked: Asked<K, V>[]; taken: Set<string> }[] = []
+  for (const one of asked) {
+    const mark = apart?.(one.key)
+    let group = groups.find(
+      (each) => each.asked.length < most && (mark === undefined || !each.taken.has(mark)),
+    )
+    if (!group) groups.push((group = { asked: [], taken: new Set() }))
+    group.asked.push(one)
+    if (mark !== undefined) group.taken.add(mark)
+  }
+  return groups.map((group) => group.asked)
+}
+
 /**
- * Reads for many what they ask for one by one: the keys that requests ask for within a turn of the event loop are read
- * in one query. Under load that spares most round trips, and nothing that is given was read before it was asked for.
+ * Does for many at once what they ask for one by one: the keys that requests ask for within a turn of the event loop go
+ * into one statement. Under load that spares most round trips, and no answer is older than its question.
  * @param read gives the value of each key, in their order; undefined where there is none
  * @param readOne reads that of a key alone: its plan knows that there is one row at most, while a list counts as ten or
  *   so. PostgreSQL keeps the plans of both
@@ -17,6 +43,7 @@ interface Asked<K, V> {
 export const createBatch = <K, V>(
   read: (keys: readonly K[]) => Promise<readonly (V | undefined)[]>,
   readOne: (key: K) => Promise<V | undefined> = async (key) => (await read([key]))[0],
+  grouping: Grouping<K> = {},
 ): ((key: K) => Promise<V | undefined>) => {
   const readAll = async (keys: readonly K[]): Promise<readonly (V | undefined)[]> => {
     const [first, ...others] = keys
@@ -35,7 +62,7 @@ export const createBatch = <K, V>(
   const flush = () => {
     const asked = waiting
     waiting = []
-    for (let from = 0; from < asked.length; from += MAX_KEYS) void answer(asked.slice(from, from + MAX_KEYS))
+    for (const group of groupsOf(asked, grouping)) void answer(group)
   }
 
   return (key) =>

@@ -3,7 +3,7 @@ import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { countBeat, type Beat } from '../repositories/heartbeats.ts'
+import type { Beat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure/structure.ts'
 import { structureOfRecord, type Place, type Player } from './player.ts'
 
@@ -21,7 +21,7 @@ export const countTime = async (
 ) => {
   const now = player.platform.clock.now()
   const opening = { user: user._id, degree: degreeId, module: moduleId, lecture }
-  const counted = await countBeat(player.platform, {
+  const counted = await player.countBeat({
     ...opening,
     visit: newId(),
     claimed: seconds,

@@ -8,6 +8,7 @@ import { writeLocked, writeUnchanged } from '../repositories/changes.ts'
 import type { TraineeRecord } from '../record.ts'
 import type { BeatEvidence } from '../../evidence/index.ts'
 import type { ReadCourses } from '../repositories/courses.ts'
+import type { CountBeat } from '../repositories/heartbeats.ts'
 import type { Records } from '../repositories/records.ts'
 import { standingOf, type Standing } from '../standing.ts'
 import { structureFor } from '../structure/part.ts'
@@ -20,6 +21,7 @@ export interface Player extends BeatEvidence {
   structures: Structures
   records: Records
   courses: ReadCourses
+  countBeat: CountBeat
 }
 
 /** A session of a course, as calls name it. */
