@@ -99,7 +99,7 @@ describe('who lets others in, and keeps them out', () => {
     assert.equal((await send(master, other.gestor.user.id)).status, 404)
   })
 
-  it('to one address only so often an hour, whoever asks', async () => {
+  it('to one address only so often an hour, from any caller', async () => {
     const { gestor, trainee, master } = await addClient(app)
     const params = { id: trainee.user.id }
     await app.platform.db.update(users).set({ active: false }).where(eq(users.id, params.id))

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checkNames, companyTaken, insertUser, nameTaken, recordConsent } from '../people/index.ts'
 import type { readSignUp, SignUp } from './sign-up.ts'
 
-/** Whoever signed up. */
+/** A person who has just signed up. */
 export interface Registered {
   _id: string
   username: string
@@ -15,8 +15,8 @@ export interface Registered {
 type Account = Awaited<ReturnType<typeof readSignUp>>['account']
 
 /**
- * Adds an account that awaits its activation; whoever signs up accepts the terms of today. Two sign-ups of one name at
- * once are told apart by the database.
+ * Adds an account that awaits its activation; signing up accepts the current terms. Of two concurrent sign-ups with one
+ * name, the database refuses one.
  */
 export const addAccount = async (
   platform: Platform,

@@ -8,7 +8,7 @@ import { findWithRole } from './repository.ts'
 /** What of a user comes beside a new password (rule account.own-data). */
 export type OwnData = Record<string, unknown> | null | undefined
 
-/** The owner of an account that no session is open for: whoever proved it by a code. */
+/** The owner of an account without a session, who proved it with a mailed code. */
 export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
   const found = await findWithRole(tx, userId)
   if (!found) throw new Problem('not_found')

@@ -211,7 +211,7 @@ describe('activation and passwords', () => {
     assert.equal((await ask()).status, 429)
   })
 
-  it('changes the password of whoever is logged in with the old one, and ends the other sessions', async () => {
+  it('changes the password of the logged-in user with the old one, and ends the other sessions', async () => {
     const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
     const [here, there] = [await app.as(user.id), await app.as(user.id)]
     const change = (password: string | undefined, newPassword: string) =>

@@ -158,7 +158,7 @@ describe('registration', () => {
     assert.ok(item.body.activatedAt)
   })
 
-  it('writes as to a company to whoever has a role of that kind, also one that an administrator made', async () => {
+  it('sends the company’s mail to every role of that kind, including one made by an administrator', async () => {
     const [role] = await app.platform.db
       .insert(roles)
       .values({ name: 'Empresa parceira', company: true })
@@ -173,7 +173,7 @@ describe('registration', () => {
     assert.equal((await mailTo(app, email))?.template, 'companyRegistration')
   })
 
-  it('says whether a value is free, but for whoever has it', async () => {
+  it('says whether a value is free, ignoring the caller’s own', async () => {
     const user = await app.addUser({ username: 'ocupado', email: 'ocupado@example.pt' })
     const isFree = async (params: CallInput<typeof uniqueField>['params']) =>
       (await app.anonymous().call(uniqueField, { params })).body.unique

@@ -67,7 +67,7 @@ describe('sessions', () => {
     assert.equal((await app.anonymous().post(login.path, { username: {}, password: [] })).status, 422)
   })
 
-  it('tells only whoever knows the password that the account is locked or not active yet', async () => {
+  it('says that the account is locked or not active yet only to callers who know the password', async () => {
     const locked = await account({ lock: true })
     const inactive = await account({ active: false, changepw: true })
     assert.equal((await logIn(locked.username)).body.code, 'locked_account')

@@ -35,7 +35,7 @@ describe('an administrator who looks at the product as a role', () => {
     assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 403)
     assert.equal((await admin.call(listItems, { params: { entity: 'module' } })).status, 200)
 
-    // A creator may add categories; whoever looks as one may not.
+    // A creator may add categories; a person viewing as one may not.
     const refused = await admin.call(addItem, {
       params: { entity: 'category' },
       body: { name: 'Nova', tags: [{ name: 'x' }] },

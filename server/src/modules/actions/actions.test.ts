@@ -201,7 +201,7 @@ describe('training actions', () => {
     assert.deepEqual([filed.status, filed.body], [409, { ...filed.body, code: 'action_sealed' }])
   })
 
-  it('open by themselves: one of each course, company and quarter, with whoever nobody filed', async () => {
+  it('open by themselves: one of each course, company and quarter, with the trainees in no action yet', async () => {
     const { degree } = await addCourse(app)
     const ours = [await enrolled(company, degree.id), await enrolled(company, degree.id)]
     const theirs = await enrolled(foreign, degree.id)

@@ -36,8 +36,8 @@ export const actionBinding = bindEntity(action, actions, {
 })
 
 /**
- * A paper goes into a dossier that is open, of an action that whoever adds it may add to; sealing waits for it. A document that
- * was sealed once stays, whatever the action is opened for (rule actions.seal).
+ * A paper goes into an open dossier, of an action that the caller may add to; sealing waits for it. Once sealed, a
+ * document stays, even when the action is reopened (rule actions.seal).
  */
 export const dossierEntryBinding = bindEntity(dossierEntry, dossierEntries, {
   policy: dossierEntryPolicy,

@@ -27,8 +27,8 @@ export const checkEmpty = async (tx: Db, action: string): Promise<void> => {
 }
 
 /**
- * Whoever tutors an action has a role that moderates, and is no trainee of it; whoever was named once stays where their role
- * became another (rule actions.action).
+ * An action's tutors have a role that moderates, and are not its trainees; a tutor named earlier stays when their role
+ * changes (rule actions.action).
  * @throws Problem `validation` of the tutors
  */
 export const checkTutors = async (

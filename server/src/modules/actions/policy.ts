@@ -77,7 +77,10 @@ export const showToAuditors = reach('action.showToAuditors', (who) =>
   isOf(who, 'admin') ? all : givenOnlyFor(who),
 )
 
-/** A link is looked after by who answers for all of its companies, whoever made it, and by administrators. */
+/**
+ * A link is managed by the people who answer for all of its companies, even if somebody else made it, and by
+ * administrators.
+ */
 export const keepAuditorLinks = reach('auditorLink.keep', (who) => {
   if (isOf(who, 'admin')) return all
   const own = ownCompanies(who)

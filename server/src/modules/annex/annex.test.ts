@@ -226,7 +226,7 @@ describe('annex C of a company', () => {
     )
   })
 
-  it('takes what is said of whoever had no training, for workers of the year alone', async () => {
+  it('stores why a worker had no training, only for workers of the year', async () => {
     const [ze] = await app.platform.db.select().from(users).where(eq(users.name, 'Zé'))
     const say = (client: Client, situation: '02' | '03' | null, user = ze?.id ?? '', seen?: '02' | '03') =>
       client.call(chooseSituation, { params: params(), body: { user, situation, seen } })
@@ -284,7 +284,7 @@ describe('annex C of a company', () => {
     )
   })
 
-  it('is for whoever answers for the company: not for a sibling, another master or a trainee', async () => {
+  it('is for the company’s managers: not for a sibling, another master or a trainee', async () => {
     for (const client of [other.gestor, other.master]) {
       for (const call of [annexOverview, annexWorkers, annexSheet, annexXml])
         assert.equal((await client.call(call, { params: params() })).status, 404)

@@ -8,8 +8,8 @@ import { keepAnnex } from './policy.ts'
 import type { annexDeliveries } from './tables.ts'
 
 /**
- * Before a delivery is saved: it is of a company that whoever saves answers for, it stays with its company and its year, and
- * whoever entered it stands with it; and its receipt stands for one delivery of a report alone (rule annex.delivery).
+ * Before a delivery is saved: its company is one that the caller manages, company and year never change, the person who
+ * entered it is recorded; and a receipt belongs to one delivery of a report only (rule annex.delivery).
  * @throws Problem `validation`
  */
 export const checkDelivery = async ({

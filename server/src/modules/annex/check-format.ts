@@ -7,8 +7,8 @@ import type { annexFormats } from './tables.ts'
 const written = ['reportNamespace', 'annexNamespace', 'reportVersion', 'annexVersion'] as const
 
 /**
- * Before a format is saved: whoever saves it has looked at it that day, and one that changed does not keep its mark by
- * itself (rule annex.format).
+ * Before a format is saved: its author looked it up that day, and a changed one does not silently keep its mark (rule
+ * annex.format).
  */
 export const checkFormat = async ({
   actor,

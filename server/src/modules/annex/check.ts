@@ -73,7 +73,7 @@ export const checkReport = async (
   return { ...check, faults: [...lacking, ...check.faults], faultCount: check.faultCount + lacking.length }
 }
 
-/** What is known of a company's report of a year when somebody asks for it; for whoever may ask already. */
+/** What is known of a company's report of a year at the time of the request; for callers already authorised. */
 export interface AnnexStanding extends DeliveryWindow {
   workers: number
   faults: number

@@ -29,8 +29,8 @@ export const deliveriesOf = (on: Db, key: ReportKey) =>
     .orderBy(...standing)
 
 /**
- * Whether another delivery of a report has a receipt already, however its letters are written; whoever else enters one of the
- * report meanwhile waits for the caller's transaction to end.
+ * Whether another delivery of a report already has this receipt, ignoring case; concurrent entries for the report wait
+ * for the caller's transaction to end.
  */
 export const hasReceipt = async (tx: Db, key: ReportKey, receipt: string, id: string): Promise<boolean> => {
   await tx.execute(

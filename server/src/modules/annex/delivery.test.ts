@@ -22,7 +22,7 @@ describe('the delivery of annex C', () => {
   let one: Awaited<ReturnType<typeof addClient>>
   let other: Awaited<ReturnType<typeof addClient>>
 
-  /** Moves the app's clock to a day, and logs in whoever the tests ask as, for sessions end. */
+  /** Moves the app's clock to a day, and logs the tests' people in again, as sessions expire. */
   const goTo = async (day: string) => {
     app.advance((Date.parse(`${day}T09:00:00Z`) - app.platform.clock.now().getTime()) / 1000)
     for (const client of [one, other]) {
@@ -79,7 +79,7 @@ describe('the delivery of annex C', () => {
     assert.equal((await question()).state, 'red')
   })
 
-  it('tells whoever manages the company in the weeks before the last day and in its last week, each time once', async () => {
+  it('notifies the company’s managers in the weeks before the last day and in its last week, once each', async () => {
     const admin = await app.asNew('admin')
     const { id: alone } = await addCompany(app, { name: 'Sem gestor' })
     const { id: worker } = await app.addUser({ company: alone })

@@ -91,7 +91,7 @@ describe('what annex C tells of one worker in a training', () => {
     assert.ok(xml.includes('<rfc:iniciativa tbl="RU_INICIAT">02<') && xml.includes('tbl="RU_PEDREF">03<'))
   })
 
-  it('is replaced by whoever saw what was said, one of two at once', async () => {
+  it('is replaced only by a caller who saw the current values, one of two at once', async () => {
     assert.equal(await say(one.gestor, { diploma: '06' }), 409, 'unseen')
     assert.equal(await say(one.gestor, {}), 409, 'taken back unseen')
     assert.equal(await say(one.gestor, { periods: ['01', '01'] }), 422)
@@ -112,7 +112,7 @@ describe('what annex C tells of one worker in a training', () => {
     assert.equal((await recordOf('Ana')).said, null)
   })
 
-  it('is said by whoever keeps the annex, of a training that the worker had in the year', async () => {
+  it('is set by the people who keep the annex, for a training that the worker had in the year', async () => {
     const { id: training = '' } = await recordOf('Ana')
     const { user } = await recordOf('Rui')
     for (const key of [{ user }, { user, training }])

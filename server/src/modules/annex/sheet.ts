@@ -70,7 +70,7 @@ async function* rowsOf(workers: AsyncIterable<AnnexWorker>): AsyncGenerator<Shee
   }
 }
 
-/** A line for each worker and training, and one for whoever had none, as .xlsx, written while they are read. */
+/** A line for each worker and training, and one for each worker without any, as .xlsx, written while they are read. */
 export const annexRows = (workers: AsyncIterable<AnnexWorker>, year: number): Readable =>
   streamSheet(rowsOf(workers), {
     name: t('annex.sheet', { year }),

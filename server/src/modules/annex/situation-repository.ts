@@ -14,7 +14,7 @@ export const isWorkerOf = async (on: Db, key: ReportKey, user: string): Promise<
   return found.length > 0
 }
 
-/** What a worker without training had, and what was said of it before, as whoever says it saw. */
+/** What a worker without training had, and the previous value as the caller saw it. */
 export interface SaidOfWorker {
   user: string
   situation: UntrainedSituation | null

@@ -14,7 +14,7 @@ export const activitySubmittedMail = productMail({
   body: `<p>{{name}} entregou o trabalho da sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>${button('link', 'Avaliar o trabalho')}`,
 })
 
-/** To whoever handed work in, with its grade. */
+/** To the trainee who handed work in, with its grade. */
 export const activityResultMail = productMail({
   name: 'activityResult',
   title: 'Trabalho avaliado',
@@ -29,7 +29,7 @@ export const activityResultMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
-/** To whoever handed work in, when its grade is corrected. */
+/** To the trainee who handed work in, when its grade is corrected. */
 export const activityCorrectedMail = productMail({
   name: 'activityCorrected',
   title: 'Avaliação de trabalho corrigida',
@@ -46,7 +46,7 @@ export const activityCorrectedMail = productMail({
   body: `<p>Olá, {{name}}.</p>{{#before}}<p>A avaliação do trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi corrigida.</p><p>Classificação: <strong>{{value}}</strong> (antes: {{before}})</p>{{/before}}{{^before}}<p>As observações ao trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foram alteradas. A classificação mantém-se: <strong>{{value}}</strong>.</p>{{/before}}{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
-/** To whoever handed work in that was sent back, with the reason. */
+/** To the trainee whose work was sent back, with the reason. */
 export const activityReturnedMail = productMail({
   name: 'activityReturned',
   title: 'Trabalho devolvido',
@@ -61,7 +61,7 @@ export const activityReturnedMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi devolvido para nova entrega, com este motivo:</p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>${button('link', 'Enviar o trabalho de novo')}`,
 })
 
-/** To whoever did not pass a final exam. */
+/** To a trainee who did not pass a final exam. */
 export const examFailedMail = productMail({
   name: 'examFailed',
   title: 'Exame final sem aprovação',

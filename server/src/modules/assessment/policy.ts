@@ -8,12 +8,12 @@ import { submissions } from './submission/tables.ts'
 /** A final exam that was not passed is cleared by masters and administrators, of trainees that they answer for. */
 export const resetExam = ability('exam.reset', (who) => isOf(who, 'admin', 'master'))
 
-/** Handed-in work is seen by whoever handed it in, and by whoever grades it. */
+/** Handed-in work is seen by its author, and by those who grade it. */
 export const seeSubmission = reach('submission.see', (who) =>
   or(eq(submissions.user, who._id), inArray(submissions.degree, coursesModeratedBy(who))),
 )
 
-/** Whoever moderates courses grades the work that is handed in there. */
+/** Moderators of courses grade the work that is handed in there. */
 export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...moderatingKinds))
 
 /** But nobody grades their own. */

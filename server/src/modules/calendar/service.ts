@@ -30,9 +30,9 @@ const byStart = (a: CalendarItem, b: CalendarItem): number =>
   a.start < b.start ? -1 : a.start > b.start ? 1 : a._id < b._id ? -1 : 1
 
 /**
- * The dates of whoever asks: cards that end, courses that begin and are due, exams whose time is running, work and questions that are due, the end of one's
- * own identity document, announced maintenance, and for companies the months that close. Each is of rows that the
- * person sees elsewhere too.
+ * The caller's dates: cards that end, courses that begin and are due, exams in progress, work and questions that are
+ * due, the expiry of the caller's identity document, announced maintenance, and for companies the months that close.
+ * All come from rows that the caller sees elsewhere too.
  */
 export const datesOf = async (
   { db }: Pick<Platform, 'db'>,

@@ -4,7 +4,7 @@ import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { datesOf } from './service.ts'
 
-/** The dates of whoever asks (rule calendar.views). */
+/** The caller's dates (rule calendar.views). */
 export const createCalendar = (http: FastifyInstance, platform: Platform): void => {
   register(http, calendar, async ({ actor, query }) => {
     const items = await datesOf(platform, actor, query)

@@ -5,8 +5,8 @@ import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
 import { approveItem, cancelApproval } from './policy.ts'
 
 /**
- * Sets the approval of an item that is saved: the level of whoever saves it. What a machine brings was let in by an
- * administrator, and is as an administrator's; what the product itself loads is final, and nobody's step.
+ * Sets the approval of a saved item to its author's level. A machine's items count as an administrator's, as an
+ * administrator let the machine in; what the product itself loads is final, with no approver.
  */
 export const approveAsSaved = ({
   before,

@@ -31,8 +31,8 @@ const findZip = async (
 }
 
 /**
- * Finds a package for whoever writes courses: the file of a resource, which they all read, or their own that nothing
- * has claimed yet. Other zips, such as what trainees hand in, are none of theirs.
+ * Finds a package for an author of courses: the file of a resource, which all authors read, or their own unclaimed
+ * upload. Other zips, such as work that trainees hand in, are out of reach.
  * @throws Problem `not_found`
  */
 export const findPackage = async (files: Files, who: Person, id: string): Promise<DocumentRow> => {

@@ -10,7 +10,7 @@ import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
 import { degrees } from './tables.ts'
 
-/** Whoever writes or teaches courses sees those in demonstration mode, and previews (rule course.demo), */
+/** Authors and tutors of courses see those in demonstration mode, and previews (rule course.demo), */
 export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
 /** and what each answer of a test is worth, and why; never a trainee (rule api.answers-hidden). */
@@ -78,7 +78,7 @@ export const tutoredBy = reach('course.tutor', (who) =>
  */
 export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 
-/** Whoever writes courses reads what they are made of, and takes them out of the academy and into it, */
+/** Authors of courses read their content, and export and import them, */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
 
 /** and goes through one as a trainee would, as its tutor does. */

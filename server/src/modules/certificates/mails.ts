@@ -1,6 +1,6 @@
 import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever completed a course. */
+/** To a trainee who completed a course. */
 export const certificateMail = productMail({
   name: 'certificate',
   title: 'Certificado emitido',

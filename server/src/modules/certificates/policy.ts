@@ -4,12 +4,12 @@ import { and, not, or } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
 import { companies, traineesOf } from '../people/index.ts'
 
-/** A certificate is for whoever earned it, and for those who answer for them (rule reach.scope), read with the person. */
+/** A certificate is for the trainee who earned it, and for their managers (rule reach.scope), read with the person. */
 export const certificatesInReach = reach('certificate.download', (who) =>
   or(eq(assignments.user, who._id), traineesOf(who)),
 )
 
-/** The PDF of SIGO is for the same, but for whoever earned it only where their company does not keep it from them. */
+/** SIGO's PDF is for the same people; for the trainee only where their company does not withhold it. */
 export const sigoPaperInReach = reach('sigo.download', (who) =>
   and(
     certificatesInReach(who),

@@ -26,7 +26,7 @@ export const createCertificates = (
   }
   events.handle({
     name: 'certificates.issue',
-    // Whoever ends a course so goes to its last page, which has the certificate.
+    // Trainees who finish a course this way land on its last page, which has the certificate.
     events: ['survey.answered', 'course.completed'],
     handle: issue,
   })

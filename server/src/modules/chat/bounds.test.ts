@@ -47,7 +47,7 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal((await tutor.call(unreadMessages, {})).body.total, 1, 'the question still waits')
   })
 
-  it('stores no file of whoever may not write there, and no more than a day’s of whoever may', async () => {
+  it('stores no file from people who may not write there, and no more than a day’s limit from those who may', async () => {
     const { trainee, degree, owner } = await beginConversation(app)
     const { db } = app.platform
     const files = await db.$count(documents)
@@ -108,7 +108,7 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal((await admin.call(approveSession, { body: approval })).status, 403)
   })
 
-  it('is saved whole as a sheet by whoever reads it, and by an administrator with a reason that is logged', async () => {
+  it('is saved whole as a sheet by its readers, and by an administrator with a reason that is logged', async () => {
     const { trainee, tutor, owner, degree, write, place } = await beginConversation(app)
     await write('primeira', { ...place, content: '=2+2 é a minha dúvida' })
     const body = { owner, degree, content: 'São quatro', clientId: 'segunda' }

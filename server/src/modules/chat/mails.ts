@@ -1,6 +1,6 @@
 import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever was at a synchronous session, with its grade. */
+/** To a trainee who took part in a synchronous session, with its grade. */
 export const chatResultMail = productMail({
   name: 'chatResult',
   title: 'Resultado da sessão síncrona',

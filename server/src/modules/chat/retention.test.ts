@@ -114,7 +114,7 @@ describe('what is kept of a conversation', () => {
       [SAID, false],
       ['Bom dia', false],
     ])
-    assert.deepEqual(await said(staying), kept, 'whoever has an account keeps their words')
+    assert.deepEqual(await said(staying), kept, 'existing accounts keep their messages')
     const files = () => app.platform.db.$count(documents, eq(documents.uploaderId, gone.owner))
     await until('the file is removed', async () => (await files()) === 0)
     assert.match(await run(), /^Nada tinha passado/)

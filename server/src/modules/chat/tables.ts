@@ -36,7 +36,7 @@ export const chatThreads = pgTable(
     /** How many of them the trainee wrote, and the tutors. */
     fromOwner: integer().notNull().default(0),
     fromTutors: integer().notNull().default(0),
-    /** How many of the trainee's a tutor has read, whoever read most. */
+    /** How many of the trainee's messages have been read by the tutor who read most. */
     seenByTutors: integer().notNull().default(0),
     /** Up to which message none waits for an answer: a tutor's last, or where one was put aside as needing none. */
     settled: integer().notNull().default(0),

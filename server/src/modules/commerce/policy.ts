@@ -56,12 +56,12 @@ export const seeDiscounts = reach('discount.see', (who) => {
   return or(inCompaniesOf(who, discounts.company), own)
 })
 
-/** Whoever answers for companies opens the page of invoices; */
+/** Managers of companies open the page of invoices; */
 export const openInvoices = ability('invoice.list', (who) =>
   isOf(who, 'admin', 'company', 'gestor', 'master'),
 )
 
-/** a campaign is taken up by whoever is invoiced, and by who sells to them. */
+/** a campaign is claimed by those who are invoiced, and by those who sell to them. */
 export const takeCampaign = ability('discount.claim', (who) => isOf(who, 'admin', 'company', 'master'))
 
 /** Administrators alone look the months through before they are closed, close them, and keep their fiscal documents. */

@@ -25,14 +25,14 @@ const tutoredBy = (who: Person) =>
     : none
 
 /**
- * Whoever answers for trainees, or moderates a course that they take, writes to them by the templates that are meant for it
- * (rule message.hand).
+ * Managers of trainees, and moderators of a course that they take, mail them from the templates meant for it (rule
+ * message.hand).
  */
 export const mailByHand = reach('message.mailByHand', (who) =>
   and(or(inCompaniesOf(who, users.company), tutoredBy(who)), inArray(users.role, traineeRoles)),
 )
 
-/** Whoever rewrites mails tries them. */
+/** Editors of mails try them. */
 export const tryTemplate = ability('emailTemplate.try', (who) => hasPage(who, 'emailTemplate', 'edit'))
 
 /** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */

@@ -40,7 +40,7 @@ export const takeUp = async (
   return invitation
 }
 
-/** Tells whoever invited what became of it. */
+/** Notifies the inviter of the outcome. */
 export const tellInviter = async (
   tx: Db,
   platform: Platform,
@@ -60,7 +60,7 @@ export const link = async (tx: Db, who: NamedPerson, user: string, company: stri
   await recordActivity(tx, who, activity)
 }
 
-/** Links a gestor by the invitation that was taken, and tells whoever invited. */
+/** Links a gestor by the accepted invitation, and notifies the inviter. */
 export const follow = async (
   tx: Db,
   platform: Platform,

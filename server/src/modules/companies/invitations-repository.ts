@@ -16,7 +16,7 @@ const waits = (tokenHash: string, now: Date): SQL | undefined =>
     gt(companyInvitations.expiresAt, now),
   )
 
-/** The company behind an invitation that waits, and whoever invites. */
+/** The company behind an open invitation, and its inviter. */
 export const findInvitation = async (on: Db, tokenHash: string, now: Date) => {
   const inviter = alias(users, 'inviter')
   const [found] = await on
@@ -88,7 +88,7 @@ export const insertInvitation = async (
   await tx.insert(companyInvitations).values(invitation)
 }
 
-/** Whoever invited, where they can still be told, with the name of the company. */
+/** The inviter, if they can still be reached, with the name of the company. */
 export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) => {
   // Their account may be gone by now.
   if (invitedBy === null) return undefined

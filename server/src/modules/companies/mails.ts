@@ -1,6 +1,6 @@
 import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever is to manage the training of a company. */
+/** To a person invited to manage the training of a company. */
 export const gestorInvitationMail = productMail({
   name: 'gestorInvitation',
   title: 'Convite a gestor de formação',
@@ -11,7 +11,7 @@ export const gestorInvitationMail = productMail({
   body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>{{inviter}} convidou-o para gerir a formação da empresa <strong>{{company}}</strong> (NIF {{nif}}). Pode usar uma conta que já tenha ou criar uma nova; nada muda na sua conta enquanto não aceitar.</p>${button('link', 'Ver o convite')}${inFull('link')}<p>O convite é pessoal e só pode ser usado uma vez.</p>`,
 })
 
-/** To whoever no longer manages the training of a company. */
+/** To a person who no longer manages the training of a company. */
 export const gestorReleasedMail = productMail({
   name: 'gestorReleased',
   title: 'Gestor de formação retirado',
@@ -20,7 +20,7 @@ export const gestorReleasedMail = productMail({
   body: `<p>Olá.</p><p>Deixou de gerir a formação da empresa <strong>{{company}}</strong>: já não vê nem altera o que é dela. A sua conta continua, com tudo o resto que lá tem.</p><p>Se pensa que é engano, fale com a empresa.</p>`,
 })
 
-/** To whoever invited a manager, with the answer. */
+/** To the inviter of a manager, with the answer. */
 export const gestorAnswerMail = productMail({
   name: 'gestorAnswer',
   title: 'Resposta a um convite a gestor',

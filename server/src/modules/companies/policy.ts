@@ -11,7 +11,7 @@ const seeCompany = reach('company.see', (who) => {
   return or(inManagedCompanies(who, companies.id), clients)
 })
 
-/** Whoever answers for the academy's actions names in them the companies that they are given for (rule actions.action). */
+/** Those who keep the academy's actions choose in them the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
 
 /** A master makes companies, and takes out those of its own, */
@@ -74,7 +74,7 @@ export const companyPolicy: EntityPolicy = {
   },
 }
 
-/** Whoever answers for a company reads who manages it. */
+/** Managers of a company see who manages it. */
 export const seeManagers = reach('company.seeManagers', (who) => inCompaniesOf(who, companies.id))
 
 /** A gestor takes an invitation as it is; anybody else signs up by it. */

@@ -1,6 +1,6 @@
 import { button, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever complained: the number of the complaint, and until when it is answered. */
+/** To the complainant: the number of the complaint, and by when it is answered. */
 export const complaintReceiptMail = productMail({
   name: 'complaintReceipt',
   title: 'Reclamação recebida',
@@ -11,7 +11,7 @@ export const complaintReceiptMail = productMail({
   body: `<p>Recebemos a sua reclamação, com o número <strong>{{reference}}</strong>.</p>{{#dueOn}}<p>Respondemos por email até {{dueOn}}.</p>{{/dueOn}}<p>Guarde este número: serve para nos falar desta reclamação. Se não escreveu à academia, ignore esta mensagem.</p>`,
 })
 
-/** To whoever complained: the answer. */
+/** To the complainant: the answer. */
 export const complaintAnswerMail = productMail({
   name: 'complaintAnswer',
   title: 'Resposta a uma reclamação',

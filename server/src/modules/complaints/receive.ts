@@ -76,8 +76,8 @@ interface Received {
 }
 
 /**
- * Mails the number to whoever complained, and tells the administrators. The receipt says nothing that was typed: anybody may
- * have typed the address.
+ * Mails the complainant the number, and notifies the administrators. The receipt repeats nothing that was typed:
+ * anybody may have typed the address.
  */
 export const tellOfComplaint = async (
   platform: Platform,

@@ -144,7 +144,7 @@ describe('the statement of a worker', () => {
     )
   })
 
-  it('has none without an employment, and says so to whoever may see the person', async () => {
+  it('has none without an employment, and says so to users who may see the person', async () => {
     const { id } = await app.addUser({ company: one.company })
     for (const client of [await app.as(id), one.gestor, one.master, admin]) {
       const { status, body } = await hours(client, id)
@@ -152,7 +152,7 @@ describe('the statement of a worker', () => {
     }
   })
 
-  it('is read by the worker and by whoever answers for the company, by nobody of another', async () => {
+  it('is read by the worker and by the company’s managers, and by nobody of another company', async () => {
     const { id } = await app.addUser({ company: one.company })
     await employ(id)
     for (const client of [one.gestor, one.master, await app.as(one.company), admin]) {

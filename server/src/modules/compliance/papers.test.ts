@@ -71,7 +71,7 @@ describe('the hours of workers on paper and in a sheet', () => {
       assert.ok(text.includes(said), `${said} in ${text}`)
   })
 
-  it('is for whoever reads it on the screen: the worker and those who answer for the company', async () => {
+  it('is for the readers of the screen: the worker and the company’s managers', async () => {
     const rui = await work('Rui')
     const own = await app.as(rui)
     assert.equal((await paperOf(own, rui)).status, 200)

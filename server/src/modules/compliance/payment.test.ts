@@ -136,7 +136,7 @@ describe('rule compliance.payment', () => {
     assert.equal((await pay(own, employment, { paidOn: null })).status, 403)
   })
 
-  it('is recorded by whoever keeps the contract, and by nobody of another company', async () => {
+  it('is recorded by the people who keep the contract, and by nobody of another company', async () => {
     const other = await addClient(app)
     const { employment } = await leaver()
     for (const client of [other.gestor, other.master])

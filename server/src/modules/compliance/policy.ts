@@ -8,12 +8,12 @@ import { creditUses, employments, externalTrainings } from './tables.ts'
 /** Administrators keep the figures of the law. */
 export const keepParameters = ability('legalParameter.keep', (who) => isOf(who, 'admin'))
 
-/** Whoever answers for a company keeps what is known of the work of its people there, */
+/** A company's managers keep the records of its people's work, */
 export const keepEmployments = reach('employment.keep', (who) => inCompaniesOf(who, employments.company))
 const keepExternalTraining = reach('externalTraining.keep', (who) =>
   inCompaniesOf(who, externalTrainings.company),
 )
-/** People read the certificate of training that they had elsewhere, as does whoever keeps it. */
+/** People read their own certificate of training elsewhere, as do those who keep the record. */
 export const readCertificate = reach('externalTraining.readCertificate', (who) =>
   or(eq(externalTrainings.user, who._id), keepExternalTraining(who)),
 )
@@ -25,7 +25,7 @@ export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(w
 /** Trainees are workers, or were: theirs is the page of their own hours. */
 export const haveHours = ability('hours.have', (who) => isOf(who, 'student'))
 
-/** People read what the law asks of their own work, and so does whoever keeps it; */
+/** People read what the law asks of their own work, and so do those who keep the record; */
 export const seeHours = reach('hours.see', (who) => or(eq(employments.user, who._id), keepEmployments(who)))
 
 /** of themselves, of the people whom they see, and of those who worked at their companies and left. */

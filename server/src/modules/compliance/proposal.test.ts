@@ -68,7 +68,7 @@ describe('what is proposed to close the gap of a company', () => {
   })
   after(() => app.close())
 
-  it('is of courses that fit best, the same for whoever lacks the same, with what they take', async () => {
+  it('is of courses that fit best, the same for the same gap, with what they take', async () => {
     const { of, courses, totals, rest } = await proposed()
     assert.deepEqual(of, { Ana: ['Vinte A', 'Vinte B'], Rui: ['Vinte A', 'Vinte B'] })
     assert.deepEqual(
@@ -133,7 +133,7 @@ describe('what is proposed to close the gap of a company', () => {
     assert.deepEqual(Object.keys((await proposed()).of), ['Ana'])
   })
 
-  it('is for whoever answers for the company', async () => {
+  it('is for the company’s managers', async () => {
     assert.equal((await ask({}, other.gestor)).status, 404)
     assert.equal((await ask({}, one.trainee)).status, 403)
     assert.equal((await ask({}, one.master)).status, 200)

@@ -1,6 +1,6 @@
 import { button, inFull, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever was given a course. */
+/** To a trainee who was given a course. */
 export const degreeAssignedMail = productMail({
   name: 'degreeAssigned',
   title: 'Curso atribuído',
@@ -11,7 +11,7 @@ export const degreeAssignedMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>Foi-lhe atribuído o curso <strong>{{degree}}</strong>, com uma duração prevista de {{duration}}. Pode fazê-lo ao seu ritmo, no computador ou no telemóvel.</p>${button('link', 'Abrir o curso')}${inFull('link')}`,
 })
 
-/** To whoever a PIN was approved for. */
+/** To the person whose PIN was approved. */
 export const pinAccountMail = productMail({
   name: 'pinAccount',
   title: 'Ativação de conta por PIN',
@@ -21,7 +21,7 @@ export const pinAccountMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>A sua inscrição no curso <strong>{{degree}}</strong> foi aprovada. Entre na plataforma, ou crie a sua conta, e introduza este código:</p><p style="font-size:22px;font-weight:bold;letter-spacing:1px;color:#0f5c63">{{code}}+{{pin}}</p>${button('link', 'Entrar na plataforma')}${inFull('link')}`,
 })
 
-/** To whoever has not opened a course for some time. */
+/** To a trainee who has not opened a course for some time. */
 export const inactivityMail = productMail({
   name: 'inactivity',
   title: 'Curso parado',
@@ -36,7 +36,7 @@ export const inactivityMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> está em {{percent}}% e há algum tempo que não o abre. Está tudo guardado no ponto onde ficou.</p>${button('link', 'Continuar o curso')}`,
 })
 
-/** To whoever has a course that is about to end. */
+/** To a trainee whose course is about to end. */
 export const courseEndingMail = productMail({
   name: 'courseEnding',
   title: 'Curso a terminar',
@@ -47,7 +47,7 @@ export const courseEndingMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> pode ser feito até <strong>{{endDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
 })
 
-/** To whoever has a course that is to be complete soon. */
+/** To a trainee whose course is soon to be complete. */
 export const courseDueMail = productMail({
   name: 'courseDue',
   title: 'Prazo de um curso',
@@ -62,7 +62,7 @@ export const courseDueMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> tem como prazo <strong>{{dueDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
 })
 
-/** To whoever made a code that somebody used, and to the company whose seat went, with its managers. */
+/** To the maker of a code that somebody else redeemed, and to the company whose seat was taken, with its managers. */
 export const codeRedeemedMail = noticeMail({
   name: 'codeRedeemed',
   title: 'Código usado',
@@ -72,7 +72,7 @@ export const codeRedeemedMail = noticeMail({
   action: 'Ver o código',
 })
 
-/** To whoever decides on accounts of a PIN code that somebody else wrote. */
+/** To the people who decide on a PIN code's accounts that somebody else added. */
 export const accountsWaitingMail = noticeMail({
   name: 'accountsWaiting',
   title: 'Contas à espera de aprovação',

@@ -28,7 +28,7 @@ export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
 
-/** The cards that trainees hold are seen by whoever answers for the company that bought them. */
+/** The cards that trainees hold are seen by the managers of the company that bought them. */
 export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))
 
 /** Whose role, while they work for no company, joins that of the company's code they redeem (rule code.redeem). */
@@ -45,7 +45,7 @@ export const coursesTakenBy = (who: Person): SQL =>
 export const coursesModeratedBy = (who: Person): SQL =>
   sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
 
-/** Whoever answers for companies gives their trainees courses by code, */
+/** Managers of companies give their trainees courses by code, */
 export const assignByCode = ability('code.assign', (who) => isOf(who, 'admin', 'master', 'gestor'))
 
 /** and on cards, */
@@ -59,7 +59,7 @@ export const decideAccounts = ability('code.decideAccounts', (who) =>
 /** and sees what codes are used for, */
 export const seeCodeUse = ability('code.seeUse', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
 
-/** whether some are for a course or a module, as whoever writes these does, */
+/** whether a code is for a course or a module, for the people who author these, */
 export const seeCodeContent = ability('code.seeContent', (who) =>
   isOf(who, 'admin', 'master', 'gestor', 'company', 'creator'),
 )

@@ -28,7 +28,7 @@ export interface LectureChange<Resource extends SessionResource = SessionResourc
 }
 
 /**
- * What assessment changes of a trainee's progress; learning keeps it. All of it runs in the transaction of whoever asks.
+ * What assessment changes of a trainee's progress; learning stores it. All of it runs in the caller's transaction.
  */
 export interface Progress {
   /**

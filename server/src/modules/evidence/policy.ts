@@ -6,8 +6,8 @@ import { assignments } from '../enrolment/index.ts'
 import { inCompaniesOf } from '../people/index.ts'
 
 /**
- * Somebody sees the record of time of their own courses, a tutor those of the courses that they tutor, and whoever answers for
- * a company those of the courses that people had from it.
+ * Trainees see the record of time of their own courses, tutors those of the courses that they tutor, and a company's
+ * managers those of the courses that people had from it.
  */
 export const seeTime = reach('evidence.see', (who) =>
   or(eq(assignments.user, who._id), moderatedBy(who), inCompaniesOf(who, assignments.company)),

@@ -88,7 +88,7 @@ describe('files that come again, at once, or too late', () => {
     }
   })
 
-  it('whoever lost the company while a job waited writes nothing into it, and is told so', async () => {
+  it('a person who lost the company while the job waited writes nothing into it, and is notified', async () => {
     const { send, company, count } = world
     const gestor = await app.asNew('gestor')
     const mine = { company: company.id, user: gestor.user.id }

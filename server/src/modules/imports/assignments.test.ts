@@ -200,7 +200,7 @@ describe('assignments out of files', () => {
     assert.deepEqual([again.counts.same, again.error], [1, []])
   })
 
-  it('whoever left the company since keeps their course when the import is taken back', async () => {
+  it('a person who has since left the company keeps their course when the import is taken back', async () => {
     const [nuno, sara] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
     const report = await send([`${nuno.email};SST-01;;`, `${sara.email};SST-01;;`])
     await app.platform.db.update(users).set({ company: d.id }).where(eq(users.id, sara.id))

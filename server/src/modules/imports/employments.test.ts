@@ -27,7 +27,7 @@ describe('employments out of files of people', () => {
     return person
   }
 
-  it('are entered with whoever is new, recorded and counted as on the screen, and go with them', async () => {
+  it('are entered with new people, recorded and counted as on the screen, and go with them', async () => {
     const { gestor, company, send, count, workOf, rowsOf, undo } = world
     const stood = await count()
     const { body } = await send(

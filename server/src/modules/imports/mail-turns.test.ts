@@ -30,7 +30,7 @@ it('who is imported, taken back and imported again is mailed once, and again whe
   await until('the mail or its job', async () => (await mailed('lia@example.pt')) === 1)
   assert.equal((await gestor.call(undoImport, { params: { id: first } })).body.state, 'undone')
 
-  // Whoever comes with her is mailed, which shows that she was not.
+  // The person imported with her is mailed, which shows that she was not.
   const second = await bring('Rui Paz;rui@example.pt\n')
   await until('the mail or its job', async () => (await mailed('rui@example.pt')) === 1)
   assert.equal(await mailed('lia@example.pt'), 1)

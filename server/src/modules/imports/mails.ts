@@ -1,6 +1,6 @@
 import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever brought a file, when it was written, could not be, or was gone through by a job and waits for them. */
+/** To the person who brought a file, when it was written, failed, or was checked by a job and awaits their decision. */
 export const importFinishedMail = noticeMail({
   name: 'importFinished',
   title: 'Importação terminada',

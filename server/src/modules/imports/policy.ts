@@ -4,7 +4,7 @@ import { and, none, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, isSomebody, traineeRoles, traineesOf, users } from '../people/index.ts'
 import { imports } from './tables.ts'
 
-/** Whoever adds people imports them, and the courses that they get, */
+/** People who may add users import them, and the courses that they get, */
 export const importPeople = ability('import.make', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
 /** into the companies that they answer for; */

@@ -152,7 +152,7 @@ describe('a rehearsed file', () => {
       mended.body.row.changes.map(({ field }) => field),
       ['dateOfBirth', 'nationalityCountry', 'nationalityCountryOther'],
     )
-    // What the file did not say is told to whoever answers for the company, and only as long as they do.
+    // What the file did not say is shown to the company's managers, and only while they manage it.
     await app.platform.db
       .delete(companyManagers)
       .where(and(eq(companyManagers.company, mine.company), eq(companyManagers.user, mine.user)))

@@ -60,7 +60,7 @@ export const nothingSeen = (): Pick<Run, 'seen' | 'plans' | 'employed'> => ({
 })
 
 /**
- * Begins to go through an import, in the name of whoever brought it, who still has to answer for its company.
+ * Starts checking an import as the person who brought it, who must still manage its company.
  * @throws Problem `forbidden`
  */
 export const beginRun = async (

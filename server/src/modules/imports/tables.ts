@@ -87,7 +87,7 @@ export const importRows = pgTable(
     reason: text(),
     /** What stood where the import wrote, by column; `employment` is the one that it wrote (rule import.employment). */
     before: jsonb().$type<Record<string, string | number | null>>(),
-    /** Whoever it made was written to. */
+    /** The account that the row made was mailed. */
     mailed: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.import, table.row] })],

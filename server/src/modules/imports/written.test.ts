@@ -59,7 +59,7 @@ describe('a file that was written', () => {
     assert.ok(await lia())
   })
 
-  it('more than two hundred rows are a job’s, which is seen while it works; whoever it makes is written to', async () => {
+  it('more than two hundred rows go to a job, whose progress is shown; new accounts are mailed', async () => {
     const { send, count } = world
     const gestor = await app.as(world.gestor.user.id)
     const rows = Array.from({ length: 260 }, (_, index) => `Pessoa ${index};p${index}@example.pt`)

@@ -67,7 +67,7 @@ describe('the rehearsal of an inspection', () => {
     assert.deepEqual([found.get('plan')?.state, found.get('consultation')?.state], ['red', 'red'])
   })
 
-  it('is for whoever answers for the company, on the screen and on paper', async () => {
+  it('is for the company’s managers, on the screen and on paper', async () => {
     const { gestor, company, trainee } = await addClient(app)
     const stranger = await addClient(app)
     const params = { company }
@@ -80,7 +80,7 @@ describe('the rehearsal of an inspection', () => {
     assert.equal(paper.raw.subarray(0, 5).toString(), '%PDF-')
   })
 
-  it('tells whoever manages a company once a month what is missing, and nothing of one in order', async () => {
+  it('notifies a company’s managers once a month of what is missing, and not when it is in order', async () => {
     const { gestor, company } = await addClient(app)
     await employ(company, `${year - 1}-01-01`)
     const { id: quiet } = await addCompany(app)

@@ -1,7 +1,7 @@
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { companies, inCompaniesOf } from '../people/index.ts'
 
-/** Whoever answers for a company rehearses its inspection; */
+/** A company's managers rehearse its inspection; */
 export const rehearseCompanies = reach('inspection.rehearse', (who) => inCompaniesOf(who, companies.id))
 
 /** administrators rehearse the academy's, and read its figures of a year. */

@@ -70,7 +70,7 @@ describe("a user's courses", () => {
     assert.equal(items(await trainee.call(myDegrees, { query: { type: 'AV' } })).length, 0)
   })
 
-  it('are seen by whoever answers for the user, and by nobody else', async () => {
+  it('are seen by the user’s managers, and by nobody else', async () => {
     const asked = { params: { id: trainee.user.id } }
     const admin = await app.asNew('admin')
     const [seen] = items(await manager.call(degreesOfUser, asked))
@@ -82,7 +82,7 @@ describe("a user's courses", () => {
     assert.equal((await app.anonymous().call(degreesOfUser, asked)).status, 401)
   })
 
-  it('say whose certificate may be had: of whoever answers for the trainee also where their company blocks it', async () => {
+  it('say whose certificate the caller may download: managers may even where the company blocks it', async () => {
     const certify = (of: string, number: string) =>
       app.platform.db
         .insert(certificates)
@@ -97,7 +97,7 @@ describe("a user's courses", () => {
     assert.equal(await mayDownload(trainee, trainee.user.id), false)
     assert.equal(await mayDownload(manager, trainee.user.id), true)
     assert.equal(await mayDownload(await app.asNew('admin'), trainee.user.id), true)
-    // In sight of the manager, whoever answers for trainees alone.
+    // The manager's scope holds only trainees.
     assert.equal(await mayDownload(manager, colleague.user.id), false)
     assert.equal((await manager.call(getDegreeCertificate, { params: { id: other.id } })).status, 404)
   })

@@ -194,7 +194,7 @@ describe('the player', () => {
     assert.equal((await update({ position: { ...position, seconds: -1 } })).status, 422)
   })
 
-  it('keeps notes and asks for help only for whoever may', async () => {
+  it('keeps notes and asks for help only for users who may', async () => {
     const ask = async (client: Client, entity: string, more: object) => {
       const { degreeId: degree, moduleId: module, lecture } = place(0)
       return (await client.call(addItem, { params: { entity }, body: { degree, module, lecture, ...more } }))
@@ -264,7 +264,7 @@ describe('the player', () => {
     assert.equal((await show(client, shrinking)).assignment.percent, 100)
   })
 
-  it('previews a course to whoever authors or moderates it, leaving no trace', async () => {
+  it('previews a course to its authors and moderators, leaving no trace', async () => {
     const asked = { params: { degreeId: course.degree.id } }
     const tutor = await app.as(course.tutor.id)
     const { status, body: preview } = await tutor.call(previewPlayer, asked)

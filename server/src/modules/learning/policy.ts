@@ -14,7 +14,7 @@ export const seeServicesOf = reach('service.seeOf', (who) =>
 /** the services that companies of theirs pay for. */
 export const seeService = reach('service.see', (who) => inCompaniesOf(who, services.company))
 
-/** Whoever makes the content in which large files stand uploads them. */
+/** People who author content that holds large files upload them. */
 export const uploadFiles = ability('document.upload', (who) =>
   isOf(who, 'admin', 'creator', 'tutor', 'master', 'gestor'),
 )

@@ -25,7 +25,7 @@ import {
 /** The address that a package, or a page of its own, is shown at. */
 export type PackageUrl = ContentLinks['urlOf']
 
-/** No address: whoever holds one needs nothing else, so that a session that is not open gives none out. */
+/** No address: an address needs no session, so a course that is not open gives none out. */
 const noAddress = () => null
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

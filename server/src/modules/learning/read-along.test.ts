@@ -56,7 +56,7 @@ describe('what is read with the session', () => {
     assert.equal((await own(ana, { limit: 1, skip: 1 })).body.items.length, 1)
   })
 
-  it('is refused to whoever is nobody, and then where it cannot be read', async () => {
+  it('refuses a caller without a session before it validates the request', async () => {
     const ana = await enrolled(one)
     const { db } = app.platform
     const answers = async (headers = {}) => [

@@ -24,7 +24,7 @@ export const resumeAt = (structure: Structure, row: CourseRow, { state, percent,
     session: next?.name ?? null,
     begun,
     percent,
-    // Whoever has not begun is told first what the course is.
+    // Before they begin, trainees are first shown what the course is.
     to: `/course/${_id}${next && begun ? `/${placeKey(next.module, next._id)}` : step}`,
   }
 }

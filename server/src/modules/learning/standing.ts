@@ -21,8 +21,8 @@ export interface Standing {
 }
 
 /**
- * Whether the certificate waits for an exam or a survey, which tell of themselves when they are done: both write the
- * assignment, so that whoever decides by this hears of them by its version. Data of the person is not of it.
+ * Whether the certificate still waits for an exam or a survey, which announce themselves when done: both write the
+ * assignment, so callers that decide by this learn of it from the version. Personal data is not part of it.
  */
 export const awaitsMore = ({ missing }: Standing): boolean =>
   missing.some(({ condition }) => condition === 'exam' || condition === 'survey')

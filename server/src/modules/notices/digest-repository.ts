@@ -25,7 +25,7 @@ export const peopleWaiting = (db: Db, after: string | undefined, limit: number) 
     .orderBy(asc(users.id))
     .limit(limit)
 
-/** Takes the notices that are to be summed up for a person: whoever else asks gets none of them. */
+/** Takes the notices to be summarised for a person: a concurrent caller gets none of them. */
 export const takeWaiting = async (tx: Db, user: string, now: Date) => {
   const rows = await tx
     .update(notices)

@@ -38,7 +38,7 @@ describe('what people are told of', () => {
   const ofKind = async (client: Client, kind: string) =>
     (await noticesOf(client)).filter((notice) => notice.kind === kind)
 
-  it('whoever made a code hears that somebody else used it', async () => {
+  it('the maker of a code is notified that somebody else used it', async () => {
     const master = await app.asNew('master')
     const code = await addCode({ type: 'A', owner: master.user.id, accountsAllowed: 2 })
     const trainee = await app.asNew('student', { name: 'Rita Faria' })
@@ -67,7 +67,7 @@ describe('what people are told of', () => {
     assert.deepEqual(await ofKind(other.gestor, 'codeRedeemed'), [])
   })
 
-  it('administrators hear of accounts that wait for approval, but for whoever added them', async () => {
+  it('administrators are notified of accounts that wait for approval, except the one who added them', async () => {
     const { company } = await addEmployer('508222333')
     const { degree } = await addCourse(app)
     const other = await app.asNew('admin')
@@ -97,7 +97,7 @@ describe('what people are told of', () => {
     assert.equal((await admin.call(getItem, { params: { entity: 'user', id } })).status, 200)
   })
 
-  it('whoever brought a file hears that it was written, and of one that was not', async () => {
+  it('the importer of a file is notified that it was written, or that it was not', async () => {
     const { send, gestor } = await createImportWorld(app)
     assert.equal((await send('Nome;Email\nAna;ana@importada.example\n')).status, 200)
     const [written] = await ofKind(gestor, 'importFinished')

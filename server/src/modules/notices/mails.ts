@@ -1,6 +1,6 @@
 import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever wants one mail a day, with what they were told since the last. */
+/** To people who chose one mail a day, with their notices since the last. */
 export const digestMail = productMail({
   name: 'noticeDigest',
   title: 'Resumo diário dos avisos',

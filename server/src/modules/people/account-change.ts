@@ -12,7 +12,7 @@ import { endCodes, sendCode } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
 import type { UserRow } from './table.ts'
 
-/** Who changed an account: somebody logged in, or whoever had a code mailed to it, from an address. */
+/** Who changed an account: a logged-in person, or the holder of a code mailed to it, from an address. */
 export type Changer = { by: Person } | { code: true; address: string }
 
 const nameOfRole = async (tx: Db, id: string): Promise<string> => (await findRole(tx, id))?.name ?? ''
@@ -62,7 +62,7 @@ export const followChange = async (
   if (has('email') && isWaiting) await sendCode(platform, tx, after)
   else if (has('password', 'email')) await endCodes(tx, after.id)
 
-  // Whoever has never been in has nothing to be warned of.
+  // A person who has never logged in has nothing to be warned of.
   if (before.activationDate === null) return
   const values = { name: after.name || after.username, when: formatDayTime(platform.clock.now()) }
   const to = [...new Set([before.email, after.email])]

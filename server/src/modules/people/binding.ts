@@ -52,7 +52,7 @@ const noteJoining = ({ before, values, platform: { clock } }: SavingIn<typeof us
 export const userBinding = bindEntity(user, users, {
   policy: userPolicy,
   hooks: {
-    // Whoever a manager adds is a trainee, and nobody has to say so.
+    // A manager only adds trainees, and need not say so.
     prepare: async ({ actor, id, input }) => {
       if (id === undefined && actor.kind === 'person' && !giveRole(actor)) input['role'] = roleId.student
     },

@@ -3,7 +3,7 @@ import { certificationErrors } from '#contract/platform/validation/certification
 import { isPlainTrainee } from './policy.ts'
 
 /**
- * What is missing or wrong of the certification data of whoever has this role: trainees' certificates ask for it, unless
+ * What is missing or wrong in the certification data of a person with this role: trainees' certificates need it, unless
  * they manage others (rule person.certification-data).
  * @param today `yyyy-MM-dd`
  */

@@ -7,8 +7,8 @@ import { countMails } from '../../platform/mail/allowance.ts'
 const TO_ADDRESS = { max: 5, seconds: 60 * 60 }
 
 /**
- * Counts a code that somebody has mailed to another's address: there go so many an hour, whoever asks, and it is one of
- * the sender's own mails (rule mail.ceiling).
+ * Counts a code mailed to another person's address: an address gets only so many an hour from all callers, and each
+ * counts as one of the sender's own mails (rule mail.ceiling).
  * @throws Problem `rate_limited`
  */
 export const countCode = async (tx: Db, sender: Person, email: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever an account was made for. */
+/** To a person for whom an account was made. */
 export const activationMail = productMail({
   name: 'activation',
   title: 'Ativação da conta',
@@ -10,7 +10,7 @@ export const activationMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>A sua conta foi criada. Para a ativar, confirme o email e escolha uma palavra-passe.</p>${button('link', 'Ativar a conta')}<p>Nome de utilizador: <strong>{{username}}</strong><br>Código de ativação: <strong>{{code}}</strong></p>${inFull('link')}<p>Se não esperava esta mensagem, ignore-a: a conta não fica ativa sem este passo.</p>`,
 })
 
-/** To whoever asked for a new password. */
+/** To a person who asked for a new password. */
 export const recoveryMail = productMail({
   name: 'recovery',
   title: 'Recuperação da palavra-passe',
@@ -30,7 +30,7 @@ export const companyRegistrationMail = productMail({
   body: `<p>Bem-vindos.</p><p>Registámos a empresa <strong>{{company}}</strong>. O nome de utilizador é o NIF: <strong>{{nif}}</strong>.</p>${button('link', 'Ativar a conta da empresa')}<p>Código de ativação: <strong>{{code}}</strong></p>${inFull('link')}`,
 })
 
-/** To whoever has another password now. */
+/** To a person whose password was changed. */
 export const passwordChangedMail = productMail({
   name: 'passwordChanged',
   title: 'Palavra-passe mudada',
@@ -39,7 +39,7 @@ export const passwordChangedMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>A palavra-passe da sua conta foi mudada em {{when}}. As sessões que estavam abertas noutros dispositivos terminaram.</p><p>Se não foi quem a mudou nem pediu que a mudassem, escreva já para {{supportEmail}}.</p>`,
 })
 
-/** To whoever has another email now, at both addresses. */
+/** To a person whose email was changed, at both addresses. */
 export const emailChangedMail = productMail({
   name: 'emailChanged',
   title: 'Email mudado',

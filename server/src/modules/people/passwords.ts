@@ -5,10 +5,10 @@ import { HASH_THREADS, onHashThread } from './hashing/threads.ts'
 /** How many may wait for a thread, or have it: the last of them for about two seconds where nothing else works. */
 export const HASH_PLACES = HASH_THREADS * 64
 
-/** How many of the places one address may hold: whoever takes all of these keeps nobody else out. */
+/** How many of the places one address may hold: even holding them all, it locks nobody else out. */
 export const PLACES_OF_ONE = HASH_PLACES * 0.75
 
-/** What may be done with a password by whoever has a place in the queue. */
+/** What the holder of a place in the queue may do with a password. */
 export interface Hashing {
   /** Hashes a password's digest for keeping. */
   hash: (digest: string) => Promise<string>
@@ -52,8 +52,8 @@ const takePlace = (from: string | undefined): (() => void) => {
 }
 
 /**
- * Does what takes hashing once there is a place in its queue: taken at the beginning, before anything is counted or
- * written, so that whoever finds it full has lost nothing (decision 0084).
+ * Runs work that hashes once there is a place in the queue: taken at the beginning, before anything is counted or
+ * written, so that a caller who finds it full has lost nothing (decision 0084).
  * @param address of somebody who is not logged in yet, who may hold a part of the places only
  * @throws Problem `unavailable` where the queue is full
  */

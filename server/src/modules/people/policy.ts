@@ -82,7 +82,7 @@ const themselves = (who: Person): SQL => eq(users.id, who._id)
 const others = (who: Person): SQL => ne(users.id, who._id)
 const administrators = inArray(users.role, administratorRoles)
 
-/** Administrators are told of what fails, and of whoever waits for them (rule notices.kinds). */
+/** Administrators are notified of failures, and of people who wait for them (rule notices.kinds). */
 export const hearsOfThePlatform: SQL = administrators
 
 /** The training managers of the companies that a user answers for. */
@@ -103,7 +103,10 @@ export const usersInSight = reach('user.see', (who) => {
   return or(inCompaniesOf(who, users.company), themselves(who), clients)
 })
 
-/** Whoever makes the academy's courses and actions names in them those who may tutor (rules course.moderators, actions.action). */
+/**
+ * Authors of the academy's courses and actions choose in them the possible tutors (rules course.moderators,
+ * actions.action).
+ */
 const nameTutors = reach('user.nameTutors', (who) =>
   isOf(who, 'admin', 'creator') ? and(inArray(users.role, moderatingRoles), users.active.getSQL()) : none,
 )
@@ -125,14 +128,14 @@ const clientsManagedBy = (who: Person): Scope => {
 }
 
 /**
- * Whom a user manages, itself left out: an administrator everybody, a gestor the trainees of its companies, a master
- * those of its clients, their accounts, and the training managers who serve no company but its own: whoever also serves
- * others is an administrator's to change (rule reach.scope).
+ * The people whom a user manages, without the user: an administrator everybody, a gestor the trainees of its companies,
+ * a master those of its clients, their accounts, and the training managers who serve no company but its own: only an
+ * administrator changes one who also serves others (rule reach.scope).
  */
 const managed = (who: Person): Scope =>
   isOf(who, 'admin', 'gestor', 'master') ? and(or(traineesOf(who), clientsManagedBy(who)), others(who)) : none
 
-/** Whoever manages a person locks and unlocks their account, */
+/** A person's managers lock and unlock their account, */
 export const lockUser = reach('user.lock', managed)
 
 /** and has the recovery of it, or its activation, mailed to them. */
@@ -150,7 +153,7 @@ const removeUser = reach('user.remove', (who) =>
     : none,
 )
 
-/** Whoever answers for people adds some. */
+/** Managers of people add some. */
 const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
 /** An administrator says what role somebody has; whom anybody else adds is a trainee, */
@@ -165,7 +168,7 @@ export const givePassword = ability('user.givePassword', (who) => isOf(who, 'adm
 /** Of managers, a training manager moves people from one company to another (rule person.edit). */
 export const movePeople = ability('user.move', (who) => isOf(who, 'admin', 'gestor'))
 
-/** A person's photograph is shown to whoever is logged in, beside what they say to one another. */
+/** A person's photograph is shown to every logged-in user, beside what they write to one another. */
 export const seePhotograph = ability('user.seePhotograph', () => true)
 
 /** What only an administrator may change of an account. */
@@ -181,7 +184,7 @@ const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
   if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
   if (!before) return { except: guarded }
-  // Whoever is in no company, as a training manager or a company's account, is put into none.
+  // A person in no company, such as a training manager or a company's account, is put into none.
   const belongs = Boolean(before['company'])
   return { except: [...guarded, 'username', ...(belongs && movePeople(who) ? [] : ['company'])] }
 }

@@ -7,7 +7,7 @@ import type { FoundSession } from './sessions-repository.ts'
 export interface ReadAlong<Found> {
   /** For `authenticatedBy`. */
   authenticate: Authenticate
-  /** What was read with a person. @throws Problem `not_found` for whoever did not come by `authenticate` */
+  /** What was read with a person. @throws Problem `not_found` for a caller not found by `authenticate` */
   of: (who: Person) => Found
 }
 
@@ -20,8 +20,8 @@ export interface ReadingAlong<Found, Wanted> {
 }
 
 /**
- * Makes a call read along with the session. Whoever sends nothing that can be read is found in everybody's way, and
- * then told what is wrong with it.
+ * Makes a call read its data along with the session. A malformed request still authenticates in the usual way, and is
+ * then refused with its faults.
  */
 export const readAlong = <Found extends object, Wanted>(
   { authenticate, authenticateBy }: Pick<Identity, 'authenticate' | 'authenticateBy'>,

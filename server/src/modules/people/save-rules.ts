@@ -28,8 +28,8 @@ export const placeTrainee = async ({ tx, actor, before, values }: UserSaving): P
 }
 
 /**
- * The password that an administrator gives with `optionPassword`; whoever has an account already may keep theirs
- * (rule person.data).
+ * The password that an administrator gives with `optionPassword`; an existing account may keep its own (rule
+ * person.data).
  * @throws Problem `validation` as `checkNewPassword`
  */
 const givenPassword = ({ actor, before, values, input }: UserSaving): string | undefined => {

@@ -54,7 +54,7 @@ export const users = pgTable(
     pendingCodeRefusal: text(),
     changepw: boolean().notNull().default(true),
     activationDate: moment(),
-    /** When the terms were accepted, by whoever signed up. */
+    /** When the person who signed up accepted the terms. */
     termsAcceptedAt: moment(),
     /** The last login; what the retention of personal data counts from. */
     lastLoginAt: moment(),
@@ -122,8 +122,8 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect
 
 /**
- * The codes that were mailed to an account and hold: each until its own end, so that whoever has another one sent does
- * not spoil those before it.
+ * The codes mailed to an account that are still valid: each until its own end, so that requesting another does not
+ * invalidate earlier ones.
  */
 export const mailedCodes = pgTable(
   'mailed_codes',

@@ -3,13 +3,13 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { companies, inCompaniesOf, isSomebody, traineeRoles, users } from '../people/index.ts'
 import { trainingPlans } from './tables.ts'
 
-/** Whoever answers for companies makes their plans; */
+/** Managers of companies make their plans; */
 export const makePlans = reach('planning.make', (who) => inCompaniesOf(who, trainingPlans.company))
 
 /** for those companies alone. */
 export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, companies.id))
 
-/** Whoever works for a company is asked about their part of one. */
+/** Workers of a company are asked about their part of a plan. */
 export const haveParts = ability('planning.haveParts', (who) => isOf(who, 'student'))
 
 /** A company's trainees are those of its people whom a plan may have; nobody whose data were erased. */

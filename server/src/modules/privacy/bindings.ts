@@ -26,7 +26,7 @@ export const dataErasureBinding = bindEntity(dataErasure, dataErasures)
 
 export const processingActivityBinding = bindEntity(processingActivity, processingActivities)
 
-/** Whoever writes a check down made it. */
+/** The author of a check is the person who carried it out. */
 export const identityCheckBinding = bindEntity(identityCheck, identityChecks, {
   hooks: {
     beforeSave: async ({ actor, before, values }) => {

@@ -54,7 +54,7 @@ describe('copies of one’s data', () => {
   const made = (client: Client): Promise<string> =>
     until('the copy is made', async () => (await client.call(listCopies, {})).body.items[0]?.file?._id)
 
-  it('hold what is held of whoever asks, with files, and of nobody else', async () => {
+  it('hold all data about the caller, with files, and about nobody else', async () => {
     assert.equal((await app.anonymous().call(askDataExport, {})).status, 401)
     const both = await Promise.all([ana.call(askDataExport, {}), ana.call(askDataExport, {})])
     assert.deepEqual(

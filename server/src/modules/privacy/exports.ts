@@ -26,7 +26,7 @@ const KEPT_MS = 7 * DAY_MS
 const MOST_BYTES = 2 * 1024 ** 3
 
 /**
- * Asks for a copy of all that is held of whoever asks (rule privacy.copy); it is made in the background.
+ * Requests a copy of all data held about the caller (rule privacy.copy); it is made in the background.
  * @throws Problem `conflict` while one is being made, `rate_limited`
  */
 export const askExport = async ({ db, jobs, clock }: Platform, who: Person): Promise<string> => {

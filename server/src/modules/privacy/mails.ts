@@ -1,6 +1,6 @@
 import { button, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whoever asked for a copy of their data: it is there. */
+/** To a person who asked for a copy of their data: it is ready. */
 export const dataCopyMail = productMail({
   name: 'dataCopy',
   title: 'Cópia dos dados pessoais pronta',
@@ -26,7 +26,7 @@ export const dataRequestedMail = noticeMail({
   action: 'Ver o pedido',
 })
 
-/** To whoever asked: what was decided. */
+/** To the person who made the request: the decision. */
 export const dataRequestDecidedMail = productMail({
   name: 'dataRequestDecided',
   title: 'Decisão sobre um pedido de dados pessoais',

@@ -86,8 +86,8 @@ const mailTo = async (
 }
 
 /**
- * Mails the figures of the academy to whoever the task names, in the text and as a sheet, to each alone and once until the
- * task's next time (rule reports.by-mail).
+ * Mails the academy's figures to the addresses of the task, in the text and as a sheet, to each alone and once until
+ * the task's next time (rule reports.by-mail).
  */
 export const reportByMail: TaskType = {
   type: 'reportByMail',

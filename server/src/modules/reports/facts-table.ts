@@ -5,9 +5,9 @@ import { assignments } from '../enrolment/tables.ts'
 const day = () => date({ mode: 'string' })
 
 /**
- * What training was on a day, and stays said of that day (rule reports.facts): a row when a course is assigned, and one
- * when it is completed, or certified on a later day. The database writes them itself, by triggers of `assignments` and
- * `certificates`, whoever writes those. Days are Lisbon's.
+ * Dated facts of training, which never change afterwards (rule reports.facts): a row when a course is assigned, and one
+ * when it is completed, or certified on a later day. The database writes them itself, by triggers on `assignments` and
+ * `certificates`, so no writer can bypass them. Days are Lisbon's.
  */
 export const trainingFacts = pgTable(
   'training_facts',

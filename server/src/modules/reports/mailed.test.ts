@@ -44,7 +44,7 @@ describe('figures by mail', () => {
     assert.equal(mails.length, 2)
   })
 
-  it('tells each manager once, and whoever the template names has a copy of each', async () => {
+  it('mails each manager once, and the template’s own receivers get a copy of each', async () => {
     const { db } = app.platform
     const ofDigest = eq(emailTemplates.name, 'managerDigest')
     await db.update(emailTemplates).set({ bcc: 'direcao@exemplo.pt' }).where(ofDigest)

@@ -43,7 +43,7 @@ export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(
 /** The page of statistics is for those who teach courses or answer for trainees. */
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
 
-/** How far the trainees of a course are is told to whoever moderates it, whichever company they are of. */
+/** The progress of a course's trainees is shown to its moderators, for every company. */
 export const seeTutored = reach('report.seeTutored', (who) =>
   isOf(who, 'admin', ...moderatingKinds) ? moderatedBy(who) : none,
 )
@@ -55,7 +55,7 @@ export const mayReceive = reach('report.mayReceive', (who) => {
   return seeTraining(who).kind === 'none' ? none : or(usersInSight(who), rows(managers))
 })
 
-/** Whoever sees reports has them sent by mail, and manages its own (rule reports.schedule). */
+/** Users who see reports schedule them by mail, and manage their own schedules (rule reports.schedule). */
 export const ownSchedules = reach('report.ownSchedules', (who) =>
   seeTraining(who).kind === 'none' ? none : rows(eq(reportSchedules.owner, who._id)),
 )

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import type { TaskType } from '../../platform/task-types.ts'
 import { countStats } from './use-cases/count-stats.ts'
 
-/** Counts the statistics, so that whoever opens them never waits. */
+/** Counts the statistics, so that opening them never waits. */
 export const refreshStats: TaskType = {
   type: 'refreshStats',
   help: 'Conta de novo os exames, os inquéritos e o progresso de cada curso.',

@@ -109,7 +109,7 @@ describe('reports by mail', () => {
     await app.platform.db.delete(reportSchedules)
   })
 
-  it('go no longer to whoever may not enter, or left what their owner answers for', async () => {
+  it('stop going to people who may not log in, or who left their owner’s reach', async () => {
     const people = await Promise.all([1, 2, 3].map(() => app.addUser({ company: company.id })))
     const [stays, isLocked, leaves] = people
     assert.ok(stays && isLocked && leaves)

@@ -4,7 +4,7 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, none } from '../../platform/access/scope.ts'
 import { administratorRoles, users } from '../people/index.ts'
 
-/** Whoever lists the questionnaires sums them up, */
+/** Users who list the questionnaires sum them up, */
 export const sumUpQuiz = ability('quiz.sumUp', (who) => hasPage(who, 'quiz', 'list'))
 
 /** and nobody changes what a visitor answered. */
@@ -13,7 +13,7 @@ export const quizPolicy: EntityPolicy = {
   remove: reach('quiz.remove', () => all),
 }
 
-/** Whoever changes slides puts them in order. */
+/** Editors of slides put them in order. */
 export const orderSlides = ability('zlSlider.order', (who) => hasPage(who, 'zlSlider', 'edit'))
 
 /** Who hears that somebody asks for a course: the administrators, and the course's moderators. */

@@ -1,5 +1,5 @@
 /** Where a tutor answers a question. */
 export const questionToAnswer = (id: string): string => `/admin/tutor?pergunta=${id}`
 
-/** Where whoever asked reads the answer. */
+/** Where the author of a question reads the answer. */
 export const ownQuestion = (id: string): string => `/profile/minhasquestoes?pergunta=${id}`

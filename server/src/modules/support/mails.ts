@@ -15,7 +15,7 @@ export const faqModeratorMail = productMail({
   body: `<p>{{name}} fez uma pergunta na sessão <strong>{{lecture}}</strong> ({{module}}), do curso <strong>{{degree}}</strong>.</p><p><strong>{{subject}}</strong></p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{question}}</p><p>O compromisso da academia é responder em 48 horas.</p>${button('link', 'Responder')}`,
 })
 
-/** To whoever asked, with the answer. */
+/** To the author of a question, with the answer. */
 export const faqAnsweredMail = productMail({
   name: 'faqAnswered',
   title: 'Resposta a uma pergunta',

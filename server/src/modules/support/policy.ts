@@ -43,16 +43,18 @@ export const keepsFaqs = async ({ tx, who, before, values, can }: Asked): Promis
 
 const place = ['degree', 'module', 'lecture', 'resource']
 
-/** Asked in the player by whoever takes a course; answered, promoted and removed by whoever moderates it (rule faq.questions). */
+/**
+ * Asked in the player by trainees of a course; answered, promoted and removed by its moderators (rule faq.questions).
+ */
 export const faqsPolicy: EntityPolicy = {
   see: seeFaqs,
   edit: editFaqs,
   remove: removeFaqs,
   can: { answer: faqsModeratedBy },
-  // A promoted question is shown to all who take the course; whoever asked it is known to its tutors alone, and so is what
-  // others asked that it was merged into.
+  // A promoted question is shown to all trainees of the course; its author is known to the tutors alone, and so are the
+  // questions merged into it.
   hides: (who) => ({ user: not(editFaqs(who)), mergedInto: not(faqsModeratedBy(who)) }),
-  // Whoever asks says what they ask, and where; nothing else is theirs to say.
+  // The author sets the question and its place, and nothing else.
   writable: async (asked) => {
     if (await keepsFaqs(asked)) return 'all'
     return { except: ['answer', 'attachments', 'tags', ...(asked.before ? place : [])] }

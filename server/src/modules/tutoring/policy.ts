@@ -16,6 +16,9 @@ export const deskConversations = reach('tutoring.seeChats', (who) => tutoredBy(w
 /** An administrator hands on what a tutor has, as when that tutor falls ill. */
 export const handsForOthers = ability('tutoring.handForOthers', (who) => isOf(who, 'admin'))
 
-/** Whoever may enter and answers for a course has what they took of it; whoever may no longer has nothing (rule tutoring.taking). */
+/**
+ * A person who may log in and answers for a course keeps the items that they took from it; one who no longer does loses
+ * them (rule tutoring.taking).
+ */
 export const stillTutors: SQL = sql`${users.active} and not ${users.lock} and (${users.role} in ${administratorRoles}
   or (${mayModerate} and ${users.id} = any(${degrees.moderators})))`

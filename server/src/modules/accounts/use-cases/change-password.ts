@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * Changes the password, and the own data that come with it, of whoever is logged in; the other sessions end.
+ * Changes the password of the logged-in user, and the personal data sent with it; their other sessions end.
  * @throws Problem `validation`, `rate_limited` or `unavailable`
  */
 export const changePassword = async (

@@ -7,7 +7,7 @@ import { presentUser } from '../present.ts'
 /** Who asks and what they are told of themselves, read in one statement. */
 export interface CurrentUserCall {
   authenticate: Authenticate
-  /** The caller, as their browser knows them. @throws Problem `not_found` for whoever did not come by `authenticate` */
+  /** The caller, as their browser knows them. @throws Problem `not_found` for a caller not found by `authenticate` */
   currentUser: (who: Person) => Promise<CurrentUser>
 }
 

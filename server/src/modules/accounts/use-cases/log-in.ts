@@ -40,7 +40,7 @@ const failure = ({ platform: { db } }: Accounts, { username, found, origin }: At
 /** What the attempts on an account are counted by, whichever of its names they give; a name that is nobody's by itself. */
 const countedAs = (found: FoundUser | undefined, username: string): string => found?.user.id ?? username
 
-/** Counts the attempt. Whoever goes on past the limit is written down once in its window. */
+/** Counts the attempt. The first attempt past the limit is logged, once per window. */
 const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
   const { db } = accounts.platform
   const { username, found, origin } = attempt
@@ -57,13 +57,13 @@ const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
 /** What keeps out somebody whose password is not the one that is kept. */
 const wrongPassword = (found: FoundByName, isRight: boolean): Problem | undefined => {
   const account = found?.user
-  // Whoever has never chosen a password has nothing to get wrong: the way in is the activation.
+  // An account without a password cannot get it wrong: its owner gets in by activating it.
   if (account && !account.active && found.passwordHash === null && account.activationDate === null)
     return new Problem('inactive_account')
   return account && isRight ? undefined : new Problem('invalid_credentials')
 }
 
-/** What keeps out whoever knows the password. */
+/** What refuses a user who knows the password. */
 const keptOut = ({ user, role }: FoundUser, only: RoleKind | null | undefined): Problem | undefined => {
   if (user.lock) return new Problem('locked_account')
   if (!user.active) return new Problem('inactive_account')
@@ -90,8 +90,8 @@ const redeemPending = async (
 }
 
 /**
- * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; what else is wrong
- * with the account is told only to whoever knows the password. The browser's own session ends.
+ * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; other faults of the
+ * account are revealed only to callers who know the password. The browser's previous session ends.
  * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`, or
  * `unavailable` where too many log in at once, which counts as no attempt
  */

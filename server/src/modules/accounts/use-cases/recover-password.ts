@@ -8,8 +8,8 @@ import { isFirstRun, limit } from '../limits.ts'
 import { findByEmail } from '../repository.ts'
 
 /**
- * Takes a wish for a new password (rule account.recovery), whoever it is of: what comes of it is an event's, so that
- * neither the answer nor its time says whether there is such an account.
+ * Takes a request for a new password (rule account.recovery) for any address: an event does the rest, so that neither
+ * the answer nor its time reveals whether the account exists.
  * @throws Problem `rate_limited`
  */
 export const askRecovery = async (

@@ -7,8 +7,8 @@ import { isFirstRun, limit } from '../limits.ts'
 import { findWaiting } from '../repository.ts'
 
 /**
- * Takes a wish for the mail of an activation, whoever it is of: what comes of it is an event's, so that neither the
- * answer nor its time says whether an account waits.
+ * Takes a request to resend an activation mail, for any address: an event does the rest, so that neither the answer nor
+ * its time reveals whether an account awaits activation.
  * @throws Problem `rate_limited`
  */
 export const askActivation = async (

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { actionSeals, sealedPieces } from '../tables.ts'
 
-/** Seals are chained one after the other: who seals waits for whoever is at it. */
+/** Seals form a chain, so sealing is serialised. */
 const LOCK = 7_021_980
 
-/** The last seal of the academy; whoever asks next waits until the transaction ends. */
+/** The academy's last seal, locked: the next caller waits until the transaction ends. */
 export const lockLastSeal = async (tx: Tx): Promise<{ number: number; hash: string } | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   const [last] = await tx

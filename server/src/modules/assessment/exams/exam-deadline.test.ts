@@ -40,7 +40,7 @@ test('at the deadline itself, what the browser hands in is still taken', async (
   assert.deepEqual([status, body.finalValue], [200, 20])
 })
 
-test('whoever looks in after the time finds it graded, and may go on to the next attempt', async () => {
+test('a trainee who returns after the deadline finds it graded, and may go on to the next attempt', async () => {
   const { trainee, degreeId } = await readyForExam(app, makeExam(4, { time: 10 }))
   const first = await start(trainee, degreeId)
   app.advance(601)

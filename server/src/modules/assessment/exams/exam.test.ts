@@ -59,7 +59,7 @@ test('a wrong answer may cost points, and half of the weight passes', async () =
   assert.deepEqual([body.finalValue, body.success, body.attemptsLeft], [-20, false, 2])
 })
 
-test('the exam opens once every session is complete, for whoever has the course', async () => {
+test('the exam opens once every session is complete, for trainees who have the course', async () => {
   const { degree } = await addCourse(app)
   const trainee = await app.asNew('student')
   const none = await trainee.call(startExam, { body: { degreeId: degree.id } })

@@ -36,7 +36,10 @@ const complete = async (
 /** Whose work it is that an attempt is over because its time is, whether the job or somebody's call comes first. */
 const dueActor = systemActor('job:exams.due')
 
-/** The line of the log: of the course by whoever handed it in; else of the trainee, who handed nothing in. */
+/**
+ * The log line: about the course, by the trainee who handed it in; or about the trainee, when the deadline passed
+ * without a hand-in.
+ */
 const loggedAs = ({ attempt, assignment, person, course }: OwnAttempt, isHandedIn: boolean) => {
   const what = { action: `${attempt.kind}.submit`, what: course }
   return isHandedIn

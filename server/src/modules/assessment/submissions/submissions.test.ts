@@ -112,7 +112,7 @@ describe('handed-in work', () => {
     )
   })
 
-  it('is seen by whoever handed it in and by whoever grades it, and by nobody else', async () => {
+  it('is seen by its author and by those who grade it, and by nobody else', async () => {
     const client = await enrol()
     const sent = await client.send()
     const file = { params: { id: defined(sent.body.document)._id } }

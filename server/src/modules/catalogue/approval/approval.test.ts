@@ -39,7 +39,7 @@ describe('approval of courses, modules and resources', () => {
     return who.call(cancelApproval, { params: { entity, id }, body: { level, updatedAt, reason } })
   }
 
-  it('begins final for what was there, falls to the level of whoever saves, and rises by whoever is above', async () => {
+  it('begins final for existing items, falls to the level of the saver, and rises with approvers above', async () => {
     const { module } = await addCourse(app)
     const first = await read('module', module.id, creator)
     assert.deepEqual([first.level, first.cancelled, first.history], [6, false, []])

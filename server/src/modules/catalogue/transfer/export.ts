@@ -29,7 +29,7 @@ const plain = ({
 }: ItemOut): Values => item
 
 /**
- * Describes a course for an export, with what whoever asks may see.
+ * Describes a course for an export, as far as the caller may see it.
  * @throws Problem `not_found` where it is not there for them
  */
 export const describeCourse = async (

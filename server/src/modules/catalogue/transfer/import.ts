@@ -37,8 +37,8 @@ const madeOf = (document: Values) => ({
 })
 
 /**
- * The course that an export was made of, or that was made of it, as far as whoever asks sees it; else one of its code.
- * A machine finds what machines brought of that course, and is told of no other (rule person.clients).
+ * The course that an export was made from, or that was imported from it, if the caller sees it; else one with its code.
+ * A machine finds only courses that machines brought (rule person.clients).
  */
 const findExisting = async (
   db: Db,
@@ -63,7 +63,7 @@ const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Prom
   if (await isAssigned(tx, id)) throw new Problem('in_use', t('transfer.assigned'))
 }
 
-/** @throws Problem `conflict` where somebody brought the same course meanwhile; whoever brings it too waits */
+/** @throws Problem `conflict` where the same course was imported meanwhile; a concurrent import of it waits */
 const checkNew = async (tx: Db, document: Values, actor: Person | Client): Promise<void> => {
   await lockOrigin(tx, String(document['_id']))
   if (await findMadeOf(tx, madeOf(document), actor)) throw new Problem('conflict')

@@ -25,7 +25,7 @@ export const knownCategories = async (
   return new Map(rows.map(({ there, id }) => [there, id]))
 }
 
-/** Whoever may enter and moderates courses. */
+/** People who may log in and moderate courses. */
 const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
   db
     .select({ id: users.id, email: users.email })

@@ -36,7 +36,7 @@ class FileSink {
     this.spend = spend
     this.out = createWriteStream(path)
     this.ended = finished(this.out)
-    // Heard at once, so that a full disk is this import's failure alone; whoever waits hears it too.
+    // Handled at once, so that a full disk fails this import alone; the awaiting code gets the error too.
     this.ended.catch(() => undefined)
   }
 

@@ -25,7 +25,7 @@ export interface Conversation {
   thread: ThreadRow | null
   /** The trainee has the course now, by this assignment. */
   assignment: string | null
-  /** Whoever asks is its trainee, a tutor of its course, or administers without being either. */
+  /** The caller is its trainee, a tutor of its course, or an administrator who is neither. */
   as: 'trainee' | 'tutor' | 'overseer'
 }
 

@@ -32,7 +32,7 @@ export interface FoundMessage {
 /** Of so many courses one is chosen from a list. */
 const MOST_COURSES = 500
 
-/** Whoever asked something of the server a little while ago is there; sessions are written down once a minute. */
+/** A person whose last request is recent counts as present; sessions record it once a minute. */
 const LATELY = sql.raw(`interval '2 minutes'`)
 
 /** The newest message of a conversation in which every word stands. */

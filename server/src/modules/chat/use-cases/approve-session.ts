@@ -113,8 +113,9 @@ const grade = async (
 /**
  * Grades a synchronous session, and with `complete` completes it; a time that is ahead is cancelled with that, and both
  * sides are told (rule chat.approval).
- * @throws Problem `validation` without a remark; `not_found`; `forbidden` for whoever only administers the course; `not_yet` before the session may be
- * opened; `conflict` once it is complete, or where its time changed meanwhile; `rate_limited`
+ * @throws Problem `validation` without a remark; `not_found`; `forbidden` for an administrator who does not tutor the
+ * course; `not_yet` before the session may be opened; `conflict` once it is complete, or where its time changed
+ * meanwhile; `rate_limited`
  */
 export const approve = async (chat: Chat, user: Person, given: Approval) => {
   const { db, realtime } = chat.platform

@@ -14,8 +14,8 @@ export const theConversation = async (on: Db, who: Person, key: ConversationKey)
 }
 
 /**
- * The conversation, for whoever takes part in it.
- * @throws Problem `not_found`; `forbidden` for whoever only administers it
+ * The conversation, for its participants.
+ * @throws Problem `not_found`; `forbidden` for an administrator who does not take part
  */
 export const ownConversation = async (on: Db, who: Person, key: ConversationKey): Promise<Conversation> => {
   const found = await theConversation(on, who, key)

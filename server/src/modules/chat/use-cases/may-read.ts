@@ -5,8 +5,8 @@ import { findConversation } from '../repositories/conversations.ts'
 import { conversationOfMessage } from '../repositories/messages.ts'
 
 /**
- * An attachment is for whoever reads its conversation: those who take part, and an administrator who gave a reason to read
- * it.
+ * An attachment is for the readers of its conversation: the participants, and an administrator who gave a reason to
+ * read it.
  */
 export const mayReadAttachment =
   (db: Db): FileCheck =>

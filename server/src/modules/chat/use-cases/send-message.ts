@@ -147,8 +147,8 @@ export const admitFile = async (
 /**
  * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
  * @param side on which side of the conversation the call stands
- * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for whoever only administers it; `held`
- *   where a colleague has what waits for an answer
+ * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for an administrator who does not
+ * take part; `held` where a colleague has what waits for an answer
  */
 export const sendMessage = async (
   chat: Chat,
@@ -163,7 +163,7 @@ export const sendMessage = async (
   const kept = await db.transaction((tx) => keep(chat, tx, user, written))
   const isNew = !('again' in kept)
   const { message, tutors } = isNew ? kept : await findAgain(chat, kept.again, written.degree)
-  // What comes again is told again: whoever stored it first may have died before anybody heard.
+  // A repeat is announced again: the instance that stored it first may have died before anybody heard.
   realtime.toUser(written.owner, chatEvents.message(written.owner), message)
   realtime.toUsers(tutors, chatEvents.tutors, message)
   return { message, isNew }

@@ -80,7 +80,7 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     const { as, assignment } = await ownConversation(tx, user, { owner, degree })
     if (!assignment) throw new Problem('not_found')
     const now = clock.now()
-    // Whoever completes the session holds the conversation until it is: what is read below is after that.
+    // Completing the session locks the conversation: what is read below comes after that.
     const thread = await lockThread(tx, { owner, degree }, now)
     const session = await progress.session(tx, assignment, { module, lecture })
     const tab = session

@@ -24,7 +24,7 @@ export const tellLater = async (
   await jobs.send(tx, WAITING_QUEUE, { thread, to }, { startAfter: UNREAD_SECONDS })
 }
 
-/** Mails whoever has not read what waits for them, once until they read; nothing where they have. */
+/** Mails people with unread messages, once until they read them. */
 export const tellWaiting = async (
   { platform }: Chat,
   thread: string,

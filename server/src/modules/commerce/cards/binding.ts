@@ -19,7 +19,7 @@ type SavingCard = SavingIn<typeof cartfcs>
 type Before = NonNullable<SavingCard['before']>
 
 /**
- * A card goes to a company, and to a trainee, that whoever saves it answers for.
+ * A card goes only to a company, and a trainee, that the caller answers for.
  * @throws Problem `validation` where either is out of sight
  */
 const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {
@@ -33,7 +33,7 @@ const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {
 }
 
 /**
- * A card is its company's: whoever gets it works there (rule card.reference).
+ * A card is its company's: its holder works there (rule card.reference).
  * @throws Problem `validation` for a trainee of another company, or of none
  */
 const checkHolder = async ({ tx, values, before }: SavingCard): Promise<void> => {

@@ -7,8 +7,8 @@ import { correctCard } from '../policy.ts'
 import { hoursOfOneCard } from './repositories/cards.ts'
 
 /**
- * A card has one price, whatever it carries: whoever makes no prices sells none with more hours than the academy says (rule
- * card.sale; docs/decisions/0113).
+ * A card has one price, whatever it carries: sellers who set no prices sell none above the academy's limit of hours
+ * (rule card.sale; docs/decisions/0113).
  * @throws Problem `validation`
  */
 export const checkCardHours = async (on: Db, seller: Person, hours: number): Promise<void> => {

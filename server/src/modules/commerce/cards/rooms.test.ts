@@ -142,7 +142,7 @@ describe('cards as those who answer for companies see them', () => {
     assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)
   })
 
-  it('a card goes to nobody of another company, whoever gives it', async () => {
+  it('a card goes to nobody of another company, by any giver', async () => {
     const sister = await addCompany(app, { master: c.master.user.id })
     const stranger = await app.addUser({ company: sister.id })
     const card = await addCard(app, { ref: 'FC-NOSSO', owner: c.id })

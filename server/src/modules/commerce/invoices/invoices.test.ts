@@ -23,7 +23,7 @@ describe('invoices', () => {
   })
   after(() => app.close())
 
-  it('are none for whoever acquired nothing', async () => {
+  it('are none for a company that acquired nothing', async () => {
     const { admin, otherId, list } = billing
     assert.deepEqual(await list(admin, { company: otherId }), { items: [], total: 0 })
   })
@@ -79,7 +79,7 @@ describe('invoices', () => {
     assert.deepEqual([invoice?.totalActivation, invoice?.totalDegree, invoice?.total], [2, 47.31, 49.31])
   })
 
-  it('of every month that is over are archived once, by whoever closes first', async () => {
+  it('of every month that is over are archived once, by the first to close them', async () => {
     const { company, otherId, ago, month, addService, list, close } = billing
     await addService(ago(1))
     await addService(ago(1), { company: otherId, user: null })

@@ -12,7 +12,7 @@ import {
 import { activationsOf, openServices } from './repositories/invoices.ts'
 import { taxParameters } from './repositories/taxes.ts'
 
-/** Puts services and activations together by company; whoever acquired nothing has no account. */
+/** Groups services and activations by company; companies that acquired nothing are left out. */
 export const accountsOf = (
   services: readonly ServiceLine[],
   activations: readonly Activation[],

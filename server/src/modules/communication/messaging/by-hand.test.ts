@@ -31,7 +31,7 @@ describe('mails by hand', () => {
   })
   after(() => app.close())
 
-  it('go to the trainees of whoever answers for them, and say who is left out and why', async () => {
+  it('go to the sender’s own trainees, and say who is left out and why', async () => {
     const { gestor, trainee, company } = client
     const locked = await app.addUser({ company, lock: true, name: 'Rui Trancado' })
     const waiting = await app.addUser({ company, active: false, name: 'Eva Por Ativar' })
@@ -47,7 +47,7 @@ describe('mails by hand', () => {
       [
         [locked.id, 'Rui Trancado', 'A conta está bloqueada.'],
         [waiting.id, 'Eva Por Ativar', 'A conta está por ativar.'],
-        // Nothing is told of whoever is out of sight, not even a name.
+        // Nothing is revealed about people out of sight, not even a name.
         [stranger.id, '', 'O registo escolhido já não existe'],
       ],
     )

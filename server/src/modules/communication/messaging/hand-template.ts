@@ -6,7 +6,7 @@ import { markersOf } from '../../../platform/mail-templates/markers.ts'
 import type { EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
 import { findHandTemplate } from './by-hand-repository.ts'
 
-/** What whoever sends a mail by hand writes into a template. */
+/** What the sender of a manual mail writes into a template. */
 interface Written {
   template: string
   subject: string

@@ -108,7 +108,7 @@ describe('messages by template', () => {
     assert.equal((await outbox()).length, before)
   })
 
-  it('are sent only by whoever may', async () => {
+  it('are sent only by users with the ability', async () => {
     const body = { template: 'notice', toEmails: ['a@exemplo.pt'], subject: 'x', message: 'y' }
     assert.equal((await app.anonymous().call(sendMessages, { body })).status, 401)
     assert.equal((await (await app.asNew('gestor')).call(sendMessages, { body })).status, 403)
@@ -198,7 +198,7 @@ describe('email templates', () => {
     assert.equal((await admin.call(removeItem, { params: { entity: 'emailTemplate', id } })).status, 403)
   })
 
-  it('are shown with samples, and sent on trial to whoever asks', async () => {
+  it('are shown with samples, and sent on trial to the caller', async () => {
     const shown = await admin.call(previewTemplate, {
       body: {
         name: 'inactivity',

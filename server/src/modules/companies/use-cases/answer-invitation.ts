@@ -4,14 +4,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashOfInvitation, notValid, takeUp, tellInviter } from '../invitation.ts'
 import { findInvitation } from '../invitations-repository.ts'
 
-/** The company behind an invitation, and whoever invites. @throws Problem `not_found` */
+/** The company behind an invitation, and its inviter. @throws Problem `not_found` */
 export const checkInvitation = async ({ db, clock }: Platform, token: string) => {
   const found = await findInvitation(db, hashOfInvitation(token), clock.now())
   if (!found) throw notValid()
   return found
 }
 
-/** Turns an invitation down: it is used up, and whoever invited is told. @throws Problem `not_found` */
+/** Declines an invitation: it is used up, and the inviter is notified. @throws Problem `not_found` */
 export const declineInvitation = async (platform: Platform, token: string, actor: Human): Promise<void> => {
   await platform.db.transaction(async (tx) => {
     const invitation = await takeUp(tx, platform, token)

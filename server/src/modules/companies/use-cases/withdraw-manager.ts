@@ -9,8 +9,8 @@ import { gestorReleasedMail } from '../mails.ts'
 import { companiesToRelease } from '../policy.ts'
 
 /**
- * Takes a company from whoever manages it by an address, and tells them; takes back what invites the address to manage it,
- * whose links lead nowhere from then on (rule company.managers).
+ * Takes a company from the manager with an address, and notifies them; withdraws invitations of the address to manage
+ * it, whose links stop working (rule company.managers).
  * @throws Problem `not_found` for a company that is not the caller's, and where there is neither manager nor invitation
  */
 export const withdraw = async (

@@ -7,7 +7,10 @@ import { NOBODYS } from '../nobodys.ts'
 import { updateComplaint } from '../repository.ts'
 import { takeStep } from './take-step.ts'
 
-/** Whether whoever complained was erased meanwhile: who they were stayed for the answer alone (rule privacy.erasure). */
+/**
+ * Whether the complainant was erased meanwhile: their identity had been kept only for the answer (rule
+ * privacy.erasure).
+ */
 const isOfErased = async (tx: Tx, id: string | null): Promise<boolean> => {
   const user = id === null ? undefined : await findUser(tx, id)
   return user !== undefined && isErased(user)

@@ -37,7 +37,7 @@ const workerOf = ({ before, values }: OfWorker) => ({
   company: values.company ?? before?.company ?? '',
 })
 
-/** The company is one that whoever saves answers for, and stays with the row as its worker does. */
+/** The company is one that the caller manages, and both company and worker of a row never change. */
 const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: string }> => {
   const { tx, actor, before, values } = saving
   const worker = workerOf(saving)
@@ -198,8 +198,8 @@ export const checkCreditUse = async (saving: SavingUse): Promise<void> => {
 }
 
 /**
- * An employment stays while training elsewhere or used credit of its worker rests on it: neither is entered of whoever has
- * none (rule compliance.employment).
+ * An employment stays while training elsewhere or used credit of its worker depends on it: neither is accepted for a
+ * person without one (rule compliance.employment).
  * @throws Problem `in_use`
  */
 export const checkUnneeded = async (tx: Db, { id }: typeof employments.$inferSelect): Promise<void> => {

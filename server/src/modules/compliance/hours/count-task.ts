@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { countSums, groundOf } from './count-sums.ts'
 
-/** Counts the hours of workers whose facts, figures or day changed, so that whoever opens a board does not wait. */
+/** Counts the hours of workers whose facts, figures or day changed, so that opening a board does not wait for it. */
 export const countHours: TaskType = {
   type: 'countHours',
   help: 'Conta de novo as horas de formação de quem teve alterações, e de todos quando o dia ou um número da lei o pede.',

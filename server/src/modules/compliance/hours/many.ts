@@ -19,8 +19,8 @@ const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id'>[]
   rows.map(({ id }) => ({ action, entity: 'employment', item: id }))
 
 /**
- * Enters contracts at once, in the caller's transaction, and records each. Whoever calls has their workers locked, and has
- * seen that the contracts are right and share no day (rule compliance.employment).
+ * Enters contracts at once, in the caller's transaction, and records each. The caller has locked their workers and
+ * checked that the contracts are valid and do not overlap (rule compliance.employment).
  */
 export const enterEmployments = async (
   tx: Db,

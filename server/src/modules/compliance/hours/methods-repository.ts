@@ -7,7 +7,7 @@ import { hoursMethods } from './methods-table.ts'
 /** How hours are counted, by company (rule compliance.methods): the last that was chosen for it, or for all. */
 export interface MethodsKept {
   of: (company: string) => HoursMethods
-  /** Why, in the words of whoever chose. */
+  /** The reason, in the words of the person who chose. */
   noteOf: (company: string) => string | null
   /** The same wherever the same was chosen. */
   text: string

@@ -10,7 +10,10 @@ import { demandCompany, upToDate } from './show-board.ts'
 type Course = Awaited<ReturnType<typeof coursesToGive>>[number]
 type Worker = GapProposal['workers'][number]
 
-/** What courses close of the gap of each; whoever lacks the same and may have the same is given the same. */
+/**
+ * The courses that close each worker's gap; workers with the same gap and the same possible courses get the same
+ * proposal.
+ */
 const proposalFor = (
   people: Awaited<ReturnType<typeof giveableLacking>>,
   courses: readonly Course[],

@@ -43,7 +43,7 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
   return found.length > 0
 }
 
-/** Whoever else saves what is of somebody waits until the caller is done. */
+/** Other saves of this person's records wait until the caller is done. */
 export const lockPerson = (tx: Db, user: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('no key update')
 

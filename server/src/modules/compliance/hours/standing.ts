@@ -12,7 +12,7 @@ export interface AtStake {
   people: number
 }
 
-/** How the hours of a company stand for whoever asks after them from outside. */
+/** The hours of a company, as other modules ask for them. */
 export interface HoursStanding {
   workers: number
   withoutEmployment: number

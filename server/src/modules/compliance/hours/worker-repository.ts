@@ -17,7 +17,7 @@ export const findWorker = async (db: Db, who: Actor, id: string) => {
   return found
 }
 
-/** The contracts of somebody that whoever asks may see, the one that began last first. */
+/** A person's contracts that the caller may see, the latest first. */
 export const employmentsOf = (db: Db, who: Actor, user: string) =>
   db
     .select({

@@ -35,8 +35,8 @@ export const previewChange = async (
 }
 
 /**
- * Before a parameter is saved: another figure is confirmed as it was shown, and does not keep the source and the mark of
- * the one before by itself (rule compliance.change). Whoever saves it has looked at it that day.
+ * Before a parameter is saved: a new figure is confirmed as it was shown, and does not silently keep the previous one's
+ * source and mark (rule compliance.change). Its author looked it up that day.
  * @throws Problem `conflict` where the change was not shown, `validation` where it says no source
  */
 export const checkChange = async ({

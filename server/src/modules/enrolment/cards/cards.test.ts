@@ -177,7 +177,7 @@ describe('courses on cards', () => {
     assert.deepEqual(await unbalancedCards(app), [])
   })
 
-  it('cards in use and those of the past are listed for whoever answers for the company', async () => {
+  it('cards in use and those of the past are listed for the company’s managers', async () => {
     const query = { company: c.id, limit: 200 }
     const refs = async (who: typeof c.account) => {
       const { body } = await who.call(cardsInUse, { query })

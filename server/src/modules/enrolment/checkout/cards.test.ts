@@ -81,7 +81,7 @@ describe('cards that are sold', () => {
     assert.notEqual((await sell()).body.service._id, one.body.service._id, 'ten minutes later it is meant')
   })
 
-  it('a card is sold with so many hours as the academy says, by whoever makes no prices', async () => {
+  it('a card is sold with so many hours as the academy says, by sellers who set no prices', async () => {
     const sell = (who: typeof c.master, hours: number) =>
       who.call(createManual, { body: { kind: 'fc', company: c.id, quantity: 1, hours } })
     const tooMuch = await sell(c.master, 43)

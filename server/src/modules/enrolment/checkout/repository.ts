@@ -3,7 +3,7 @@ import { discounted, toCents } from '#contract/commerce/invoice-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { servicePercent, services } from '../../commerce/index.ts'
 
-/** Waits for whoever holds the order of a digest, and holds it to the end of the transaction. */
+/** Waits for the lock on the order of a digest, and holds it until the transaction ends. */
 export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
 }

@@ -74,7 +74,7 @@ test("seats of the company's code are given as far as they go", async () => {
   })
 })
 
-test('whoever may have no more mails sent gives nobody else anything', async () => {
+test('a caller who reaches the mail limit gives nothing to the rest', async () => {
   const degree = await course('Tetos')
   const other = await addClient(app)
   const users: string[] = []

@@ -47,7 +47,7 @@ const settleSeats = async ({ tx, platform, before, id }: SavingIn<typeof codes>)
   if (more < 0) await takeSeatsBack(tx, before, { seats: -more, now })
 }
 
-/** Tells whoever decides on accounts that some wait. */
+/** Notifies the people who decide on accounts that some wait. */
 const tellOfAccounts = async ({ tx, platform, actor, id }: SavingIn<typeof codes>, count: number) => {
   const found = count > 0 ? await findCodeById(tx, id) : undefined
   if (found) await tellWaiting(platform, tx, found, { count, by: personOf(actor)?._id })

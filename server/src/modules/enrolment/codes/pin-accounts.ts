@@ -33,8 +33,8 @@ interface Kept {
 type Sent = ReturnType<typeof readRows>
 
 /**
- * New ones take the next PINs, whoever is left out goes unless the account is used, and one sent to another email has
- * to be approved again.
+ * New ones take the next PINs, accounts left out are removed unless used, and one whose email changed has to be
+ * approved again.
  * @throws Problem `validation` beyond the last PIN
  */
 const compare = (standing: readonly CodeAccountRow[], rows: Sent): Kept => {

@@ -46,7 +46,7 @@ test('a PIN that is redeemed many times at once is used once', async () => {
   assert.equal(row?.accountsUsed, 1)
 })
 
-test("a code's last seat is redeemed or given, once, whoever asks for it", async () => {
+test("a code's last seat is redeemed or givenonly once", async () => {
   for (let round = 0; round < 5; round++) {
     const code = await addCode({ type: 'A', company: billing.companyId, accountsAllowed: 1 })
     const [ana, rui, eva, gil] = await Promise.all(

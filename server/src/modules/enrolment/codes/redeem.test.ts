@@ -100,7 +100,7 @@ test('only published and private courses are given, a master’s by its code', a
   }
 })
 
-test('a company’s code is for its people, and for whoever has no company', async () => {
+test('a company’s code is for its people, and for people without a company', async () => {
   const { company, gestor } = await addEmployer('502030712')
   const { company: other } = await addEmployer('503504564')
   const code = await addCode({ type: 'A', company: company.id, accountsAllowed: 9 })

@@ -39,7 +39,7 @@ const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now
   await takePin(tx, account.id, { user: person.id, now })
 }
 
-/** One of the code's seats; whoever has one already takes no second. */
+/** Takes one of the code's seats; refuses a person who already has one. */
 const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<void> => {
   if (await lockAccount(tx, code.id, { user: person.id })) return
   if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')

@@ -19,8 +19,8 @@ const ownerOf = async (tx: Db, { owner }: Code['code']) => {
 }
 
 /**
- * Tells whoever made a code, and the company whose seat went and its managers, that somebody else redeemed it, in the
- * transaction that does (rule notices.kinds).
+ * Notifies the maker of a code, and the company whose seat was taken with its managers, that somebody else redeemed it,
+ * in the same transaction (rule notices.kinds).
  */
 export const tellRedeemed = async (
   platform: Platform,
@@ -46,8 +46,8 @@ export const tellRedeemed = async (
 }
 
 /**
- * Tells administrators, and whoever made the code, of accounts that wait for approval, in the transaction that adds them;
- * whoever added them knows.
+ * Notifies administrators and the maker of the code of accounts that wait for approval, in the transaction that adds
+ * them; the person who added them is left out.
  * @param count how many
  */
 export const tellWaiting = async (

@@ -23,7 +23,7 @@ import {
   showStudents,
 } from './use-cases/show-use.ts'
 
-/** What codes are used for, for whoever answers for them (rule code.reach). */
+/** What codes are used for, for the people who answer for them (rule code.reach). */
 export const codeUseRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   register(app, gated(codeStudents, seeCodeUse), async ({ actor, query }) =>

@@ -28,7 +28,7 @@ export type Means =
 /** What decides whether a trainee is given courses. */
 export interface Facts {
   trainee: { id: string; company: string | null; lock: boolean; privateCode: string | null }
-  /** The private code of whoever gives them. */
+  /** The private code of the person who gives the courses. */
   giverCode: string | null
   courses: readonly GivenCourse[]
   /** The courses that the trainee has. */

@@ -4,8 +4,8 @@ const isCeiling = (outcome: unknown): outcome is Problem =>
   outcome instanceof Problem && outcome.code === 'rate_limited'
 
 /**
- * What came of each of many, one after the other in their order. Whoever may have no more mails sent gives nobody else
- * anything (rule mail.ceiling).
+ * The results of many givings, done one after the other in their order. Once the caller reaches the mail limit, the
+ * rest get nothing (rule mail.ceiling).
  * @param give gives one of them theirs, or says why not
  */
 export const untilCeiling = async <R>(

@@ -72,7 +72,7 @@ export const sumsOf = async (on: Db, assignment: string) => {
   return rows.map(({ lecture, ...sums }) => ({ lecture: lecture ?? '', ...sums }))
 }
 
-/** Makes who corrects somebody's time of any course wait for whoever does already. */
+/** Serialises corrections to a person's time, across their courses. */
 export const lockCorrections = async (tx: Tx, user: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence.correct:${user}`}, 0))`)
 }

@@ -11,9 +11,9 @@ export interface Verified {
 }
 
 /**
- * Walks the chains of assignments' records of time, entry by entry, and says of each whether it is whole or where it breaks
- * (rule evidence.chain). Whoever keeps `entries` and `head` elsewhere, as the dossier of an action does, also finds out when
- * entries are missing at its end.
+ * Walks the chains of assignments' records of time, entry by entry, and says of each whether it is whole or where it
+ * breaks (rule evidence.chain). Callers that keep `entries` and `head` elsewhere, as an action's dossier does, also
+ * detect entries missing at the end.
  */
 export const verifyRecords = async (
   on: Db,

@@ -29,8 +29,8 @@ const tabsNamed = (text: string) =>
   })
 
 /**
- * The pages of companies, by the tab's name and words of the company; by the name alone, of whoever has no
- * more companies than are shown.
+ * The pages of companies, by the tab's name and words of the company; by the name alone for users with no more
+ * companies than are shown.
  */
 export const companyTabsFound: Find = async (parts, who, { search, limit }) => {
   const named = tabsNamed(search)

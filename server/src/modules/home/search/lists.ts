@@ -68,7 +68,7 @@ export const codeFound: Find = async (parts, who, asked) => {
   }
 }
 
-/** Complaints, by their number and by whoever complained of what. */
+/** Complaints, by their number, their author or their subject. */
 export const complaintsFound: Find = async (parts, who, asked) => {
   const complaints = await parts.engine.find('complaint', asked, who)
   return {

@@ -11,7 +11,7 @@ export interface FindParts {
   engine: Engine
 }
 
-/** Finds by words what somebody's lists show; asked only of whoever finds what is of its kind. */
+/** Finds by words what a user's lists show; called only for users who may find that kind. */
 export type Find = (
   parts: FindParts,
   who: Person,

@@ -46,7 +46,7 @@ const planOf = async (on: Db, { record: { company }, today, plans }: Run, ref: s
 interface Known {
   people: readonly UserRow[]
   courseOf: ReturnType<typeof courseIndex>
-  /** The private code of whoever imports. */
+  /** The private code of the person who imports. */
   own: string | null
   held: ReadonlyMap<string, string>
 }
@@ -84,7 +84,10 @@ const cardFaults = ({ today }: Run, { ref, date }: AssignmentValues, fits: boole
   return wrong
 }
 
-/** What a row says, for whoever reads what came of it; and the keys by which rows are the same, or take from one another. */
+/**
+ * What a row says, for the reader of the outcome; and the keys by which rows are duplicates, or compete for the same
+ * thing.
+ */
 const sayingOf = (values: AssignmentValues, trainee: UserRow | undefined, degree: Course | undefined) => {
   const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
   return {

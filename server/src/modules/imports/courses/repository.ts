@@ -31,13 +31,16 @@ export const findHeld = async (on: Db, people: string[]): Promise<Map<string, st
   return new Map(rows.map(({ id, user, degree }) => [`${user} ${degree}`, id]))
 }
 
-/** The private code of whoever gives courses. */
+/** The private code of the person who gives courses. */
 export const findPrivateCode = async (on: Db, user: string): Promise<string | null> => {
   const [row] = await on.select({ privateCode: users.privateCode }).from(users).where(eq(users.id, user))
   return row?.privateCode ?? null
 }
 
-/** Assignments that stand alone, with whoever has them and the course, as far as mails say; those on cards were told. */
+/**
+ * Standalone assignments with their trainees and courses, as far as mails need them; those on cards were mailed
+ * already.
+ */
 export const findAssigned = (on: Db, ids: string[]) =>
   on
     .select({

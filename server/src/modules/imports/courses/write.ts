@@ -36,7 +36,7 @@ const giveAlone = async (
   return id
 }
 
-/** Gives a course on a card, which takes its hours; whoever gets it is mailed with it. */
+/** Gives a course on a card, which takes its hours; the trainee is mailed in the same step. */
 const giveOnCard = async (
   { platform }: Imports,
   tx: Tx,
@@ -96,8 +96,8 @@ export const mailAssignments =
   }
 
 /**
- * Takes back what rows about assignments wrote (rule import.undo), as a course is taken back from somebody; whoever
- * went out of reach since keeps it.
+ * Takes back the assignments that rows wrote (rule import.undo), as a course is taken back by hand; trainees who have
+ * gone out of reach since keep theirs.
  * @throws Problem `conflict` where somebody entered since, or began
  */
 export const undoAssignments =

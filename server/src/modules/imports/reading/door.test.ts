@@ -22,7 +22,7 @@ test('of one person one file is in, one waits, and no third', async () => {
   for (let n = 0; n < 3; n++) (await door.enter('ana'))()
 })
 
-test('so many wait and no more, whoever they are', async () => {
+test('only so many wait, in all', async () => {
   const door = createDoor()
   const leaves = await Promise.all(Array.from({ length: 9 }, (_, n) => door.enter(String(n))))
   await assert.rejects(door.enter('late'), full)

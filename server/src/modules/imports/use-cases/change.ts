@@ -15,7 +15,7 @@ import { queueWork, workAtOnce } from './work.ts'
 /** An import that stands for something else by now. */
 export const busy = (): Problem => new Problem('conflict', t('import.busy'))
 
-/** Whoever imports still answers for the company. @throws Problem `not_found` */
+/** The importer must still manage the company. @throws Problem `not_found` */
 export const demandCompany = async (
   { platform: { db } }: Imports,
   who: Person,

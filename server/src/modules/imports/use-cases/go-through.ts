@@ -12,7 +12,7 @@ import { tellOutcome } from './tell.ts'
 /** Rows that are looked at together: few enough that nobody waits for the event loop. */
 export const CHUNK = 250
 
-/** Tells whoever waits how far the work is. */
+/** Reports progress to the waiting browser. */
 const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
   platform.realtime.toUser(owner, `IMPORT:${owner}`, { _id: id, done, rows })
 
@@ -55,7 +55,7 @@ export const rehearse = async (
       failure,
       digest: null,
     })
-    // Of a short one whoever brought it has the answer before them.
+    // A short import's answer already shows it to the person who brought it.
     if (checked && failure) await tellOutcome(imports, tx, checked, t('import.told.failed'))
     else if (checked && checked.rows > IMPORT_AT_ONCE)
       await tellOutcome(imports, tx, checked, t('import.told.checked'))

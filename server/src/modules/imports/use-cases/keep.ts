@@ -34,8 +34,8 @@ const mailSome = (imports: Imports, id: string, after: number) =>
   })
 
 /**
- * Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. Whoever was mailed
- * the same just before, and what is more than an hour's, is mailed later (rule import.mails).
+ * Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. People who were
+ * just sent the same mail, and mails beyond an hour's limit, have their turn later (rule import.mails).
  */
 export const mailImported = async (imports: Imports, id: string): Promise<void> => {
   const { db, jobs } = imports.platform

@@ -7,7 +7,7 @@ import type { Imports } from '../run.ts'
 import { ownImport } from './own-import.ts'
 
 /**
- * A page of the rows of an import. What stood where they write is told to whoever answers for the company still.
+ * A page of an import's rows. Previous values are shown only while the caller manages the company.
  * @throws Problem `not_found`
  */
 export const listRows = async (

@@ -6,7 +6,7 @@ import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 
 /**
- * Tells whoever brought a file how its import stands, in the transaction that has it stand so (rule notices.kinds).
+ * Notifies the person who brought a file of its outcome, in the same transaction (rule notices.kinds).
  * @param outcome what follows its name, as a sentence goes on
  */
 export const tellOutcome = async (

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, companyManagers, users } from '../../people/index.ts'
 
-/** Published, to everybody or to whoever has the code (rule course.states). */
+/** Published, to everybody or to people who have the code (rule course.states). */
 const PUBLISHED = [2, 3] as const
 
 /** A company within a scope. */

@@ -32,7 +32,7 @@ describe('stored files', () => {
   })
   after(() => app.close())
 
-  it('gives course content to whoever takes, moderates or authors the course, and to nobody else', async () => {
+  it('gives course content to those who take, moderate or author the course, and to nobody else', async () => {
     const trainee = await app.asNew('student')
     assert.equal((await trainee.call(downloadDocument, asked)).status, 404)
     assert.equal((await app.anonymous().call(downloadDocument, asked)).status, 404)
@@ -124,7 +124,7 @@ describe('stored files', () => {
     )
   })
 
-  it('shows a file that nobody owns yet only to whoever sent it', async () => {
+  it('shows a file that nobody owns yet only to its uploader', async () => {
     const admin = await app.asNew('admin')
     const file = await app.platform.files.upload('a.txt', Readable.from([Buffer.from('a')]), {
       accept: ['txt'],

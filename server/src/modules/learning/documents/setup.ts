@@ -6,7 +6,7 @@ import { documentRoutes } from './routes.ts'
 import { uploadRoutes } from './upload.ts'
 
 /**
- * Stored files: given out to whoever may see them, and taken in pieces.
+ * Stored files: downloads for users who may see them, and uploads in pieces.
  * @param fileAccess the checks of modules whose files are not an entity's
  */
 export const createDocuments = async (

@@ -127,7 +127,7 @@ for (const [store, start] of Object.entries(stores))
       assert.equal(await rows(), before)
     })
 
-    it('takes nothing from whoever does not author, and keeps each one to its own', async () => {
+    it('refuses users who do not author, and keeps uploads apart', async () => {
       const trainee = await app.addUser()
       await assert.rejects(send(Buffer.from('x'), 'a.txt', { user: trainee.id }), /403/)
       const url = await send(Buffer.from('olá'), 'a.txt')

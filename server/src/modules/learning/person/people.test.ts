@@ -122,7 +122,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.equal((await gestor.call(removableDegree, { body })).status, 403)
   })
 
-  it('services are listed of a company and of a user, with totals, for whoever answers for them', async () => {
+  it('services are listed of a company and of a user, with totals, for their managers', async () => {
     const { db } = app.platform
     const other = await app.addUser({ kind: 'company' })
     const given = { user: trainee.user.id, degree: course.degree.id, type: 'AV' as const }

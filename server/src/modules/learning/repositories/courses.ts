@@ -28,7 +28,9 @@ import {
 } from '../../people/index.ts'
 import { certification } from './certification.ts'
 
-/** Whether the viewer answers for this user, whose certificates they may then have; undefined for whoever is out of sight. */
+/**
+ * Whether the viewer manages this user, and may therefore have their certificates; undefined for a user out of sight.
+ */
 export const sightOf = async (
   db: Db,
   viewer: Person,

@@ -99,7 +99,7 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
     .orderBy(...asked.order)
 }
 
-/** The first trainees of the lists of whoever answers for companies that words find, by name. */
+/** The first trainees that words find in the lists of a manager of companies, by name. */
 export const findTrainees = (on: Db, who: Actor, search: string, limit: number) => {
   const condition = and(whereOf(seeTrainees(who)), foundIn(users.search, search))
   const begins = beginsWith(users.sort, wordsOf(search).join(' '))

@@ -97,7 +97,7 @@ describe('notices in browsers', () => {
     await tell(trainee.user.id)
     await until('it came', async () => service.at(kept.path).length > 0)
     assert.deepEqual([service.at(gone.path), service.at(foreign.path)], [[], []])
-    // Whoever subscribes a browser again has it from then on.
+    // A browser belongs to its latest subscriber.
     const stolen = await other.call(addPushDevice, {
       body: { endpoint: `${service.url}${kept.path}`, keys: browser().keys, name: 'Firefox · Linux' },
     })

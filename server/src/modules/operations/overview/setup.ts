@@ -20,7 +20,7 @@ import { retryJob } from './retry-job.ts'
 
 /** So many stuck jobs are shown at a time. */
 const STUCK = 20
-/** A session is touched once a minute; whoever was seen in the last few is here. */
+/** A session is touched once a minute; one seen in the last few counts as online. */
 const ONLINE_MS = 5 * MINUTE_MS
 
 const diskState = async (dataDir: string): Promise<Overview['disk']> => {

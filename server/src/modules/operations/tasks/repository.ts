@@ -55,7 +55,7 @@ export const beginRun = async (
   return id
 }
 
-/** A run that somebody works on: it, and which time it was begun. Whoever has an earlier time of it has lost it. */
+/** A run in progress: its id, and the number of the try. A worker with an earlier number has lost it. */
 export interface Held {
   id: string
   tries: number
@@ -100,8 +100,7 @@ export interface Outcome {
 }
 
 /**
- * Writes an outcome down, in the run and in its task; false where the run had ended before, or is not that of whoever
- * ends it any more.
+ * Stores an outcome in the run and in its task; false where the run had ended before, or now belongs to another worker.
  */
 export const endRun = async (
   tx: Db,
@@ -225,8 +224,8 @@ export const reportGoesTo = async (on: Db, email: string): Promise<boolean> =>
   (await on.$count(tasks, mailsReportTo(email))) > 0
 
 /**
- * Takes an address out of the tasks that mail the academy's report, for whoever has it wants it no more; one without any
- * other is switched off.
+ * Removes an address, whose owner unsubscribed, from the tasks that mail the academy's report; a task left without
+ * addresses is switched off.
  * @returns the tasks that had it
  */
 export const endReportFor = (tx: Tx, email: string): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {

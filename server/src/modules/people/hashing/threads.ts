@@ -21,7 +21,7 @@ const start = (): Worker => {
     started -= 1
     const at = idle.indexOf(worker)
     if (at >= 0) idle.splice(at, 1)
-    // Whoever waits gets another in its place.
+    // The next in line gets a thread in its place.
     if (waiting.length > 0) waiting.shift()?.(start())
   })
   return worker

@@ -21,7 +21,7 @@ export const clearInactive = (held: readonly Held[]): Retained =>
       db.transaction(async (tx) => {
         await takeTurns(tx)
         const user = await lockUserRow(tx, id)
-        // Whoever came back since the batch was read is not silent any more.
+        // A person who came back since the batch was read is no longer inactive.
         const [still] = user ? await silentSince(tx, { before, day, only: id, limit: 1 }) : []
         if (!user || !still) return false
         await recordActivity(tx, actor, { action: 'user.erase', entity: 'user', item: id })

@@ -10,7 +10,7 @@ const LOCK = 7_021_969
 /** Stands for everybody while it is counted: a group's key must not be null there. */
 const EVERYBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
-/** Counts by course for everybody, and by course and company; whoever has no company is in the first alone. */
+/** Counts by course for everybody, and by course and company; people without a company are only in the first. */
 const grouped = sql.raw('group by grouping sets ((degree), (degree, company))')
 const ofSomebody = sql.raw('having grouping(company) = 1 or company is not null')
 const whose = sql`case when grouping(company) = 1 then ${EVERYBODY} else company end as company`
@@ -72,7 +72,7 @@ const countAll = (tx: Tx) =>
 export const countedAt = async (on: Db): Promise<Date | undefined> =>
   (await on.select().from(statsCounted).limit(1))[0]?.at
 
-/** Waits for whoever counts, and keeps others waiting until the transaction ends. */
+/** Waits for a running count, and blocks others until the transaction ends. */
 export const lockCounting = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }

@@ -75,7 +75,7 @@ export const goesTo = async (on: Db, whose: string): Promise<boolean> =>
   (await on.$count(reportSchedules, isSentTo(receiverOf(whose)))) > 0
 
 /**
- * Takes an address out of one, for whoever has the mail wants it no more; without any other it rests.
+ * Removes an address, whose owner unsubscribed, from a schedule; one without addresses pauses.
  * @param whose as `receiverOf` reads it
  * @returns which report it was; undefined where it did not go there any more
  */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { countedAt, lockCounting, replaceCounts } from '../repositories/counts.ts'
 
 /**
- * Counts everything anew, in one transaction: whoever reads meanwhile sees the figures of before.
+ * Recounts everything in one transaction: concurrent readers see the previous figures.
  * @param olderThan what was counted since is left as it is
  */
 export const countStats = async (

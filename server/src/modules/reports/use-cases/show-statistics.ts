@@ -9,7 +9,7 @@ import { countedAt } from '../repositories/counts.ts'
 import { categoryNames, figuresOf, surveyQuestions } from '../repositories/figures.ts'
 import { countStats } from './count-stats.ts'
 
-/** Figures older than this are counted anew for whoever asks, where no task did. */
+/** Figures older than this are recounted on request, where no task did. */
 const STALE_MS = HOUR_MS
 
 type Row = Awaited<ReturnType<typeof figuresOf>>[number]

@@ -38,7 +38,7 @@ describe('the public catalogue', () => {
   })
   after(() => app.close())
 
-  it('lists what is published, what is private with its code, and demos only to whoever works on them', async () => {
+  it('lists what is published, what is private with its code, and demos only to those who work on them', async () => {
     const visitor = app.anonymous()
     assert.deepEqual(await namesOf(visitor), ['Antes', 'Élan'])
     assert.deepEqual(await namesOf(visitor, { privateCode: 'SEGREDO' }), ['Antes', 'Élan', 'Privado'])
@@ -90,7 +90,7 @@ describe('the public catalogue', () => {
     assert.equal((await visitor.call(coursesCall, { query: { limit: 9999 } })).status, 400)
   })
 
-  it('presents a course to whoever it is listed for, and to whoever has it', async () => {
+  it('presents a course to those it is listed for, and to those who have it', async () => {
     const { degree, lectures } = await addCourse(app, { values: { name: 'Reservado', state: 0 } })
     const trainee = await app.asNew('student')
     const asked = { params: { id: degree.id } }

@@ -34,7 +34,7 @@ export const countAcademy = async (db: Db) => {
   return found ?? { courses: 0, minutes: 0, lectures: 0, certificates: 0 }
 }
 
-/** A course that is listed, or private: whoever knows the address of a private one may ask for it. */
+/** A course that is listed, or private: anyone with the address of a private one may ask for it. */
 export const findRequestable = async (db: Db, id: string, listing: Listing) => {
   const [course] = await db
     .select({ id: degrees.id, name: degrees.name, moderators: degrees.moderators })

@@ -23,7 +23,7 @@ import { requestAccess } from './use-cases/request-access.ts'
 /** Attempts at a private code from one address: enough for a class that opens its course at once, too few to guess one. */
 const TRIES = { max: 120, seconds: 300 }
 
-/** Counts a private code that somebody says. @throws Problem `rate_limited` for whoever goes on guessing */
+/** Counts a try of a private code. @throws Problem `rate_limited` for visitors who keep guessing */
 const countPrivateCode = async (db: Db, code: string | undefined, address: string): Promise<void> => {
   if (code) await hitLine(db, 'private-code', address, TRIES)
 }

@@ -66,10 +66,9 @@ const inPlain = ({ list, find }: ShownCourses): ShownCourses => ({
 })
 
 /**
- * The reads of what visitors are shown of courses, answered from memory where everybody is shown the same: a page of the
- * list without words that are searched, and a course asked for without a login. Whoever says a private code, and whoever
- * may have an assignment, is answered by the database (rule site.courses). What is saved is forgotten at once, here and
- * on every instance.
+ * The reads of courses for visitors, answered from memory where everybody is shown the same: a page of the list without
+ * search words, and a course requested without a login. Requests with a private code, and from people who may have an
+ * assignment, go to the database (rule site.courses). A save clears the cache at once, here and on every instance.
  */
 export const keepShown = ({ events, realtime }: Platform, read: ShownCourses): ShownCourses => {
   const shown = inPlain(read)

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { quizAsCsv } from './csv.ts'
 import { summarizeQuiz } from './summary.ts'
 
-/** The needs-diagnosis questionnaire: what was answered, summed up and as CSV, for whoever may list it. */
+/** The needs-diagnosis questionnaire: its answers, summed up and as CSV, for users who may list it. */
 export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, quizSummary, async ({ actor }) => {
     demand(sumUpQuiz, actor)

@@ -39,7 +39,7 @@ describe('the slides of a group', () => {
     )
   })
 
-  it('are put in order by whoever may edit them, all of a group at once', async () => {
+  it('are put in order by users who may edit them, all of a group at once', async () => {
     const admin = await app.asNew('admin')
     const listed = async () => {
       const { body } = await admin.call(listItems, {

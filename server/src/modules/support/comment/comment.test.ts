@@ -67,7 +67,7 @@ describe('notes', () => {
     )
   })
 
-  it('of whoever has a part of a course are of that part', async () => {
+  it('of a trainee with part of a course are of that part', async () => {
     const client = await app.asNew('student')
     const elsewhere = await addCourse(app)
     await addAssignment(app, {

@@ -26,7 +26,7 @@ const placeOf = ({ values, before }: FaqSaving): CoursePlace => {
   return { degree, module, lecture, resource }
 }
 
-/** Whoever asks says what they ask; of what was answered, no more. */
+/** The author of a question writes it; once answered, it is fixed. */
 const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, before, values } = saving
   if (before) {
@@ -47,8 +47,8 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
 }
 
 /**
- * Whoever answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread, and without one a
- * question is shown to nobody else (rule faq.questions).
+ * Those who answer for the course keep its FAQs: a new one is published at once, a new answer is unread, and without an
+ * answer a question is shown to nobody else (rule faq.questions).
  */
 const keptBy = (saving: FaqSaving, user: Person): void => {
   const { platform, before, values } = saving

@@ -115,7 +115,7 @@ describe('answers to questions', () => {
     assert.equal(await download(trainee), 404)
   })
 
-  it('are not written over by whoever did not see them', async () => {
+  it('are not overwritten by a tutor who did not see them', async () => {
     const trainee = await enrol()
     const id = await trainee.ask('Duas respostas')
     const admin = await app.asNew('admin')

@@ -3,7 +3,7 @@ import type { FileCheck } from '../../../platform/files/access.ts'
 import { seesAnswerOf } from '../repository.ts'
 import { seeFaqs } from '../policy.ts'
 
-/** What is attached to an answer is for whoever sees the question, or one that was merged into it. */
+/** An answer's attachment is for readers of the question, or of one that was merged into it. */
 export const mayReadAttachment =
   (db: Db): FileCheck =>
   async ({ ownerId }, actor) =>

@@ -133,7 +133,7 @@ describe('questions to the tutors', () => {
     assert.equal((await sessionFaqs(classmate)).total, before)
   })
 
-  it('are answered and removed only by whoever moderates the course', async () => {
+  it('are answered and removed only by the course’s moderators', async () => {
     const client = await enrol()
     const id = (await client.ask()).body._id
     const otherTutor = await app.asNew('tutor')
@@ -173,7 +173,7 @@ describe('questions to the tutors', () => {
     assert.equal(await field(theirs), 'degree')
   })
 
-  it('of whoever has a part of the course are asked in that part', async () => {
+  it('of a trainee with part of the course are asked in that part', async () => {
     const { ask, user } = await enrol()
     const part = { modules: [course.degree.id], minutes: 10 }
     const of = eq(assignments.user, user.id)

@@ -42,7 +42,8 @@ const tellColleague = async (
 
 /**
  * Hands something to another tutor of its course, who is told.
- * @throws Problem `not_found`; `validation` for whoever does not tutor the course; `conflict` where a colleague has it
+ * @throws Problem `not_found`; `validation` for a person who does not tutor the course; `conflict` where a colleague
+ * has it
  */
 export const hand = async (platform: Platform, user: Person, { to, ...key }: DeskKey & { to: string }) => {
   const { db, clock } = platform

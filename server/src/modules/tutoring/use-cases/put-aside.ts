@@ -9,7 +9,7 @@ import { tellDesks } from './tell-desks.ts'
 /**
  * Puts a conversation aside that needs no answer, as one that ends with thanks: it leaves the desk until the trainee
  * writes again (rule tutoring.desk).
- * @param seen how many messages waited as whoever says so saw it
+ * @param seen how many messages waited, as the caller saw it
  * @throws Problem `not_found`; `conflict` where the trainee wrote meanwhile
  */
 export const putAside = async (

@@ -4,7 +4,7 @@ import { examFailedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { takeFailed } from '../repositories/changes.ts'
 
-/** Writes to whoever failed the final exam, once for each attempt. */
+/** Mails trainees who failed the final exam, once for each attempt. */
 export const tellFailed = async (
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'academy' | 'mail' | 'notices'>,
   { attempt, attemptsLeft }: Payload<'exam.graded'>,

@@ -11,7 +11,7 @@ import type { Actor, Person } from '../../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
-/** Work with the name of whoever decided on it. */
+/** Work with the name of the person who decided on it. */
 export interface DecidedRow {
   submission: SubmissionRow
   grader: string | null
@@ -42,7 +42,7 @@ export const listWork = async (on: Db, user: string, place: ActivityPlace): Prom
     .where(at(user, place))
     .orderBy(...newestFirst)
 
-/** The same, with the name of whoever decided on each. */
+/** The same, with the name of the person who decided on each. */
 export const listDecided = async (on: Db, user: string, place: ActivityPlace): Promise<DecidedRow[]> =>
   on
     .select({ submission: submissions, grader: users.name })

@@ -73,7 +73,7 @@ export const gradeWork = async (
     await platform.notices.settle(tx, workLink(graded.id))
     return { row: graded, graders: await findModerators(tx, place.degree) }
   })
-  // Whoever else grades there finds it gone from what waits.
+  // The work disappears from the other graders' lists.
   for (const _id of new Set([trainee, ...graders.map((grader) => grader._id)]))
     realtime.toUser(_id, `NEWACTIVITY:${_id}`, { ...place, _id: row.id })
   return showWork(row)

@@ -6,7 +6,7 @@ import { findByCode } from '../repository.ts'
 import type { Carrier, Transfers } from './transfers.ts'
 
 /**
- * A course described for whoever takes it out.
+ * A course described for its exporter.
  * @param idOrCode its id, or its code
  * @throws Problem `not_found`
  */

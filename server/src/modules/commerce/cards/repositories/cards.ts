@@ -31,7 +31,7 @@ export interface CompanyRef {
 const isOf = ({ company, ref, today }: CompanyRef) =>
   and(eq(cartfcs.owner, company), eq(sql`upper(${cartfcs.ref})`, ref), isGoodOn(today))
 
-/** The cards of a reference in the order in which they are taken, for whoever only looks: none is locked. */
+/** The cards of a reference in the order in which they are taken, read without a lock. */
 export const cardsOf = (on: Db, ref: CompanyRef): Promise<Pick<CardRow, 'user' | 'remaining'>[]> =>
   on
     .select({ user: cartfcs.user, remaining: cartfcs.remaining })
@@ -48,8 +48,8 @@ export const heldCardsOf = async (tx: Db, ref: CompanyRef, users: readonly strin
     .orderBy(asc(cartfcs.id))
 
 /**
- * So many cards of a reference that nobody holds, locked; whoever asks at the same moment waits, and takes the next. The last
- * one is given once.
+ * Up to `limit` unheld cards of a reference, locked; a concurrent caller waits, and takes the next ones, so the last is
+ * given once.
  */
 export const freeCardsOf = async (tx: Db, ref: CompanyRef, limit: number): Promise<CardRow[]> =>
   tx

@@ -4,9 +4,9 @@ import { servicePercent } from '../../repositories/campaign-in-force.ts'
 import { services } from '../../service-table.ts'
 
 /**
- * What is charged for one in cents, as `chargeOf` reckons it: so many percent off, half a cent up; what an administrator
- * corrected instead of it, and nothing for what they left out (rule invoice.conference). The changes are joined by whoever
- * asks.
+ * What is charged for one in cents, as `chargeOf` computes it: percentage off, half a cent rounded up; an
+ * administrator's correction replaces it, and left-out lines charge nothing (rule invoice.conference). The caller joins
+ * the changes.
  */
 export const chargedCents = (price: SQL, percent: SQL): SQL => sql`
   case when ${invoiceChanges.isExcluded} then 0 else coalesce(round(${invoiceChanges.charged} * 100),

@@ -15,7 +15,7 @@ export const holdMonth = async (tx: Tx, month: string): Promise<boolean> => {
   return (await tx.$count(invoiceMonths, eq(invoiceMonths.month, month))) === 0
 }
 
-/** Waits for whoever changes lines of a month, and lets nobody begin. */
+/** Waits for running changes to a month's lines, and blocks new ones. */
 export const lockMonth = async (tx: Tx, month: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${month}`}))`)
 }
@@ -84,7 +84,7 @@ export const keepDocument = async (
   tx: Tx,
   { invoice, ...document }: typeof invoiceDocuments.$inferInsert,
 ): Promise<boolean> => {
-  // Whoever gives another invoice the same number at this moment waits, and then finds it taken.
+  // A concurrent transaction that gives another invoice this number waits, and then finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${document.number}`}))`)
   const taken = await tx.$count(
     invoiceDocuments,

@@ -60,7 +60,7 @@ export const closeMonth = async (
   { now, by = null }: { now: Date; by?: string | null },
 ): Promise<number | undefined> => {
   await lockMonth(tx, month)
-  // Whoever comes second waits here until the first is done.
+  // The second caller waits here until the first is done.
   if (!(await markClosed(tx, month, now))) return undefined
   const accounts = await readAccounts(tx, month)
   const parameters = await taxParameters(tx)

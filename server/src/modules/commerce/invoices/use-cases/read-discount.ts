@@ -7,7 +7,7 @@ import { findCampaignInSight } from '../repositories/discounts.ts'
 /** Codes that one account may try. */
 const TRIES = { max: 20, seconds: 300 }
 
-/** Counts a code that somebody tries. @throws Problem `rate_limited` for whoever goes on guessing */
+/** Counts a try of a code. @throws Problem `rate_limited` for callers who keep guessing */
 export const countTry = async ({ db }: Platform, user: Person): Promise<void> =>
   hit(db, `discount:${user._id}`, TRIES)
 

@@ -18,8 +18,8 @@ interface Begun {
 }
 
 /**
- * Begins a sending, in the transaction of whoever does: lists those of `inSight` whom it is to reach, writes it down,
- * and queues the first of it.
+ * Begins a sending, in the caller's transaction: lists those of `inSight` whom it is to reach, stores it, and queues
+ * its first batch.
  */
 export const beginSending = async (
   messaging: Messaging,

@@ -1,6 +1,6 @@
 import { queueNext, type Messaging } from '../next-batch.ts'
 
-/** Goes on with a sending until everybody has a message, and tells whoever made it how far it is. */
+/** Continues a sending until everybody has a message, and reports progress to its author. */
 export const goOn = async (messaging: Messaging, id: string, signal: AbortSignal): Promise<void> => {
   const { db, realtime } = messaging.platform
   for (;;) {

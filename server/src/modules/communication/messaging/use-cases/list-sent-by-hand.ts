@@ -3,7 +3,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { lastSendings } from '../by-hand-repository.ts'
 
-/** The sendings that are shown to whoever made them. */
+/** How many sendings their author is shown. */
 const LAST = 10
 
 /** What somebody sent by hand last, the newest first (rule message.hand). */

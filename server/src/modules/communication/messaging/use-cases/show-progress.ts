@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { seeSending } from '../../policy.ts'
 import { findSending } from '../repository.ts'
 
-/** How far a sending is, for whoever made it. @throws Problem `not_found` */
+/** How far a sending is, for its author. @throws Problem `not_found` */
 export const showProgress = async ({ db, mail }: Platform, id: string, user: Person): Promise<Sending> => {
   const sending = await findSending(db, id)
   if (!sending || !seeSending(user, sending)) throw new Problem('not_found')

@@ -24,7 +24,7 @@ const nobodyElse = {
 }
 
 /**
- * Sends a trial of a template to whoever tries it, or to the address that they give.
+ * Sends a trial of a template to the caller, or to the address that they give.
  * @throws Problem `validation` on `to`, `subject`, `html`, `person`, `not_found` for a template that there is not
  */
 export const tryTemplate = async (
@@ -39,7 +39,7 @@ export const tryTemplate = async (
   const { draft, values } = await readDraft(messaging, asked, user)
   const attachments = template ? await findAttachments(db, template) : []
   if (!attachments) throw new Problem('not_found')
-  // A trial reaches whoever tries, and none of the template's own receivers.
+  // A trial reaches only the caller, and none of the template's own receivers.
   const alone = { ...draft, ...nobodyElse, attachments, name: asked.name ?? '' }
   const trial = renderMail(alone, values, { to: [address] }, platform)
   const message = await db.transaction((tx) => mail.queue(tx, trial))

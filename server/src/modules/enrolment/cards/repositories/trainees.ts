@@ -33,7 +33,7 @@ export const lockTrainee = async (tx: Tx, id: string, scope: Scope) => {
   return row
 }
 
-/** Many of them, locked in one order, so that nobody waits for whoever waits. */
+/** Locks many trainees in one order, so that concurrent calls do not deadlock. */
 export const lockTrainees = async (tx: Tx, ids: readonly string[], scope: Scope): Promise<Trainee[]> =>
   tx
     .select(trainee)

@@ -8,7 +8,7 @@ import { findTrainee } from '../repositories/trainees.ts'
 
 /**
  * The cards that a trainee holds, and those of their company that may be given to them, one of each reference.
- * @throws Problem `not_found` for whoever is not one of the caller's trainees
+ * @throws Problem `not_found` for a person who is not one of the caller's trainees
  */
 export const cardsOfUser = async ({ db, clock }: Platform, who: Person, user: string) => {
   const trainee = await findTrainee(db, user, traineesOf(who))

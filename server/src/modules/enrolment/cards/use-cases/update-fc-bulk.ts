@@ -17,7 +17,7 @@ interface Wanted extends AssignmentDates {
   degrees: string[]
 }
 
-/** Trainees given theirs in one transaction: few enough that nobody waits long for whoever is locked with them. */
+/** Trainees per transaction: few enough that others do not wait long for those it locks. */
 const BATCH = 50
 
 type Answer = Awaited<ReturnType<typeof answersGiven>>[number]
@@ -66,9 +66,9 @@ const giveEach = async (
 }
 
 /**
- * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for whom
- * it fails, keeps nobody else from theirs, and says why. Whoever may have no more mails sent gives nobody else anything
- * (rule mail.ceiling).
+ * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for
+ * whom it fails, keeps nobody else from theirs, and says why. A caller who reaches the mail limit gives nothing to the
+ * rest (rule mail.ceiling).
  * @throws Problem `validation` for days that are none, and for more than one call gives
  */
 export const updateFcBulk = async (

@@ -70,7 +70,7 @@ export const addUsedCode = async (
 }
 
 /**
- * The code that an assignment came by, locked before the assignment is: whoever redeems locks the two in this order.
+ * The code of an assignment, locked before the assignment: redeeming locks the two in this order.
  */
 export const lockCodeOf = async (
   tx: Tx,

@@ -52,7 +52,7 @@ const lock = async (tx: Tx, user: Person, place: Place, wanted: Approval): Promi
   return account
 }
 
-/** @throws Problem as `lock`, and `validation` for whoever is nobody yet */
+/** @throws Problem as `lock`, and `validation` for an account without a name or email */
 const approve = async (platform: Platform, tx: Tx, user: Person, place: Place): Promise<PinAccountRow> => {
   const account = await lock(tx, user, place, 'approved')
   if (accountErrors([account]).length > 0) throw new Problem('validation', t('code.accountIncomplete'))
@@ -78,7 +78,7 @@ export const rejectAccount = async ({ db, clock }: Platform, user: Person, place
   })
 
 /**
- * Approves those that wait; whoever is nobody yet, or was approved in the meantime, is passed over.
+ * Approves the waiting accounts; those without a name or email, or approved in the meantime, are skipped.
  * @throws Problem `rate_limited` where they are more mails than an hour's: the rest waits on
  */
 export const approveWaiting = async (

@@ -19,8 +19,8 @@ interface Wanted extends AssignmentDates {
 }
 
 /**
- * Gives a trainee all of their courses, or none of them: in one order whoever asks, so that no two calls wait for each
- * other, and answered in the order that was asked for.
+ * Gives a trainee all of the courses, or none: in one order for every caller, so that no two calls deadlock, and
+ * answered in the order asked for.
  */
 const giveAll = async (platform: Platform, giver: Person, user: string, { degrees, ...how }: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }
@@ -40,9 +40,9 @@ const toRow = ({ assignment, degree }: Given) => ({
 })
 
 /**
- * Gives many trainees courses, each trainee all of theirs or none: one who is refused, or for whom it fails, keeps nobody
- * else from theirs, and says why. What somebody has is refused, so that nothing is given twice (rule enrolment.quote).
- * Whoever may have no more mails sent gives nobody else anything (rule mail.ceiling).
+ * Gives many trainees courses, each trainee all of theirs or none: a refusal or a failure for one does not stop the
+ * others, and says why. Courses that a trainee already has are refused, so that nothing is given twice (rule
+ * enrolment.quote). A caller who reaches the mail limit gives nothing to the rest (rule mail.ceiling).
  * @throws Problem `validation` for days that are none, and for more than one call gives
  */
 export const assignBulk = async (

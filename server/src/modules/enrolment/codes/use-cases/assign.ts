@@ -55,7 +55,7 @@ const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) =>
 /** Gives the course. @throws Problem as `assign` */
 const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: At) => {
   const { code, degree: course, user: _user, ...dates } = wanted
-  // Whoever redeems locks the code first.
+  // Redeeming locks the code first.
   const of = code === undefined ? undefined : await lockCompanyCode(tx, giver, { code, degree: course })
   const { trainee, degree, facts } = await readBoth(tx, giver, wanted, today)
   if (!of) {
@@ -94,8 +94,9 @@ export const giveByCode = async (
 
 /**
  * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
- * @throws Problem `not_found` for whoever is not one of the caller's trainees, `not_assignable`, `already_assigned`,
- *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`; `rate_limited`
+ * @throws Problem `not_found` for a person who is not one of the caller's trainees, `not_assignable`,
+ * `already_assigned`, `conflict` for a locked account, `validation` for days that are none; by a code also `code_used`
+ * and `forbidden`; `rate_limited`
  */
 export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }

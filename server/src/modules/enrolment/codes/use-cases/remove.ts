@@ -29,8 +29,8 @@ const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
 }
 
 /**
- * Takes a code, or one of its accounts, away while it is not used; bought seats are given back (docs/decisions/0102).
- * Whoever redeems it locks the code first, so that one of the two comes too late.
+ * Removes an unused code, or one of its unused accounts; bought seats are given back (docs/decisions/0102). Redeeming
+ * locks the code first, so that one of the two comes too late.
  * @throws Problem `not_found`, `code_used`
  */
 export const remove = async (

@@ -15,7 +15,7 @@ export interface Documents {
   fileAccess: FileAccess
 }
 
-/** May whoever asks view the item that the file belongs to? */
+/** Whether the actor may view the item that the file belongs to. */
 const seesItem = async (engine: Engine, kind: string, id: string, actor: Actor): Promise<boolean> => {
   if (!engine.registry.find(kind)) return false
   try {
@@ -43,9 +43,9 @@ const maySee = async (
 }
 
 /**
- * A stored file, for whoever may see it: open ones are for all, a module's by its check, an entity's by its item, content
- * by course (rule content.files).
- * @throws Problem `not_found` where there is none, or it is not for whoever asks
+ * A stored file, for users who may see it: open ones are for all, a module's by its check, an entity's by its item,
+ * course content by the course (rule content.files).
+ * @throws Problem `not_found` where there is none, or the caller may not see it
  */
 export const findDocument = async (documents: Documents, id: string, actor: Actor): Promise<DocumentRow> => {
   const document = await documents.platform.files.find(id)

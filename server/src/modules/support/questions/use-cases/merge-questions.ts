@@ -29,7 +29,8 @@ const merge = async (
     throw new Problem('conflict', t('faq.notMergeable'))
   if (repeat.answer !== null) throw new Problem('conflict', t('faq.answeredAlready'))
   await mergeInto(tx, repeat.id, main.id)
-  // What was answered answers the repeat too; whoever had their answer before is not told again.
+  // An answer to the main question answers the repeat too; trainees who already had their answer are not notified
+  // again.
   if (main.answer !== null) await spreadAnswer(questions, tx, user, main, 'merged')
   return repeat
 }

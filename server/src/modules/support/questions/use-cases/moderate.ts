@@ -21,7 +21,7 @@ export interface Questions extends Holders {
 interface Act {
   /** Its name in the log. */
   action: string
-  /** When the question was answered as whoever acts saw it; null where it waited, undefined where they do not say. */
+  /** When the question was answered, as the caller saw it; null if it was waiting, undefined if they do not say. */
   seen?: string | null | undefined
   /** They act though a colleague has it, of whom they were told. */
   over: boolean

@@ -22,7 +22,7 @@ export const promoteQuestion = (
       isAnswer = before.answer === null
       return { ...answered(questions, user, answer, before), subject, question, promoted: true }
     },
-    // Whoever asked has their answer by this; a better wording of the one that they had is no news.
+    // The author has their answer by this; a rewording of an answer that they had is no news.
     after: async (tx, row) => {
       await spreadAnswer(questions, tx, user, row, isAnswer ? 'all' : 'merged')
     },
