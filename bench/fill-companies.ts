@@ -12,7 +12,7 @@ const FIRST = 5_000_000
 const MANAGED = 3
 const OWNED = 5
 
-/** Whoever answers for companies. */
+/** The account that manages companies. */
 export const gestor = id(kind.user, 9_999_997)
 export const master = id(kind.user, 9_999_996)
 

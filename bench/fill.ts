@@ -27,7 +27,9 @@ export interface Filled {
   cookies: string[]
   /** An administrator's cookie. */
   admin: string
-  /** The cookies of whoever manages companies, of whoever owns some, and of the tutor of every course, where there are any. */
+  /**
+   * Session cookies of a company's manager, a company's owner and the tutor of every course, where such accounts exist.
+   */
   rooms?: { gestor: string; master: string; tutor: string }
 }
 

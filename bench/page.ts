@@ -65,7 +65,7 @@ const sessionOf = async (url: string, username: string): Promise<string> => {
     .join('; ')
 }
 
-/** A page that is looked at, and the cookie of whoever opens it. */
+/** A page to measure, and the session cookie of the account that opens it. */
 interface Looked {
   path: string
   cookie?: string

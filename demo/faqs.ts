@@ -1,4 +1,4 @@
-/** Questions that trainees asked inside a session; those with an answer are shown to whoever comes after. */
+/** Questions that trainees asked inside a session; those with an answer are shown to later trainees. */
 export interface CourseFaq {
   course: string
   module: string
@@ -7,9 +7,9 @@ export interface CourseFaq {
   question: string
   /** Empty while no tutor has answered. */
   answer: string
-  /** User name of whoever asked. */
+  /** User name of the trainee who asked. */
   user: string
-  /** User name of whoever answered. */
+  /** User name of the tutor who answered. */
   moderator?: string
   read_answer: boolean
   /** Subject of another that asks the same. */

@@ -1,4 +1,4 @@
-/** The demo academy as data; whoever loads it takes it from here. */
+/** The demo academy as data, for the code that loads it. */
 export { categories } from './categories.ts'
 export { contacto, coordenadores, usefulDocuments } from './contacts.ts'
 export { courses } from './courses/index.ts'

@@ -71,7 +71,7 @@ describe('the demo academy', () => {
     assert.ok(rows.some(({ examSuccess, isComplete }) => examSuccess && !isComplete))
   })
 
-  it('knows of whoever was in a session that they had logged in', async () => {
+  it('records a login for everybody who was in a session', async () => {
     const rows = await app.platform.db
       .selectDistinct({ id: users.id, lastLoginAt: users.lastLoginAt })
       .from(attendance)

@@ -36,7 +36,7 @@ const LOCK = 7_021_968
 const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** Archives the invoices of old; last month's is left for whoever tries the task that closes a month. */
+/** Archives the older invoices; last month's is left, to try the task that closes a month. */
 const closeOldMonths = async (platform: Platform): Promise<void> => {
   const { clock } = platform
   const lastMonth = new Date(`${monthOf(clock.today())}-01T00:00:00Z`)
@@ -44,7 +44,7 @@ const closeOldMonths = async (platform: Platform): Promise<void> => {
   await closeMonthsBefore(platform, monthOf(dayInPortugal(lastMonth)), { now: clock.now() })
 }
 
-/** Whoever was in a session of a course, or answered its survey, had logged in for it; the staff did today. */
+/** Everyone who was in a session of a course, or answered its survey, has a login for it; the staff logged in today. */
 const planLogins = (plan: Plan): void =>
   plan.write(async (tx) => {
     const seen = sql`(select max(greatest(${attendance.startedAt}, ${assignments.surveyDate})) from ${assignments}

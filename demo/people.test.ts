@@ -85,7 +85,7 @@ it('places every trainee in courses, sessions and cards that are there', () => {
   }
 })
 
-it('gives a certificate only to whoever has met every condition', () => {
+it('gives a certificate only to trainees who have met every condition', () => {
   for (const { username, degrees, data } of trainees) {
     for (const degree of degrees) {
       const course = courses.find(({ key }) => key === degree.course)

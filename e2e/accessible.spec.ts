@@ -13,7 +13,7 @@ test.use({
   expectedErrors: [/404 \(Not Found\) \(.*\/api\/(?:activate|auditor\/actions)\)/],
 })
 
-/** Whoever looks at a route here: who it is for, the administrator where nobody else does. */
+/** The accounts that look at a route: those it is for, or the administrator where it is for nobody else. */
 const lookers = (access: (typeof routes)[number]['access']): Who => {
   if (access === 'public') return 'visitor'
   if (access === 'session') return 'formando'

@@ -69,7 +69,7 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   expect((await mail.latest('duarte.novo@riaformosa.example')).links.length).toBeGreaterThan(0)
 })
 
-test('the tests of whoever failed are cleared, once, and asked before', async ({ page, login, axe }) => {
+test('failed tests are cleared, once, after a confirmation', async ({ page, login, axe }) => {
   await login('admin')
   await openPerson(page, 'elisabete.quintas', /^Elisabete/)
   const courses = page.getByRole('region', { name: 'Cursos' })

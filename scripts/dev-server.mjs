@@ -6,7 +6,7 @@ import { root } from './lock.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-// Whoever started it is gone: nobody else would stop it.
+// The parent process is gone: nobody else would stop this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 if (process.argv[2] === 'later') await prepared()
 await import('../server/src/main.ts')
@@ -14,7 +14,7 @@ await import('../server/src/main.ts')
 /** Loads what does not change, and waits for word. */
 async function prepared() {
   const word = new Promise((resolve) => process.once('message', resolve))
-  // A package that cannot be loaded by its name is loaded by whoever asks for a part of it.
+  // A package that cannot be loaded by its name is loaded by the code that imports a part of it.
   await Promise.allSettled(Object.keys(dependencies).map((name) => import(name)))
   if (!process.env.DATABASE_URL) {
     // The embedded database opens twice as fast in a process that has had one.

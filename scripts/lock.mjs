@@ -10,7 +10,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, '.cache')
 
 /**
- * Does the work while holding the lock of that name, waiting for whoever holds it now; a dead holder's is taken over.
+ * Does the work while holding the lock of that name, waiting for its current holder; a dead holder's lock is taken
+ * over.
  * @template T
  * @param {string} name
  * @param {() => T} work not asynchronous

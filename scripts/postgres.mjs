@@ -1,5 +1,5 @@
 // A private PostgreSQL for tests and the bench: a fresh cluster in a temporary folder on a free port, run as an
-// ordinary user even when we are root, and gone when whoever started it ends, however it ends.
+// ordinary user even when we are root, and gone when the process that started it ends, however it ends.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,

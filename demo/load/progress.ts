@@ -22,7 +22,7 @@ export interface Holder {
   code: string | null
 }
 
-/** Somebody whose long session came from two places at once, for whoever judges such things to look at. */
+/** A trainee whose long session came from two places at once, as a case for the people who judge such sessions. */
 const IN_TWO_PLACES = { username: 'carla.brandao', minutes: 20 }
 const AT_WORK = 'desktop|v4|5f1c9e02'
 const PHONE = 'phone|v4|c07d1e52'

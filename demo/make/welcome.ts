@@ -1,6 +1,6 @@
 import type { Storyboard } from './storyboards.ts'
 
-/** What the platform shows to whoever has just got a course: how a course works. */
+/** Shown to a trainee who has just got a course: how a course works. */
 export const welcome: Storyboard = {
   file: 'como-funciona',
   kicker: 'Bem-vindo',

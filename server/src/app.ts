@@ -195,7 +195,7 @@ const serverFor = (platform: Platform, config: Config, identity: Identity): Prom
 /** Ends the connections: sockets first, since an open one would hold the HTTP server for ever. */
 const endServing = async (http: FastifyInstance, realtime: Platform['realtime']): Promise<void> => {
   await realtime.close()
-  // Then whoever takes an answer and does not read it.
+  // Then clients that receive an answer without reading it.
   const cut = setTimeout(() => http.server.closeAllConnections(), LAST_WORDS_MS)
   await http.close()
   clearTimeout(cut)

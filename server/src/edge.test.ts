@@ -34,7 +34,7 @@ describe('the edge', () => {
     assert.ok(!(await isIn()))
   })
 
-  it('metrics are for whoever has their token, and nobody where there is none', async () => {
+  it('metrics need their token, and are closed where none is set', async () => {
     const ask = (authorization?: string) =>
       app.http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
     assert.equal((await ask()).statusCode, 404)

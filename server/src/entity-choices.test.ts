@@ -69,7 +69,7 @@ describe('what a field may refer to', () => {
     assert.deepEqual(await choices(await app.as(trainee.id), 'user', 'nomeada'), [trainee.id])
   })
 
-  it('are refused where nothing of an entity is for whoever asks', async () => {
+  it('are refused to callers who may see nothing of an entity', async () => {
     assert.equal(await choices(await app.asNew('student'), 'company'), 403)
     assert.equal(await choices(app.anonymous(), 'user'), 401)
     assert.equal(await choices(admin, 'nothing'), 404)

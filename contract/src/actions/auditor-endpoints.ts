@@ -57,7 +57,7 @@ export const makeAuditorLink = defineEndpoint({
   summary: 'Makes a link for an auditor',
   body: z.object({
     name: z.string().trim().min(1).max(AUDITOR_LIMITS.name),
-    /** For whoever releases it. */
+    /** Why, for the person who releases the link. */
     reason: z.string().trim().max(AUDITOR_LIMITS.reason).optional(),
     actions: z.array(z.uuid()).min(1).max(AUDITOR_LIMITS.actions),
     days: z.number().int().min(1).max(AUDITOR_LIMITS.days),

@@ -6,8 +6,8 @@ export interface SealedPiece {
 }
 
 /**
- * How far the record of time of an assignment went: its entries, and the digest of the last. Whoever walks it later finds
- * out by these whether anything of it was taken away since (rule evidence.chain).
+ * How far the record of time of an assignment went: its entries, and the digest of the last. Anyone who verifies the
+ * chain later can tell from these whether entries were removed since (rule evidence.chain).
  */
 export interface SealedRecord {
   assignment: string

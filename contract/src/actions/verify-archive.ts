@@ -14,7 +14,7 @@ import {
 import type { Manifest, SealedRecord } from './manifest.ts'
 import { reachesHead } from './verify-records.ts'
 
-/** What verifying asks of whoever does it. */
+/** What the caller has to provide for verification. */
 export interface VerifyTools extends ZipTools {
   /** The SHA-256 of bytes, in hex. */
   sha256: (bytes: Uint8Array) => Promise<string>

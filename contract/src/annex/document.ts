@@ -52,7 +52,7 @@ export interface WorkerFacts {
   user: string
   name: string
   niss: string | null
-  /** All of them at the company, whatever their years; none of the year for whoever only had training. */
+  /** All of them at the company, in any year; none in this year for a worker who only had training. */
   employments: readonly (Employment & { pensionScheme: PensionScheme })[]
   ofYear: readonly TrainingOfYear[]
   /** All training up to the year's end, for what each year's hours took of it. */

@@ -141,8 +141,8 @@ export const annexWorkers = defineEndpoint({
 export type AnnexRow = z.output<typeof annexWorkers.answer>['items'][number]
 
 /**
- * Keeps the number at GEP and the CAE of a company at the end of a year. Whoever replaces what stands for the year says
- * what they saw of it. Problem: `conflict` where something else stands.
+ * Keeps the number at GEP and the CAE of a company at the end of a year. To replace the year's values, the caller sends
+ * those they saw. Problem: `conflict` when the stored values differ.
  */
 export const saveAnnexCompany = defineEndpoint({
   ...common,
@@ -157,8 +157,8 @@ export const saveAnnexCompany = defineEndpoint({
 const situation = z.enum(['02', '03', '08'])
 
 /**
- * Says why a worker had no training in a year; nothing leaves it to what is known. Whoever replaces what was said says
- * what they saw. Problems: `not_found`; `conflict` where something else was said.
+ * Sets why a worker had no training in a year; null derives the reason from the known facts. To replace an earlier
+ * choice, the caller sends the one they saw. Problems: `not_found`; `conflict` when the stored choice differs.
  */
 export const chooseSituation = defineEndpoint({
   ...common,
@@ -175,8 +175,9 @@ export const chooseSituation = defineEndpoint({
 })
 
 /**
- * Says of one worker in a training what the report is to tell otherwise than of the course; what is null is left to what is
- * usual. Whoever replaces what was said says what they saw. Problems: `not_found`; `conflict` where something else was said.
+ * Sets what the report says of one worker in a training where it differs from the course; null falls back to the usual
+ * value. To replace earlier values, the caller sends those they saw. Problems: `not_found`; `conflict` when the stored
+ * values differ.
  */
 export const sayOfRecord = defineEndpoint({
   ...common,

@@ -17,7 +17,7 @@ import { keysOf } from '../platform/kernel/records.ts'
 /** What a fault is of; the screen leads there. */
 export type FaultOf = 'company' | 'format' | 'people' | 'worker' | 'course' | 'elsewhere' | 'employment'
 
-/** Who can mend it: whoever answers for the company, or the academy. */
+/** Who can fix it: the people who manage the company, or the academy. */
 export type Mender = 'company' | 'academy'
 
 /** What keeps a report from being handed in. */
@@ -112,7 +112,7 @@ const messagesOf = ({ name, niss, situation, records }: AnnexWorker): TextKey[] 
   ...(records.every(arePeriods) ? [] : (['annex.faults.periods'] as const)),
 ]
 
-/** Workers of the year are listed; whoever had training and no contract in it is not. */
+/** True for workers of the year; false for people who had training but no contract in it. */
 export const isListed = ({ scheme }: AnnexWorker): boolean => scheme !== null
 
 /** What is missing of a worker and of what they had (rule annex.checks): each for its own row. */

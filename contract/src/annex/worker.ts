@@ -34,7 +34,7 @@ const OUTSIDE_CATALOGUE = ['07', '08', '99']
 const isRecognition = ({ qualifying, modality }: TrainingOfYear): boolean =>
   qualifying && (modality === null || OUTSIDE_CATALOGUE.includes(modality))
 
-/** The situation of whoever was in no action: what was said of it, else what is known. */
+/** The situation of a worker without any training action: the recorded choice, else what the known facts say. */
 function untrained({ chosen, uses }: WorkerFacts, year: number, hadRecognition: boolean): UntrainedSituation {
   if (chosen) return chosen
   if (hadRecognition) return '03'

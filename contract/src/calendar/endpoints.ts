@@ -38,7 +38,7 @@ const calendarItem = z.object({
 
 export type CalendarItem = z.output<typeof calendarItem>
 
-/** The dates of whoever asks, from one day to another, the first first (rule calendar.views). */
+/** The caller's dates from one day to another, earliest first (rule calendar.views). */
 export const calendar = defineEndpoint({
   method: 'GET',
   path: '/api/calendar',

@@ -37,7 +37,7 @@ test('an item is approved from above its level, while that is below the last', (
   assert.equal(canApprove(at(6), role(0, true)), false)
 })
 
-test('an approval raises the item to the level of whoever gives it, and is final at the last', () => {
+test('an approval raises the item to the level of its approver, and is final at the last', () => {
   const tutor = afterApproval(at(0), role(2), step)
   assert.deepEqual([tutor.level, isFinal(tutor)], [2, false])
   const admin = afterApproval(tutor, role(0, true), step)

@@ -94,7 +94,7 @@ const presentation = listedCourse.extend({
 
 export type CoursePresentation = z.output<typeof presentation>
 
-/** 404 where the course is not listed for the caller; whoever has it assigned sees it in any state. */
+/** 404 where the course is not listed for the caller; a trainee who has it assigned sees it in any state. */
 export const coursePresentation = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id',

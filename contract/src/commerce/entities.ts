@@ -65,7 +65,7 @@ export const price = defineEntity({
   notSa: true,
 })
 
-/** Campaigns: a discount while they last, for whoever has the code or for one company. */
+/** Campaigns: a discount for a limited time, for anyone with the code or for one company. */
 export const discount = defineEntity({
   name: 'discount',
   label: { one: 'Campanha', many: 'Campanhas', gender: 'f' },

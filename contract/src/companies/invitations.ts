@@ -18,7 +18,7 @@ export const checkToken = defineEndpoint({
     nif: z.string(),
     /** The address that the invitation was sent to. */
     email: z.string(),
-    /** The name of whoever invites. */
+    /** The name of the person who sent the invitation. */
     invitedBy: z.string().nullable(),
   }),
 })

@@ -4,7 +4,7 @@ import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const tag = 'companies'
 
-/** What managers are sorted by; whoever was invited comes after them all the same. */
+/** The sort orders of managers; invitations come last in any order. */
 const managerOrders = ['name', '-name', 'username', '-username', 'email', '-email'] as const
 
 const manager = z.object({
@@ -42,8 +42,8 @@ export const companyManagersOf = defineEndpoint({
 })
 
 /**
- * Takes a company from whoever manages it by this address, and takes back the invitations of the address to it that nobody
- * answered. Problem: `not_found` where there is neither.
+ * Takes a company from the manager with this address, and withdraws open invitations sent to it. Problem: `not_found`
+ * when there is neither.
  */
 export const withdrawManager = defineEndpoint({
   method: 'POST',

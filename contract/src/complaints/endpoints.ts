@@ -20,7 +20,7 @@ export const answerComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaint/:id/answer',
   tag: 'complaint',
-  summary: 'Answers a complaint, by mail to whoever wrote it',
+  summary: 'Answers a complaint, by mail to its author',
   caller: 'person',
   params,
   body: z.object({ answer: z.string().max(5000) }),

@@ -11,7 +11,7 @@ const count = z.number().int()
 const day = z.iso.date()
 const params = z.object({ company: z.uuid() })
 
-/** What the workers of a board are narrowed by; whoever runs today where nothing is said. */
+/** The standings that a board is filtered by; without one, it shows workers with a current contract. */
 export const standings = [
   'lacking',
   'late',
@@ -77,9 +77,9 @@ const worker = z.object({
   atEnd: minutes,
   /** and what was paid of it, when, and by which pay slip (rule compliance.payment). */
   paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
-  /** When the contract was saved last, which whoever records a payment saw. */
+  /** When the contract was last saved, as seen by the person who records a payment. */
   updatedAt: z.iso.datetime(),
-  /** Whether they are still of the company and may be given courses by whoever asks. */
+  /** Whether they still belong to the company and the caller may give them courses. */
   _can: z.object({ give: z.boolean() }),
 })
 export type BoardWorker = z.output<typeof worker>

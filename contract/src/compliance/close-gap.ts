@@ -28,9 +28,10 @@ const coursesOf = <C>(choice: Choice<C>): C[] => {
 }
 
 /**
- * The courses that close a gap best (rule compliance.proposal): those that come to its hours with the fewest hours too many,
- * where one course more weighs as much as an hour; so none of them could be left out. Where all together do not come to it,
- * those that come closest. Of courses with the same hours, the first are taken: whoever lacks the same gets the same.
+ * The courses that close a gap best (rule compliance.proposal): those that come to its hours with the fewest hours too
+ * many, where one course more weighs as much as an hour; so none of them could be left out. Where all together do not
+ * come to it, those that come closest. Among courses with the same hours the first win, so that the same gap always
+ * gets the same courses.
  * @param gap whole hours
  * @param most how many courses at most
  */

@@ -2,7 +2,7 @@ import { yearsAfter } from '../platform/text/day.ts'
 import { formatDay } from '../platform/text/format.ts'
 import { t } from '../platform/text/text.ts'
 
-/** What is kept of people's work and training began no earlier: a day before it is a slip of whoever wrote it. */
+/** Records of work and training start here: an earlier day is a typing mistake. */
 export const EARLIEST_DAY = '1950-01-01'
 
 /** What is wrong with the day on which something began, or was told of. */

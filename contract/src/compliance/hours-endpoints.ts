@@ -27,7 +27,7 @@ const methods = z.object({
   partTime: z.enum(['full', 'proportional']),
   atEnd: z.enum(['lastYears', 'allHeld']),
   deferral: z.boolean(),
-  /** Why this was chosen, where whoever chose says so. */
+  /** Why this was chosen, if the person who chose it gave a reason. */
   note: z.string().nullable(),
 })
 
@@ -42,7 +42,7 @@ const training = z.object({
   /** Who gave it, where it was not the academy. */
   entity: z.string().nullable(),
   certificate: z.string().nullable(),
-  /** The certificate itself, which the worker opens, and whoever keeps the training. */
+  /** The certificate itself, which the worker and the company's managers of training can open. */
   file: storedFile.nullable(),
 })
 

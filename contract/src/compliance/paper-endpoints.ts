@@ -4,7 +4,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 const file = { method: 'GET', file: true, tag: 'compliance', caller: 'person' } as const
 
-/** The statement of somebody's hours on paper, for whoever reads it on the screen (rule compliance.paper). */
+/** The statement of a worker's hours as a PDF, for anyone who may read it on screen (rule compliance.paper). */
 export const hoursPaper = defineEndpoint({
   ...file,
   path: '/api/compliance/hours/:user/pdf',

@@ -20,7 +20,7 @@ const courseOnCard = named.extend({
   isComplete: z.boolean(),
 })
 
-/** A card as whoever gives courses on it sees it (rules card.hours, card.reference). */
+/** A card as seen by the person who gives courses on it (rules card.hours, card.reference). */
 const card = z.object({
   _id: z.string(),
   /** In capitals. */
@@ -42,8 +42,8 @@ const card = z.object({
 export type CardOfUser = z.output<typeof card>
 
 /**
- * The cards that a trainee holds, and of each reference of their company one that may be given to them, with how many
- * there are. Problem: `not_found` for whoever is not one of the caller's trainees.
+ * The cards that a trainee holds, and for each reference of their company one card that may be given to them, with the
+ * number left. Problem: `not_found` for a person who is not one of the caller's trainees.
  */
 export const cardsOfUser = defineEndpoint({
   ...enrols,

@@ -72,8 +72,8 @@ export interface AssignableCourse {
 }
 
 /**
- * Whether a course may be assigned: published and not a master's, or private with its private code among the ones
- * of whoever gives it and whoever gets it. A code was made for its course, so it gives a master's or a private one too.
+ * Whether a course may be assigned: published and not a master's, or private with its private code among those of the
+ * giver and of the trainee. A code was made for its course, so it gives a master's or a private one too.
  */
 export function isAssignable(
   { state, master, privateCode }: AssignableCourse,
@@ -86,8 +86,8 @@ export function isAssignable(
 }
 
 /**
- * Whether codes of a course may be sold: published, a master's courses too; or private, by whoever knows its private code or
- * may sell any.
+ * Whether codes of a course may be sold: published, a master's courses too; or private, when the seller knows its
+ * private code or may sell any course.
  */
 export function isSellable(
   { state, privateCode }: AssignableCourse,

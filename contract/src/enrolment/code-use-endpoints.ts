@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
-/** What codes are used for, as whoever answers for them sees it (rule code.reach). */
+/** What codes are used for, as seen by the people who answer for them (rule code.reach). */
 const common = { method: 'GET', tag: 'codes', caller: 'person' } as const
 
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -168,7 +168,7 @@ const groupAccount = z.object({
   surveyDate: z.iso.datetime().nullable(),
   /** When the course was completed. */
   endDate: z.iso.datetime().nullable(),
-  /** Taken back by whoever sells codes, as long as nobody used it. */
+  /** A seller of codes may take it back while nobody has used it. */
   _can: z.object({ remove: z.boolean() }),
 })
 

@@ -55,8 +55,8 @@ export const forgetPendingCode = defineEndpoint({
 })
 
 /**
- * A code whole, for whose it is: its maker, its company and the company's managers (decision 0031). That it was asked
- * for is written in the log. Problems: `not_found` out of sight, `forbidden` for whoever sees it and does not own it.
+ * A full code, for those who own it: its maker, its company and the company's managers (decision 0031). The request is
+ * logged. Problems: `not_found` out of sight, `forbidden` for callers who see the code but do not own it.
  */
 export const revealCode = defineEndpoint({
   method: 'POST',
@@ -113,7 +113,7 @@ export const assignCodeBulk = defineEndpoint({
   }),
 })
 
-/** The company behind a code, for whoever signs up with it. */
+/** The company behind a code, for a person who signs up with it. */
 export const codeCompany = defineEndpoint({
   method: 'GET',
   path: '/api/code/company/:code',

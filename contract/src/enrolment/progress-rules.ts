@@ -47,9 +47,9 @@ export function progressPercent(course: {
 }
 
 /**
- * Where the trainee stands, and 'Continuar curso' leads: the summary before the start, then the
- * lectures, the final test while it can and must be passed, the survey, the results. Whoever lacks
- * certification data stays at the final test, which says so.
+ * Where the trainee stands, and 'Continuar curso' leads: the summary before the start, then the lectures, the final
+ * test while it can and must be passed, the survey, the results. A trainee who lacks certification data stays at the
+ * final test, which says so.
  */
 export function playerState(facts: PlayerFacts): PlayerState {
   if (!allComplete(facts)) return hasStarted(facts) ? 'LECTURE' : 'SUMMARY'
@@ -94,8 +94,8 @@ export function mayOpenLecture(lectures: readonly LectureProgress[], index: numb
 }
 
 /**
- * What is shown to whoever asks for a step by its address: the step when it may be opened; where the lectures stand
- * before they are complete; the final test while it, or certification data, is still to be done; else the results.
+ * What a request for a step by its address shows: the step when it may be opened; where the lectures stand before they
+ * are complete; the final test while it, or certification data, is still to be done; else the results.
  */
 export function stateForStep(
   step: PlayerStep,

@@ -30,9 +30,10 @@ const person = z.object({
 export type QuotedPerson = z.output<typeof person>
 
 /**
- * What it would take to give trainees courses, decided as the giving is and with nothing written (rule enrolment.quote).
- * Whoever is not one of the caller's trainees is refused by name. Problems: `not_found` for a course or a code out of sight,
- * `validation` for a course that the code does not give, or a reference of cards that no company of the trainees has.
+ * What giving trainees courses would take, decided by the same rules as the giving, without writing anything (rule
+ * enrolment.quote). People who are not the caller's trainees are refused by name. Problems: `not_found` for a course or
+ * a code out of sight, `validation` for a course that the code does not give, or a card reference that no company of
+ * the trainees has.
  */
 export const quoteEnrolment = defineEndpoint({
   tag: 'enrolment',

@@ -4,7 +4,7 @@ import { clockOf, replyDue } from './reply-clock.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 
-describe('the clock of whoever waits', () => {
+describe('the reply clock', () => {
   it('runs 48 hours, over a Sunday and the change of the hour too', () => {
     assert.deepEqual(replyDue(at('27T16:00')), at('29T16:00'))
     assert.deepEqual(replyDue(at('28T16:00')), at('30T16:00'))

@@ -10,8 +10,8 @@ export const SOON_HOURS = 8
 export type ClockState = 'inTime' | 'soon' | 'late'
 
 /**
- * Until when somebody who waits is to have their reply (rule tutoring.clock): the promised hours after they asked, on the
- * clock, nights and Sundays among them, for that is what they were told; whoever asks for an earlier time, until then.
+ * When a reply is due (rule tutoring.clock): the promised hours after the question, counted around the clock, nights
+ * and Sundays included, since that is what the trainee was promised; if they ask for an earlier time, then.
  * @param since since when they wait
  * @param wanted the moment that they ask for, as of a synchronous session
  */

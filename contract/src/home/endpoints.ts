@@ -91,7 +91,7 @@ export const homeClients = defineEndpoint({
   }),
 })
 
-/** Courses as whoever writes them looks after them. */
+/** Courses as their authors see them. */
 export const homeCourses = defineEndpoint({
   ...common,
   path: '/api/home/courses',

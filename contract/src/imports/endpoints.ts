@@ -127,7 +127,7 @@ const importRow = z.object({
   cells: z.record(z.string(), z.string()),
   errors: z.array(fault),
   reason: z.string().nullable(),
-  /** What a row of the outcome `update` changes; nothing to whoever answers for the company no more. */
+  /** The changes of a row whose outcome is `update`; empty once the caller no longer manages the company. */
   changes: z.array(change),
 })
 export type ImportRow = z.output<typeof importRow>

@@ -70,8 +70,8 @@ export const removeDegree = defineEndpoint({
 })
 
 /**
- * Of which trainees a course could be taken off, decided as `removeDegree` decides and with nothing changed: those who did
- * not begin it. Whoever does not have it, or is no trainee of the caller's, is not among them.
+ * The trainees from whom a course could be removed: those who have not begun it. Decided as `removeDegree` decides,
+ * without changing anything. Trainees without the course, and people who are not the caller's trainees, are left out.
  */
 export const removableDegree = defineEndpoint({
   method: 'POST',

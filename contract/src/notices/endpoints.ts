@@ -119,9 +119,9 @@ const base64url = (bytes: number) =>
     .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes)
 
 /**
- * Has the caller told in a browser too, by what its `PushManager` gave: of whoever subscribed it before it is no more.
- * Problems: `validation` for a service that the installation does not use and for keys that nothing can be sealed for,
- * `unavailable` where it tells nobody so.
+ * Registers a browser of the caller for push messages, from what its `PushManager` gave; the browser's previous
+ * subscriber loses it. Problems: `validation` for a push service that the installation does not use and for keys that
+ * no message can be encrypted to, `unavailable` where push is off.
  */
 export const addPushDevice = defineEndpoint({
   ...common,
@@ -154,8 +154,8 @@ const token = z.object({ token: z.string().max(600) })
 const endedKind = z.enum([...noticeKindNames, ...mailEndings])
 
 /**
- * Says what the token of a mail would end, and changes nothing: the kind of mail, its address as far as whoever has the
- * mail may know it, and whether it was ended already. Problem: `not_found` as `unsubscribe`.
+ * Says what a mail's unsubscribe token would end, without changing anything: the kind of mail, its address as far as
+ * the holder of the mail may know it, and whether it was ended already. Problem: `not_found` as `unsubscribe`.
  */
 export const mailEnding = defineEndpoint({
   ...common,
@@ -168,8 +168,8 @@ export const mailEnding = defineEndpoint({
 })
 
 /**
- * Leads whoever opens the address of a mail's `List-Unsubscribe` in a browser, as older mail programs do, to the page that
- * asks them first; a program that only looks changes nothing.
+ * Redirects a browser that opens the address of a mail's `List-Unsubscribe`, as older mail programs do, to the page
+ * that asks for confirmation; a program that only fetches it changes nothing.
  */
 export const openUnsubscribe = defineEndpoint({
   ...common,

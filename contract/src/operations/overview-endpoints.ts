@@ -3,7 +3,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 const count = z.number().int()
 
-/** How the platform is, for whoever runs it. */
+/** The state of the platform, for the people who run it. */
 export const overview = defineEndpoint({
   method: 'GET',
   path: '/api/admin/overview',

@@ -28,7 +28,7 @@ export const dataExports = defineEndpoint({
 })
 
 /**
- * Asks for a copy of all that is held of whoever asks; made in the background. Problems: `conflict` while one is being
+ * Requests a copy of all data held about the caller; made in the background. Problems: `conflict` while one is being
  * made, `rate_limited`.
  */
 export const askDataExport = defineEndpoint({

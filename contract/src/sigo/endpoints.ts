@@ -132,9 +132,10 @@ export const sigoCertificateFields = {
 export const sigoNumber = (typed: string): string => typed.replaceAll(/\p{Zs}/gu, '').toUpperCase()
 
 /**
- * Keeps the number of the certificate that SIGO issued, and its PDF in a part named `file`; without one, the PDF that
- * stands stays. Whoever replaces a number says which they saw, in `seen`. Problems: `not_found` of what is not registered,
- * `validation`, `duplicate`, `conflict` where another number stands than the one seen, `unsupported_media`.
+ * Stores the number of the certificate that SIGO issued, and its PDF from a part named `file`; without one, the current
+ * PDF stays. To replace a number, the caller sends the one they saw, in `seen`. Problems: `not_found` for what is not
+ * registered, `validation`, `duplicate`, `conflict` when the stored number differs from the one seen,
+ * `unsupported_media`.
  */
 export const keepSigoCertificate = defineEndpoint({
   ...common,

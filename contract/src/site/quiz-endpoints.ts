@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
-/** Whoever may see the list of answer sets gets them as CSV (rule site.quiz). */
+/** The answer sets as CSV, for users who may list them (rule site.quiz). */
 export const quizCsv = defineEndpoint({
   method: 'GET',
   path: '/api/entity/quiz/csv',

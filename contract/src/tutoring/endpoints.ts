@@ -100,7 +100,7 @@ export const answerTimes = defineEndpoint({
       /** Its Monday. */
       week: z.string(),
       answers: count,
-      /** In minutes, of whoever waited longer than half and shorter than half; null in a week without answers. */
+      /** Minutes that the median trainee waited; null in a week without answers. */
       median: z.number().nullable(),
       /** Of 100, how many had it in the promised time. */
       inTime: z.number().nullable(),
@@ -148,8 +148,8 @@ export const putAsideItem = defineEndpoint({
 })
 
 /**
- * Hands something to a tutor of its course, who is told. Problems: `not_found`; `validation` for whoever does not tutor the
- * course; `conflict` where a colleague has it, whom only an administrator hands from.
+ * Hands an item to a tutor of its course, who is notified. Problems: `not_found`; `validation` for a person who does
+ * not tutor the course; `conflict` when a colleague has it, as only administrators may take it from them.
  */
 export const handItem = defineEndpoint({
   ...common,

@@ -7,7 +7,7 @@ export interface Stroke {
 
 export interface Situation {
   title: string
-  /** What the picture shows, for whoever does not see it. */
+  /** What the picture shows, for people who cannot see it. */
   description: string
   scene: Stroke[]
   text: string

@@ -10,8 +10,8 @@ const QUIET_TURNS = 25
 const TOLD = /^(?:select pg_notify|notify)\b/i
 
 /**
- * What is asked by the clock, whoever calls: the upkeep of the queue of jobs and which queues there are, and what
- * instances told each other and all have heard.
+ * Statements that run by the clock, independent of the call: the upkeep of the job queue and its list of queues, and
+ * the messages between instances that all have read.
  */
 const UPKEEP = /\bjobs\.(?:version|bam)\b|^SELECT q\.name, q\.policy\b|^DELETE FROM socket_io_attachments\b/
 

@@ -31,7 +31,7 @@ describe('permissions of every entity', () => {
   const ofEntity = async (entity: string, kind: Kind): Promise<string> => {
     const client = world.clients[kind]
     const listed = sign(await lists(client, entity), [200])
-    // Nothing is taken, whoever it comes from: an item without its required fields is no item.
+    // Nobody may add an item without its required fields.
     return listed + sign(await client.call(addItem, { params: { entity } }), [422])
   }
 
@@ -76,7 +76,7 @@ describe('permissions of every entity', () => {
         assert.deepEqual(await row((kind) => ofItem(entity, item, kind)), cells, `${item}: view edit remove`)
     })
 
-  it('a card goes to a company and a trainee of whoever saves it', async () => {
+  it('a card goes only to a company and a trainee of the person who saves it', async () => {
     const { c, d, clients } = world
     const save = async (card: object) => {
       const { status, body } = await clients.master.call(addItem, {

@@ -156,7 +156,7 @@ export const lines = table
 export const withoutLine: ReadonlySet<string> = new Set([
   // The code of a course, of which creators make the next.
   'POST /api/degree/importcode',
-  // A list of whoever asks: the filter that names a company is of its rows alone.
+  // A list of the caller's own: the filter that names a company covers only its rows.
   'POST /api/entity/company/resumeclient/xls',
   'POST /api/entity/company/resumemaster/xls',
   // It wants an open action of theirs: `actions/editions.test.ts` asks it of others' people.

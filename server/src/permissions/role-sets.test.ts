@@ -42,7 +42,7 @@ describe('people by the kinds of their role', () => {
     assert.deepEqual(await who(endsBySilence), ['Formando que cria', 'student'])
   })
 
-  it('whoever has a role that manages companies may be asked to manage one', async () => {
+  it('a person whose role manages companies may be invited to manage one', async () => {
     assert.deepEqual(await who(mayBeManager), ['Formando que gere', 'gestor', 'Mestre que gere'])
   })
 })

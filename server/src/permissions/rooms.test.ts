@@ -40,7 +40,10 @@ const everybody = [
 ] as const
 type Who = (typeof everybody)[number]
 
-/** Who hears what of a conversation, of the desk, of work and of the notices, by hand: `{id}` stands for whoever hears it. */
+/**
+ * Who receives what in the rooms of a conversation, the tutors' desk, work and notices, written by hand: `{id}` stands
+ * for the receiver.
+ */
 const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
   'the trainee writes': {
     'CHAT:{id}:NEWMESSAGE': ['trainee'],

@@ -86,7 +86,7 @@ describe('who hears what', () => {
   for (const { entity, ofItems } of expected)
     it(`of ${entity}: who may see the item`, async () => {
       for (const { item, cells } of ofItems) {
-        // An item that is whoever asks's own is another one for each.
+        // An item that belongs to the caller differs from caller to caller.
         const whose = people.map((kind) => ({ kind, who: world.ids[kind] }))
         const seeing = people.filter((kind) => cells[kind].startsWith('+'))
         const own: string[] = []

@@ -135,7 +135,7 @@ const readServices = (text: string | undefined): readonly string[] => {
   return text ? named.filter(Boolean) : PUSH_SERVICES
 }
 
-/** The map's pictures; whoever made them is to be named wherever they are shown. */
+/** The map's tiles; their source must be credited wherever they are shown. */
 const readTiles = (tiles: string | undefined, attribution: string | undefined) => {
   if (!tiles) return null
   if (!attribution)

@@ -39,7 +39,7 @@ export const settings = pgTable('settings', {
   idleWarningSeconds: integer().notNull(),
   /** Published courses wait for the final approval (rule approval.levels). */
   approvalRequired: boolean().notNull().default(false),
-  /** The most hours that a card is sold with by whoever makes no prices; where nothing is said, those of a usual card. */
+  /** The most hours of a card sold by people who set no prices; when empty, those of a usual card. */
   cardHours: integer(),
   texts: jsonb().$type<{ _id: string; key: string; text: string }[]>().notNull().default([]),
 })

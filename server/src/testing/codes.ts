@@ -6,7 +6,7 @@ import type { Client, TestApp } from './app.ts'
 import { addCourse } from './builders.ts'
 import { addCompany, addManager } from './clients.ts'
 
-/** Redeems a code, or a PIN of one, for whoever is logged in. */
+/** Redeems a code, or one of its PINs, as the logged-in user. */
 export const redeem = (who: Client, code: string) => who.call(redeemCode, { params: { code } })
 
 /** What an app's tests of codes begin with. */

@@ -20,7 +20,7 @@ export interface Tenure<C extends Employment = Employment> {
   contracts: readonly C[]
 }
 
-/** Training that was had, whoever gave it; `id` leads to its evidence. */
+/** Training completed, at the academy or elsewhere; `id` leads to its evidence. */
 export interface TrainingDone {
   id: string
   day: string

@@ -54,8 +54,8 @@ function shareOf(tenure: Tenure, year: number, methods: HoursMethods): number {
 
 /**
  * What the law asks of each year of a tenure (articles 131 and 132; rule compliance.hours), the oldest first, up to a
- * year. The figure of a year is the one in force on the last day that was worked in it, which gives 35 hours to whoever left
- * before 1 October 2019 and 40 to whoever stayed.
+ * year. The figure of a year is the one in force on the last day that was worked in it, which gives 35 hours to workers
+ * who left before 1 October 2019 and 40 to those who stayed.
  * @param until the last year, which may lie ahead: hours may be anticipated
  */
 export function obligationsOf(

@@ -73,7 +73,7 @@ export const currentUserShape = z.object({
   data: personalData,
   /** When any of it was last saved: who saves it tells which version the changes were made on. */
   updatedAt: z.string(),
-  /** Nothing that a certificate needs is missing or wrong; true for whoever needs no such data. */
+  /** No certification data is missing or wrong; true for people who need none. */
   certificationComplete: z.boolean(),
   /** What is missing or wrong, named as inside `data`. */
   certificationErrors: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** A stored file, whole or by ranges, for whoever may see the item that it belongs to. HEAD works too. */
+/** A stored file, whole or by ranges, for users who may see the item that it belongs to. HEAD works too. */
 export const downloadDocument = defineEndpoint({
   method: 'GET',
   path: '/api/document/download/:id',

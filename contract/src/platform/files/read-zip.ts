@@ -18,7 +18,7 @@ export interface ByteSource {
   read: (start: number, end: number) => Promise<Uint8Array>
 }
 
-/** What reading an archive asks of whoever reads it: a browser and a server each have their own. */
+/** What an archive reader needs from its environment: a browser and a server each bring their own. */
 export interface ZipTools {
   /** Inflates raw DEFLATE; fails where it comes to more than `most` bytes, or anything stands behind it. */
   inflate: (packed: Uint8Array, most: number) => Promise<Uint8Array>

@@ -34,7 +34,7 @@ export interface Endpoint<
   /** Set where the body is multipart (`item` as JSON plus files) or the answer is a file. */
   multipart: boolean
   file: boolean
-  /** The most bytes of the body, files apart; whoever has no session sends `PUBLIC_BODY_BYTES` at most. */
+  /** The most bytes of the body, files apart; requests without a session send `PUBLIC_BODY_BYTES` at most. */
   maxBytes: number
   /** A GET that changes something obeys the cross-site rule as a POST does. */
   changes: boolean

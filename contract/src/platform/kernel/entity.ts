@@ -38,7 +38,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   /** What tells an item from the others where its title alone does not: paths, whose values name it together. */
   called?: readonly string[]
   fields: F
-  /** Whoever saves an item is told that another one has its name. */
+  /** Saving an item warns when another one has the same name. */
   warnsOfSameName?: boolean
   /** Where it holds of an item, the item is a draft: only its title has to be there, all else may wait. */
   isDraft?: (item: Record<string, unknown>) => boolean

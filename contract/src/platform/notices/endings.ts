@@ -1,6 +1,6 @@
 /**
- * Mails that are no notice and that whoever has them ends by one click, each with what it is: the summary of the day, a
- * report that somebody has sent to an address, the academy's own report (rule notices.choices).
+ * Mails that are not notices and that their recipients can end by one click: the daily summary, a report scheduled for
+ * an address, the academy's own report (rule notices.choices).
  */
 export const mailEndings = ['digest', 'scheduledReport', 'academyReport'] as const
 export type MailEnding = (typeof mailEndings)[number]

@@ -18,7 +18,7 @@ import type { Column } from '../entity-budgets.ts'
 import type { Ask, Asks, BudgetWorld } from '../world.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
-/** A module that its author saved, and what whoever decides on it saw of it. */
+/** A module that its author saved, and the version that its approver saw. */
 const savedModule = async ({ app, admin, creator }: BudgetWorld) => {
   const { id } = (await addCourse(app)).module
   await creator.call(editItem, { params: { entity: 'module', id }, body: { name: 'Revisto' } })

@@ -45,7 +45,7 @@ const publishRegulation = async ({ admin, standing }: BudgetWorld): Promise<stri
   return body.regulation?.version ?? ''
 }
 
-/** The calls of whoever learns, and of whoever helps them. */
+/** The calls of trainees, and of the people who help them. */
 export const learning: Asks = {
   'GET /api/entity/user/degrees':
     ({ standing: { trainee } }) =>

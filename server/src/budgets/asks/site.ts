@@ -12,7 +12,7 @@ import { groupsOfSlides, slidesOfGroup, orderSlides } from '#contract/site/slide
 import { quizSummary, quizCsv } from '#contract/site/quiz-endpoints.ts'
 import { countryChoices, sigoCountries, sigoDistricts, sigoCounties } from '#contract/places/endpoints.ts'
 
-/** The calls of whoever visits, and those about places. */
+/** The calls of visitors, and those about places. */
 export const site: Asks = {
   'GET /healthz':
     ({ app }) =>

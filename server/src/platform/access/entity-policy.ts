@@ -30,7 +30,7 @@ export interface EntityPolicy {
   see?: Reach
   /** The rows that are named in fields of other items, by their title alone, beside those seen. */
   choose?: Reach
-  /** Who adds items, where the entity's access opens it; whoever it opens it to when left out. */
+  /** Who adds items, where the entity's access opens it; without it, everyone whom the access admits. */
   add?: Ability
   /** The rows that are changed; those seen when left out. */
   edit?: Reach

@@ -39,7 +39,7 @@ const nameOf = (actor: NamedActor): string => {
   }
 }
 
-/** The line of the log, for whoever writes it together with what was done. */
+/** The log line, for code that writes it in the same statement as the change. */
 export const activityRow = (actor: NamedActor, activity: Activity) => ({
   who: actor.kind === 'person' ? actor._id : null,
   whoName: nameOf(actor),

@@ -10,7 +10,7 @@ export const activities = pgTable(
     ...itemColumns(),
     who: uuid(),
     whoName: text().notNull().default(''),
-    /** Of what kind whoever did it is; null in lines from before this was written. */
+    /** The kind of the actor; null in lines from before this was recorded. */
     actorKind: text().$type<ActorKind>(),
     /** The machine that did it. */
     client: uuid(),

@@ -52,7 +52,7 @@ describe('rows of one moment', () => {
     ['by the last before', byKey],
   ]
 
-  /** Nothing of the pool is in use: whoever asks next is answered at once, be there one connection. */
+  /** The pool is idle: the next query is answered at once, even with a single connection. */
   const isFree = async () => {
     const answered = db.execute(sql`select 1`).then(() => true)
     return Promise.race([answered, wait(5000, false, { ref: false })])

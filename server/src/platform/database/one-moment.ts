@@ -42,10 +42,10 @@ async function* inBatches<Row>(on: Db, limit: number, read: Read<Row>): AsyncGen
 export type Kept<Row> = () => AsyncGenerator<Row>
 
 /**
- * Every row that is read, all as they were at one moment, however many statements read them and whoever changes them
- * meanwhile. They are read in one transaction and kept packed, for the transaction must not wait for whoever takes the rows:
- * while it is open PostgreSQL clears no dead row away, and of the embedded database it has the one connection. Then they are
- * unpacked some at a time, as they are asked for.
+ * All rows as of one moment, whatever number of statements reads them and whatever changes meanwhile. They are read in
+ * one transaction and kept compressed, as the transaction must not wait for the consumer: while it is open, PostgreSQL
+ * vacuums no dead rows, and the embedded database has no other connection. They are then decompressed in batches, on
+ * demand.
  * @param read gives the rows by `on` alone; they are data, for what is packed keeps no functions or classes
  */
 export const keepOneMoment = async <Row>(

@@ -74,9 +74,9 @@ const audienceOf = async (
 }
 
 /**
- * Tells browsers of new, changed and removed items (rule api.events): each only whoever may see
- * the item, by the entity's access and the binding's scope, as their session is at that moment. A socket whose session
- * is over is closed.
+ * Tells browsers about new, changed and removed items (rule api.events): each only to the people who may see the item,
+ * by the entity's access and the binding's scope, with the rights of their session at that moment. Sockets whose
+ * session has ended are closed.
  * @param look the user of a session, which is not kept alive by being asked for
  * @returns waits until all that happened so far was announced
  */

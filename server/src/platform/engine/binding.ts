@@ -147,7 +147,7 @@ export interface Binding<
 > {
   entity: Entity
   table: ItemTable
-  /** Who may do what with which rows; whoever the entity's access lets, with all, when left out. */
+  /** Who may do what with which rows; without one, everyone whom the entity's access admits may do all of it. */
   policy?: EntityPolicy
   hooks?: Hooks<I, R, L, V>
   /** `POST reset`. */

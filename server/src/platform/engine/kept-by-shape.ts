@@ -17,10 +17,9 @@ const createRoleNumbers = () => {
 }
 
 /**
- * Keeps the statements that were built, by who asks and by their shape: whoever asks again, for another page or other
- * words, is spared the building of the same SQL. The shape holds all that the SQL depends on and nothing else:
- * conditions follow from the actor alone, whose role is another once it was changed, and never from the session or from
- * names and addresses of the person.
+ * Caches built statements by actor and shape, so that the next page or another search term does not build the same SQL
+ * again. The shape holds exactly what the SQL depends on: conditions follow from the actor alone, whose role is another
+ * one after a change, and never from the session or from the person's names and addresses.
  */
 export const createKeptByShape = <S extends object>() => {
   const known = new LRUCache<string, S>({ max: KEPT })

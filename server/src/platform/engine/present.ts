@@ -21,7 +21,7 @@ const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? fal
 const isListed = ({ entity }: Binding, field: Field, path: string): boolean =>
   !isHeavy(field) || entity.list.columns.includes(path)
 
-/** What a list reads of every item, whoever asks; kept, as a declaration does not change. */
+/** The columns that a list reads of every item, independent of the caller; cached, as declarations do not change. */
 const ownListColumns = (binding: Binding, registry: Registry): Record<string, PgColumn | SQL> => {
   const listed = flatFields(binding.entity.fields).filter(([path, field]) => isListed(binding, field, path))
   const needed = ['id', 'createdAt', 'updatedAt', ...(binding.hooks?.presentNeeds ?? [])]
@@ -197,7 +197,7 @@ interface PresentContext {
   whole: boolean
 }
 
-/** Rows with every field as a person may read it, references named; for the log, whoever asks. */
+/** Rows with every field that an actor may read, references named; for the log, with every field. */
 export const readable = async (
   binding: Binding,
   rows: Row[],

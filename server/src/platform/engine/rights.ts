@@ -14,7 +14,7 @@ export type RowAction = 'list' | 'view' | 'edit' | 'remove'
 /** What somebody may do with a row, by name: `edit`, `remove`, and what the entity's policy adds. */
 export type Rights = Readonly<Record<string, boolean>>
 
-/** A row with what whoever reads it may do with it. */
+/** A row with what its reader may do with it. */
 export interface Held {
   readonly row: Row
   can: Rights

@@ -12,8 +12,8 @@ const MAX_REMEMBERED = 1_000
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Counts the items of list calls, in the statement that reads the page where that has rows. Whoever asks while the same is being counted gets that count; large totals are remembered
- * for some seconds. Both until their entity changes here.
+ * Counts the items of list calls, in the statement that reads the page where that has rows. A caller who asks while the
+ * same count runs gets its result; large totals are cached for some seconds. Both end when their entity changes here.
  */
 export interface Totals {
   withPage: <R extends Record<string, unknown>>(

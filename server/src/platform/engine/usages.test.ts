@@ -126,7 +126,7 @@ describe('where items are used, and what lists are filtered by', () => {
     )
   })
 
-  it('offers to filter courses by category to whoever lists courses, and only by what their courses have', async () => {
+  it('offers to filter courses by category to users who list courses, and only by what their courses have', async () => {
     const unused = await admin.call(addItem, {
       params: { entity: 'category' },
       body: {

@@ -38,7 +38,7 @@ test('the catalogue names exactly who raises a signal, and who listens', () => {
   assert.deepEqual(found(/\bevents\.on\(\s*'([^']+)'/g), listed('signal', 'handledBy'))
 })
 
-test('each event that lasts has a name for whoever sees it stuck', () => {
+test('each lasting event has a name to be shown when it is stuck', () => {
   const lasting = Object.keys(listed('lasting', 'raisedBy'))
   assert.deepEqual(
     lasting.filter((name) => !isTextKey(`overview.event.${name}`)),

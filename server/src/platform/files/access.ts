@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { DocumentRow } from './tables.ts'
 
-/** May whoever asks see this file? */
+/** Whether the actor may see this file. */
 export type FileCheck = (document: DocumentRow, actor: Actor) => Promise<boolean>
 
 /** Who may see the files of each kind of owner; modules add theirs when the app is put together. */

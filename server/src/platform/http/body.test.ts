@@ -57,7 +57,7 @@ describe('a body that comes in pieces', () => {
     sent.destroy()
   })
 
-  it('ends with whoever leaves in the middle of it', async () => {
+  it('ends when the client disconnects in the middle of it', async () => {
     failed.length = 0
     const ended = new Promise<void>((resolve) => {
       app.server.once('request', (raw: IncomingMessage) => raw.once('close', () => setImmediate(resolve)))

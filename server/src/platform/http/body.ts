@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** The most bytes of a request's body, files apart: what its endpoint says, and less from whoever has no session. */
+/** The most bytes of a request's body, files apart: what its endpoint declares, and less without a session. */
 export const bodyLimit = ({ actor, routeOptions }: FastifyRequest): number => {
   const { maxBytes = PUBLIC_BODY_BYTES } = routeOptions.config
   return actor.kind !== 'anonymous' ? maxBytes : Math.min(maxBytes, PUBLIC_BODY_BYTES)

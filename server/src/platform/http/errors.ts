@@ -15,7 +15,7 @@ export type RecordError = (description: string, requestId: string) => Promise<vo
 /** Keeps what somebody who is logged in, or a machine, was refused; never throws. */
 export type RecordRefusal = (actor: Person | Client, what: string) => Promise<void>
 
-/** Refused for whoever asks; other 403s say that something is not ready yet. */
+/** Refusals of the caller; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
 /** SQL states of values that no column can hold, as a filter may ask for: text, numbers and dates out of range. */

@@ -24,7 +24,7 @@ test('a body that comes drop by drop is cut off; one that comes at a pace is rea
     }, everyMs)
     let answer = ''
     socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined)
-    // Whoever is cut off may hear of it as an error first.
+    // A client that is cut off may see an error first.
     return new Promise<string>((resolve) => {
       socket.once('close', () => {
         clearInterval(timer)

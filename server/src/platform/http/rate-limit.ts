@@ -49,8 +49,8 @@ const statementFor = (keys: number): string => {
 const statements = new Map<number, string>()
 
 /**
- * Counts a hit of each key, atomically and in one statement; those behind a key that had its hits are not counted.
- * Whoever counts several keys of one kind gives them in the same order, so that no two wait for each other.
+ * Counts a hit on each key, atomically and in one statement; keys after one that has reached its limit are not counted.
+ * Callers that count several keys of one kind pass them in the same order, so that no two deadlock.
  * @throws Problem `rate_limited` when one had its hits in its window
  */
 export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void> => {
@@ -102,7 +102,7 @@ export const takeTurns = async (
 }
 
 /**
- * How often a key was hit in its window, held for the caller's transaction: whoever hits it meanwhile waits.
+ * How often a key was hit in its window, locked for the caller's transaction: further hits wait.
  * @param seconds of the window that begins where none is open
  */
 export const hitsSoFar = async (tx: Tx, key: string, seconds: number): Promise<number> => {

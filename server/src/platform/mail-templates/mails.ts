@@ -57,7 +57,7 @@ export const fill = (
   html: mustache.render(template.html, values, {}, { escape: escapeHtml }),
 })
 
-/** Who a mail goes to. `self` is the email of whoever gives rise to it, for toSelf, ccSelf and bccSelf. */
+/** The recipients of a mail. `self` is the email of the person who causes it, for toSelf, ccSelf and bccSelf. */
 export interface Receivers {
   to: string[]
   toUsers?: string[]
@@ -135,8 +135,9 @@ export interface TemplateSending<F extends string> {
 }
 
 /**
- * The mails to people who choose how they are told: to each alone, with the way to end such mails, and leading to
- * their page by the notice, which they have read then; whoever wants none, or a summary of the day, gets none. Whoever else the template names gets one of their own.
+ * The mails to people who choose how they are notified: each gets their own, with a link to end such mails, leading to
+ * their page through the notice, which marks it as read. People who chose no mail, or the daily summary, get none.
+ * Other addresses that the template names get a mail of their own.
  */
 export const mailsByChoice = (
   { notices, config, academy }: Sending,

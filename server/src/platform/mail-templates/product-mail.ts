@@ -28,8 +28,8 @@ interface Declared<F extends string> {
   /** People may send it themselves: all that it says is known of its receiver, or written by the sender. */
   byHand?: boolean
   /**
-   * What earlier versions said, as MD5 of `subject\nhtml`: a database where the template still stands so gets today's
-   * text. Whoever changes the mail adds the digest of what it said.
+   * Earlier texts, as MD5 of `subject\nhtml`: a database whose template still has one of them gets today's text. When
+   * you change the mail, add the digest of its previous text.
    */
   formerTexts?: readonly string[]
   /** What else it is told as: the same words in the person's notices, whose choice decides whether the mail leaves. */

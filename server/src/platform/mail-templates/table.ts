@@ -8,14 +8,14 @@ export const emailTemplates = pgTable('email_templates', {
   title: text().notNull().default(''),
   name: text().notNull().unique(),
   active: boolean().notNull().default(true),
-  /** Whoever answers for trainees may send it to them (rule message.hand). */
+  /** People who answer for trainees may send it to them (rule message.hand). */
   byHand: boolean().notNull().default(false),
   subject: text().notNull(),
   from: text(),
   to: text(),
   cc: text(),
   bcc: text(),
-  /** Whoever gives rise to the mail gets it too. */
+  /** The person who causes the mail gets it too. */
   toSelf: boolean().notNull().default(false),
   ccSelf: boolean().notNull().default(false),
   bccSelf: boolean().notNull().default(false),

@@ -26,8 +26,8 @@ export const countMails = async (on: Db, sender: Sender, mails: number): Promise
 }
 
 /**
- * How many more mails somebody may have sent to others within this hour (rule mail.ceiling). Whoever asks or counts for
- * the same person meanwhile waits for the end of the transaction.
+ * How many more mails somebody may have sent to others within this hour (rule mail.ceiling). Concurrent checks and
+ * counts for the same person wait for the end of the transaction.
  */
 export const mailsLeft = async (tx: Tx, sender: Sender): Promise<number> =>
   Math.max(0, MAILS_AN_HOUR - (await hitsSoFar(tx, keyOf(sender), limit.seconds)))

@@ -28,7 +28,10 @@ export interface OfferedEnding {
 export interface Endings {
   /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
   tokenOf: (user: string, kind: NoticeKind) => string
-  /** The word by which whoever has a mail that comes again, and is no notice, ends it; what `whose` means says who ends it. */
+  /**
+   * The token by which the recipient ends a recurring mail that is not a notice; what `whose` means depends on the kind
+   * of mail.
+   */
   endOf: (ending: MailEnding, whose: string) => string
   /** Whose a word is, and what it ends; undefined where it was not made here. */
   readToken: (token: string) => NamedByToken | undefined

@@ -7,8 +7,8 @@ const PERIOD_SECONDS = 6 * 60 * 60
 const SIGNATURE_BYTES = 18
 
 /**
- * Addresses that open one stored package or page to whoever holds them, for some hours. The frame that shows it is of
- * an opaque origin and has no session: the address is all that it shows.
+ * Addresses that open one stored package or page for anyone who has them, for some hours. The frame that shows it has
+ * an opaque origin and no session, so the address is its only credential.
  */
 export interface ContentLinks {
   /** The address of a file in a package. */

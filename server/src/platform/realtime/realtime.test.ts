@@ -57,7 +57,7 @@ test('a socket whose page is another person’s than its session is refused, and
   await connectBy(first.id, 'connect')
 })
 
-test('a session and an address hold so many connections, and whoever wants more is told so', async (t) => {
+test('a session and an address have a limit of connections, and the next one is refused with a reason', async (t) => {
   const app = await createTestApp({ TRUST_PROXY: '1' })
   t.after(app.close)
   const address = await app.listen()

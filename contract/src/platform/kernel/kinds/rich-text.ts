@@ -4,8 +4,8 @@ import { isBlankText } from './blank.ts'
 const RICH = { text: 120_000, marks: 6000, depth: 100, mark: 5000 }
 
 /**
- * Are there more marks in rich text than anybody writes, or do they nest deeper, or does one go on for ever? Whoever
- * takes them apart would be at it for long. A picture may be long: it may stand in its own address.
+ * Whether rich text has more tags than anybody writes, nests deeper, or holds one endless tag: parsing it would take
+ * too long. Pictures may be long, as their `src` may embed them.
  */
 export const isTooIntricate = (html: string): boolean => {
   let marks = 0
