@@ -11,8 +11,8 @@ const addGatedPages = async () => {
 }
 
 /**
- * Adds the pages behind a gate to the route table, once: before one of them is opened, and before the menus of whoever is logged
- * in show.
+ * Adds the pages behind a login to the route table, once: before one of them is opened, and before the menus of a
+ * logged-in user show.
  * @returns those pages
  * @throws where their file cannot be had; it is asked for again the next time
  */

@@ -7,8 +7,8 @@ import { late } from '../../platform/ui/late.tsx'
 const LoginAgain = late(() => import('./LoginAgain.tsx'), 'toast')
 
 /**
- * When the server no longer knows the session, whoever was logged in is asked for the password over what they were
- * doing; the calls that met it wait, and go on with the new session.
+ * When the server no longer knows the session, asks the user for the password over what they were doing; the calls that
+ * failed wait, and continue with the new session.
  */
 export function LostSession() {
   const [lost, setLost] = useState<{ user: CurrentUser; settle: (isOpen: boolean) => void }>()

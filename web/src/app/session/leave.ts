@@ -9,10 +9,9 @@ import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/
 import { forgetRecent } from './recent.ts'
 
 /**
- * Ends the session as the person wishes; what was typed and not saved, and what was written and not sent, is asked about
- * first, and goes: whoever comes next to this browser reads none of it. Answers and time that wait stay for their return. The
- * server may be out of reach, the browser forgets in any case. Other tabs hear of it through the session's note
- * (lib/user.ts, `onLeft`).
+ * Ends the session as the person wishes; unsaved and unsent input is asked about first, and discarded: the next user of
+ * this browser reads none of it. Answers and time that wait stay for their return. Even when the server is out of
+ * reach, the browser forgets. Other tabs learn of it through the session's note (lib/user.ts, `onLeft`).
  * @param go leads to a page that needs no session; only there is the user forgotten, for the others cannot do without
  */
 export async function leave(go: () => Promise<unknown>): Promise<void> {
@@ -31,7 +30,7 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
   shelf.removeItem(waitingWords(owner))
   await files?.dropFilesOf(owner)
   forgetRecent(owner)
-  // Whoever comes next to this browser is not told what was theirs.
+  // The next user of this browser does not get this one's notices.
   await import('../../modules/notices/browser-push.ts')
     .then(({ unsubscribe }) => unsubscribe())
     .catch(() => undefined)

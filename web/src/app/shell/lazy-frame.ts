@@ -1,2 +1,2 @@
-/** Loads the frame of whoever is logged in. */
+/** Loads the frame of a logged-in user. */
 export const loadUserFrame = () => import('./UserFrame.tsx')

@@ -77,9 +77,9 @@ export interface Declared {
   to: string
   label: TextKey
   icon: Icon
-  /** The entity whose list it shows: seen by whoever may open it (rule access.menu). */
+  /** The entity whose list it shows: visible to users who may open it (rule access.menu). */
   entity?: string
-  /** Of those, by whoever the matrix lets edit. */
+  /** Of those, only users whom the matrix lets edit. */
   forEditors?: boolean
   /** Of those, by whom a policy lets do this. */
   ability?: AbilityName

@@ -61,9 +61,9 @@ function useAgain(isWaiting: boolean, again: () => void) {
 }
 
 /**
- * The file that goes with a message. From the moment that it is sent until the server has it the browser keeps it with
- * its words: where the connection is lost, or the page is, it is sent when both are back, however often under one id,
- * which makes it one message. Where a browser keeps no files it waits in the page, and whoever leaves that is asked.
+ * The file that goes with a message. Once sent, the browser keeps it with its words until the server has it: after a
+ * lost connection, or a reload, it is sent again under the same id, so that repeats are one message. A browser that
+ * cannot store files keeps it in the page, and leaving the page asks first.
  * @param onSent once the server has it
  * @param onHeld where a colleague has the conversation, with the sentence that says so
  */

@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { TextLink } from '../../platform/ui/TextLink.tsx'
 
-/** The cards that whoever answers for companies should look after, each count with the way to them (rule card.concerns). */
+/** The cards that a manager of companies should look after, each count with a link to them (rule card.concerns). */
 export function CardConcerns({ counts }: { counts: CallAnswer<typeof cardConcernCounts> }) {
   const told = cardConcerns.filter((concern) => counts[concern] > 0)
   if (told.length === 0) return null

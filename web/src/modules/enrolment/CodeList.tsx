@@ -16,7 +16,7 @@ import { ButtonLink } from '../../platform/ui/TextLink.tsx'
 import { useSellCodes } from './sales/use-sell-codes.tsx'
 import { CodeCourses, CodePeople } from './use/late.ts'
 
-/** Whoever looks over a shoulder sees the first two and the last two characters (rule code.reach). */
+/** People looking over a shoulder see the first two and the last two characters (rule code.reach). */
 const cells = { code: (item: RowNamed<'code'>) => maskCode(item.code ?? '') }
 
 const tabs: readonly Tab[] = [

@@ -15,7 +15,10 @@ import { RevealCode } from './RevealCode.tsx'
 
 const STEP = 20
 
-/** The codes of a company: masked, with their seats; each opens to whoever redeemed it, and shows itself to whose it is. */
+/**
+ * The codes of a company: masked, with their seats; each opens to the people who redeemed it, and shows itself to its
+ * owners.
+ */
 export function CodesTable({ codes, label }: { codes: readonly Code[]; label: string }) {
   const [open, setOpen] = useState<string>()
   return (

@@ -58,7 +58,7 @@ export function useAccountChanges(code: PinCode): {
         found.filter(({ path }) => choices[path] === 'theirs').map(({ path, theirs }) => [path, theirs]),
       )
       const row = { ...typed, ...kept }
-      // Whoever was taken out meanwhile and is changed here comes back as somebody new.
+      // An account removed meanwhile and changed here comes back as a new one.
       return now ? accounts.map((one) => (one === now ? { ...one, ...row } : one)) : [...accounts, row]
     })
 

@@ -19,7 +19,7 @@ import { PlatformPart } from './parts/PlatformPart.tsx'
 
 interface HomePart {
   name: AbilityName
-  /** Whoever may do this too is shown no such part: all of it would be theirs. */
+  /** Users with this ability do not see the part: it would hold everything. */
   unless?: AbilityName
   Part: ComponentType
 }

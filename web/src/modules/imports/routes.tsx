@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** Imports of trainees and of their courses (rule import.files), for whoever adds people. */
+/** Imports of trainees and of their courses (rule import.files), for users who add people. */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/importar',

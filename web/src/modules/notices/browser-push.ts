@@ -38,7 +38,7 @@ export const subscribe = async (key: string) => {
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth }, name: browserName() } : undefined
 }
 
-/** Ends the subscription of this browser, whoever is logged in: its service knows it no more. */
+/** Ends this browser's subscription, independent of the user: the push service drops it. */
 export const unsubscribe = async (): Promise<void> => {
   if (!canPush()) return
   await (await (await registered())?.pushManager.getSubscription())?.unsubscribe()

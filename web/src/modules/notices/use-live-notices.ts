@@ -5,8 +5,8 @@ import { useServerEvent } from '../../platform/lib/server-events.ts'
 const askAgain = () => void refresh(unreadNotices, listNotices)
 
 /**
- * Asks again for the notices of whoever is logged in whenever the server says that they changed, and whenever the
- * connection has come, for what was said before nobody heard.
+ * Refetches the user's notices whenever the server says that they changed, and on every connection, for what was
+ * announced before it.
  */
 export const useLiveNotices = (user: string): void => {
   useServerEvent(`NOTICE:${user}`, askAgain)

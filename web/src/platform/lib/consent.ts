@@ -11,7 +11,7 @@ export const useConsent = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => place.read() === 'true',
-    // Nobody knows it on the server: web/public/begin.js hides the notice of whoever accepted before.
+    // The server does not know it: web/public/begin.js hides the notice for visitors who accepted before.
     () => false,
   )
 

@@ -1,2 +1,2 @@
-/** Where a stored file's bytes are; whoever may see what it belongs to gets them. */
+/** The address of a stored file's bytes, for users who may see its item. */
 export const documentAddress = (file: { _id: string }): string => `/api/document/download/${file._id}`

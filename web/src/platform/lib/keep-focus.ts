@@ -1,6 +1,6 @@
 import { focusContent } from './focus-on.ts'
 
-/** So long whoever takes the focus on purpose, as a dialog that closes, has time to. */
+/** Leaves time for code that moves the focus on purpose, such as a closing dialog. */
 const SETTLES_MS = 200
 
 const isOff = (element: HTMLElement): boolean => element.matches(':disabled')
@@ -20,9 +20,9 @@ const dialogsOf = (element: HTMLElement): HTMLElement[] => {
 }
 
 /**
- * Keeps the keyboard's place where what has the focus is disabled while it works, or goes with what it did: it has the focus
- * again once it can, else the dialog that it stood in, or the page's content. Whoever gives the focus to something better
- * meanwhile is left alone, and so is who leaves it (WCAG 2.4.3).
+ * Keeps the keyboard's place where the focused element is disabled while it works, or is removed by its own action: it
+ * regains focus once it can, else its dialog, or the page's content. Focus that moved elsewhere meanwhile is left
+ * alone, whether code or the user moved it (WCAG 2.4.3).
  */
 export const keepFocus = (): void => {
   let held: Held | undefined

@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What is open over a page, by a name in its address: the back button closes it, and a reload opens it again. A link may
- * lead straight to it. Whoever opens, goes on or closes cares for what was typed: here nothing asks.
+ * What is open over a page, by a name in its address: the back button closes it, and a reload opens it again. A link
+ * may lead straight to it. The caller takes care of unsaved input: nothing asks here.
  * @param name the name in the address that holds the id of what is open
  */
 export function useOpenedInAddress(name: string) {

@@ -7,8 +7,8 @@ let reopenedAt = 0
 let isEnding = false
 
 /**
- * The server no longer knows the session of a call that began at `since`: asks whoever was logged in to open it again,
- * once for all calls that meet it.
+ * The server no longer knows the session of a call that began at `since`: asks the user to log in again, once for all
+ * calls that meet it.
  * @returns whether the same person has a session again, so that the call may be repeated
  */
 export function sessionLost(since: number): Promise<boolean> {

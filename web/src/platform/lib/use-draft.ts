@@ -45,7 +45,7 @@ export function useDraft<T>({
   const [offers, setOffers] = useState(() => drafts.list())
   /** What was typed when the draft was last written. */
   const written = useRef<unknown>(typed)
-  /** What stands in the form, also for whoever saved it and heard of that later. */
+  /** The form's current values, also for a save that completes later. */
   const latest = useRef<unknown>(typed)
 
   const write = useEffectEvent((text: unknown) => {
@@ -111,7 +111,7 @@ export function useFormDraft<T extends object>(
   })
 }
 
-/** The same of a form that guards what is typed in it: whoever leaves it all the same gives its draft up. */
+/** The same for a form that guards its input: leaving it anyway discards the draft. */
 export function useGuardedDraft<T extends object>(
   ...given: Parameters<typeof useFormDraft<T>>
 ): KeptDraft<Partial<T>> {

@@ -63,7 +63,7 @@ function useCalendar({ onClick, onKeyDown, popoverProps }: Opening) {
 /**
  * A day, `yyyy-MM-dd`: typed or picked; null for none, and for what is typed and is no day. That stays as it was typed,
  * with what is wrong of it, and its form is not sent (rule text.dates).
- * @param onUnreadable takes what is typed and is no day, where whoever keeps the value refuses it themselves
+ * @param onUnreadable takes input that is not a day, where the owner of the value refuses it itself
  */
 export function DayPicker({
   value,

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ButtonLink } from './TextLink.tsx'
 
-/** A page of something that is not there, or not for whoever asks: what is missing, and the way on. */
+/** A page of something that does not exist, or that the user may not see: what is missing, and a way on. */
 export const NotFound = ({
   title,
   text,

@@ -14,7 +14,7 @@ import { kindsFoundBy, NothingFound } from './NothingFound.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
-/** What the box says that it finds: also people, for whoever may find some. */
+/** What the box says that it searches: also people, for users who may find some. */
 const wordsFor = (user: CurrentUser): string =>
   t(
     kindsFoundBy(user).some((kind) => kind === 'person' || kind === 'tutored')

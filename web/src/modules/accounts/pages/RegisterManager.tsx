@@ -42,7 +42,7 @@ export default function RegisterManager() {
     toast.success(t('register.declined', { company: company?.name ?? '' }))
     await router.navigate({ href: home, replace: true })
   }
-  // Whoever logs in here is asked whether to accept, as whoever came logged in is.
+  // Logging in here asks for acceptance, as for managers who arrive logged in.
   const { logIn, failure, busy } = useLogin(() => undefined, 'gestor')
 
   if (invitation.isPending) return <PageSkeleton />

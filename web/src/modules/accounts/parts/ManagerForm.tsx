@@ -13,7 +13,7 @@ import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
-/** A new training manager: name, phone for whoever gives one, and the account (rule account.invitation). */
+/** A new training manager: name, an optional phone, and the account (rule account.invitation). */
 export function ManagerForm({ token, email }: { token: string; email: string }) {
   const form = useForm({
     initialValues: { username: '', email, data: { name: '', contact: '' }, terms: false },

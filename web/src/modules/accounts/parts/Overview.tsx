@@ -123,7 +123,7 @@ const Running = ({ course }: { course: UserDegree }) => {
   )
 }
 
-/** The questions that wait for whoever answers them. */
+/** The waiting questions, for the people who answer them. */
 function Waiting() {
   const { data } = useCall(unansweredFaqs, one)
   return (

@@ -135,7 +135,7 @@ export interface EditRules {
   isNew: boolean
   /** A company may not be left out where somebody has one, or where a manager saves. */
   needsCompany: boolean
-  /** An administrator chooses the role; whoever a manager adds is a trainee. */
+  /** An administrator chooses the role; a manager only adds trainees. */
   choosesRole: boolean
 }
 

@@ -30,7 +30,7 @@ export function MakeDialog({
   onMade: (made: CallAnswer<typeof makeAuditorLink>) => void
   onClose: () => void
 }) {
-  // Whoever may not show any action asks an administrator to release it.
+  // Users who may not show any action ask an administrator to release it.
   const waits = !useMay('auditorLink.showAny')
   const make = useMutate(makeAuditorLink, { refreshes: [auditorLinks] })
   const initialValues: Values = { name: '', reason: '', actions: [], days: DAYS }

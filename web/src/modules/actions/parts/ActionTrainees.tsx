@@ -21,7 +21,10 @@ import { traineeColumns } from './trainee-columns.tsx'
 
 const STATES = ['complete', 'notComplete'] as const
 
-/** The trainees of an action, with how far they are; whoever answers for it adds some and takes them out while it is open. */
+/**
+ * The trainees of an action, with their progress; the people who answer for it add and remove trainees while it is
+ * open.
+ */
 export function ActionTrainees({ id, isOpen }: { id: string; isOpen: boolean }) {
   const heading = useId()
   const list = useListState({ size: 10, sort: 'name', name: 'trainees' })

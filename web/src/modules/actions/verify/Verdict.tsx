@@ -25,7 +25,7 @@ export function Verdict({
   onAskAgain: (verdict: WholeArchive) => Promise<void>
 }) {
   if (!verdict.isWhole) {
-    // Whoever chose another file is not told that a dossier was changed.
+    // A user who picked the wrong file is not told that a dossier was changed.
     const isOther = verdict.fault.kind === 'unreadable' || verdict.fault.kind === 'noSeal'
     return (
       <Alert

@@ -22,7 +22,7 @@ export function BeforeSubmit({
   chosen: Chosen
   phase: Phase
   maySubmit: boolean
-  /** Above the buttons, where whoever pressed one looks. */
+  /** Above the buttons, where the user looks after pressing one. */
   notice?: ReactNode
   onGo: (place: number) => void
   onSubmit: () => void

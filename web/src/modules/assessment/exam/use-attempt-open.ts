@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Says to whoever shows the test whether an attempt is open: then nothing else stands on the screen. */
+/** Tells the component around the test whether an attempt is open: then nothing else is on the screen. */
 export function useAttemptOpen(isOpen: boolean, onAttempt: (isOpen: boolean) => void): void {
   const tell = useEffectEvent(onAttempt)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function CancelApproval({
   entity: Entity
   item: AnyItem
   sending: boolean
-  /** Cancels it for that reason; what fails is told by whoever gives this. */
+  /** Cancels it for that reason; the parent shows failures. */
   onCancel: (reason: string) => Promise<unknown>
   onClose: () => void
 }) {

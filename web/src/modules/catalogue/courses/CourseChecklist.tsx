@@ -91,7 +91,7 @@ export function FormChecklist({ course }: { course: string | undefined }) {
   return <Checklist state={values['state']} missing={missingOf(values)} course={course} />
 }
 
-/** The checklist on a course's view, for whoever may edit it. */
+/** The checklist on a course's view, for users who may edit it. */
 export function ItemChecklist({ item }: { item: ItemNamed<'degree'> }) {
   if (!item._can?.edit) return null
   const missing = missingOf(formValues(degree.fields, item))

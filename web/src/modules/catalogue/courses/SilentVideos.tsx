@@ -19,7 +19,9 @@ const placeOf = ({ _id, captions, module }: SilentVideo): string =>
     ? addressTo('module', 'edit', module)
     : `${addressTo('resource', 'edit', _id)}?campo=${captions ? 'config.transcript' : 'config.tracks'}`
 
-/** The videos of a course that lack captions or a transcript, for whoever writes courses; none of one that was never saved. */
+/**
+ * The videos of a course that lack captions or a transcript, for its authors; none for a course that was never saved.
+ */
 export const useSilentVideos = (course: string | undefined): readonly SilentVideo[] => {
   const writes = useMay('course.write') && course !== undefined
   const { data } = useCall(silentVideos, { query: { course: course ?? '' } }, { enabled: writes })

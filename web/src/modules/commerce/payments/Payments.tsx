@@ -52,7 +52,7 @@ const ofBuyer: readonly Column<Payment>[] = [
 ]
 
 /**
- * What was bought by or for whoever looks (rule payments.own).
+ * The caller's purchases, as buyer or receiver (rule payments.own).
  * @param isBuyer with what it cost: of a company's own account
  */
 export default function Payments({ isBuyer = false }: { isBuyer?: boolean }) {

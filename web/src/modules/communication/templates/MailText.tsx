@@ -145,7 +145,7 @@ function MailSource({
   )
 }
 
-/** Whose data stand in the preview instead of samples, for whoever may look people up. */
+/** The person whose data fill the preview instead of samples, for users who may look people up. */
 function SamplePerson({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 
-/** What the register says of a complaint to whoever wrote it. */
+/** What the register shows the author of a complaint. */
 export interface Receipt {
   reference: string
   dueOn: string | null

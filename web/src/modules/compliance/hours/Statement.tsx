@@ -92,7 +92,7 @@ function Now({
   )
 }
 
-/** What the end of the contract left owed and when it was paid, which whoever keeps the contract records. */
+/** What was owed at the end of the contract and when it was paid, recorded by the people who keep the contract. */
 function AtEnd({
   statement: { employment, _can },
   atEnd,

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { Figures } from './Figures.tsx'
 import { Statement } from './Statement.tsx'
 
-/** The statements of whoever is logged in. */
+/** The logged-in user's statements. */
 export function OwnStatements({ user }: { user: string }) {
   const answer = useCall(hoursOfWorker, { params: { user } })
   if (answer.error && !answer.data)

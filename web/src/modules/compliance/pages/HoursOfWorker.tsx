@@ -7,7 +7,7 @@ import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { Statements } from '../hours/Statements.tsx'
 
-/** `/horas/{id}`: the hours of somebody, for whoever answers for the company that they work at. */
+/** `/horas/{id}`: a worker's hours, for the managers of their company. */
 export default function HoursOfWorker() {
   const { id = '' } = usePathParams()
   const answer = useCall(hoursOfWorker, { params: { user: id } })

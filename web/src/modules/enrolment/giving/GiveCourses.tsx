@@ -6,7 +6,7 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { EnrolDialog } from './LateEnrolDialog.tsx'
 import type { Trainee } from './enrolment.ts'
 
-/** The button that opens the giving of cards and courses for one trainee; nothing for whoever gives none. */
+/** The button that opens the giving of cards and courses for one trainee; renders nothing for users who give none. */
 export function GiveCourses({
   trainee,
   after,

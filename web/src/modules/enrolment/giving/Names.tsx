@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 /** Names shown before a button that shows the others. */
 const FIRST = 12
 
-/** Names in a row: of many the first, and all of them for whoever asks, so that what stands below stays in sight. */
+/** Names in a row: of many only the first, and all on demand, so that the content below stays in sight. */
 export function Names({ names }: { names: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = names.length > FIRST

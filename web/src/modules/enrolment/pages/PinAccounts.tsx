@@ -16,7 +16,7 @@ const columns = (): Column<PinAccountRow>[] => [
   { name: 'code', title: t('code.code'), render: ({ code, degree }) => `${code.code} · ${degree.name}` },
 ]
 
-/** 'Ativação de contas por PIN': whoever answers for codes approves their accounts, and each gets its mail. */
+/** 'Ativação de contas por PIN': the people who answer for codes approve their accounts, and each gets its mail. */
 export default function PinAccounts() {
   const list = useListState()
   const [selected, setSelected] = useState<PinAccountRow[]>([])

@@ -136,7 +136,7 @@ const SessionChoice = ({
   />
 )
 
-/** The record as a sheet, and the conversation that belongs to it for whoever may take that. */
+/** The record as a sheet, and its conversation for users who may download that. */
 const TakeRecord = ({ record }: { record: TimeRecordAnswer }) => (
   <>
     <Button

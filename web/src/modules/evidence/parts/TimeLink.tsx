@@ -7,7 +7,7 @@ export const TimeLink = ({
   figure,
 }: {
   assignment: string
-  /** The number that leads there, and what the link is called to whoever does not see the column. */
+  /** The number that leads there, and the link's name for people who do not see the column. */
   figure?: { text: string; label: string }
 }) => (
   <TextLink

@@ -103,7 +103,7 @@ export function FileStep({
   )
 }
 
-/** Whose people they are: settled for whoever comes from a company. */
+/** The company that the people belong to: fixed for users who belong to one. */
 function CompanyField({
   given,
   company,

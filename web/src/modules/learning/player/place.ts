@@ -33,7 +33,7 @@ const isStep = (word: string): word is PlayerStep =>
 export const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
   course.modules.flatMap((module) => module.lectures.map((lecture) => ({ module, lecture })))
 
-/** The view at an address; whoever asks for what is not open yet is shown the place before it. */
+/** The view at an address; for a view that is not open yet, the place before it. */
 export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: string): View {
   if (moduleId && isStep(moduleId)) {
     const state = stateForStep(moduleId, course.assignment)

@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * What a company does first, in its order, until it has people, something to give them, and courses that were given: each
- * step with the way to it, as far as whoever looks may take it.
+ * A company's first steps, in order, until it has people, something to give them, and courses that were given: each
+ * with a link, if the user may take it.
  */
 export function FirstSteps({ of }: { of: CompanyOverview }) {
   const adds = useMay('user.add')

@@ -39,7 +39,7 @@ const columns: readonly Column<Manager>[] = [
   },
 ]
 
-/** Who manages a company, who was invited to, and what whoever owns it does about them (rule company.managers). */
+/** A company's managers, its open invitations, and what its owner does about them (rule company.managers). */
 export default function Managers({ company }: TabProps) {
   const list = useListState({})
   const mayInvite = useMay('company.askManager')

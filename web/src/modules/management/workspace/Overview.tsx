@@ -41,7 +41,9 @@ const figuresOf = (of: CompanyOverview): Record<OverviewFigure, string> => ({
 
 const names = keysOf(overviewLeads)
 
-/** The cards and codes that a company should look after; whoever answers for several finds theirs where they arrive. */
+/**
+ * The cards and codes that a company should look after; managers of several companies find theirs on their first page.
+ */
 function OwnConcerns() {
   const cards = useCardConcerns()
   const codes = useCodeConcerns()

@@ -1,5 +1,5 @@
 import { t } from '#contract/platform/text/text.ts'
 import { TabLink } from './TabLink.tsx'
 
-/** The way of whoever adds no people and gives no courses to those who do, in a room that has none yet. */
+/** In an empty room, the link for users who add no people and give no courses to those who do. */
 export const ToManagers = () => <TabLink to={{ tab: 'gestores' }}>{t('management.seeManagers')}</TabLink>

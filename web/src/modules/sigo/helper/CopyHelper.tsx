@@ -24,7 +24,7 @@ export function CopyHelper({
   /** Was its action typed before, with another of its trainees? */
   isActionTyped: boolean
   onActionTyped: () => void
-  /** Goes on to whoever is next in the list; left out where nobody is. */
+  /** Moves on to the next person in the list; left out at the end. */
   onNext?: (() => void) | undefined
   onClose: () => void
 }) {

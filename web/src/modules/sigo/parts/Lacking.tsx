@@ -6,7 +6,7 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import classes from './sigo.module.css'
 
-/** What is missing of a row, why, and the page where whoever may mends it. */
+/** What is missing in a row, why, and the page where it can be fixed by those who may. */
 export function Lacking({ row }: { row: SigoRow }) {
   const writes = useMay('course.write')
   const of = { user: row.user._id, degree: row.degree._id }

@@ -12,7 +12,7 @@ const colors: Record<SigoState, string> = {
   registered: 'gray.7',
 }
 
-/** What is said of whoever completed a course. */
+/** What is shown of a trainee who completed a course. */
 export const sigoColumns: readonly Column<SigoRow>[] = [
   {
     name: 'name',

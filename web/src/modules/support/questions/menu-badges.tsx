@@ -6,8 +6,8 @@ import { useAnswers, useLiveQuestions } from './use-questions.ts'
 const one = { query: { limit: 1 } }
 
 /**
- * Answers that were not read; for whoever answers, the questions that wait. Only the few who answer hear of every
- * question: a trainee's count is asked again when the window comes back, and by the page of questions.
+ * Unread answers; for people who answer, the waiting questions. Only they are notified of every question: a trainee's
+ * count is refetched when the window regains focus, and by the page of questions.
  */
 function Count() {
   const answers = useAnswers()

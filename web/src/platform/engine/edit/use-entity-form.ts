@@ -66,7 +66,7 @@ export function useEntityForm({ entity, item, onReload, onSaved, beforeLeaving, 
   })
 
   const listOrHome = allowed('list') ? addressTo(entity.name, 'list') : '/homepage'
-  /** Where an item is seen, for whoever may see it. */
+  /** Where an item is viewed, for users who may see it. */
   const viewOf = (id: string | undefined) =>
     id && allowed('view') ? addressTo(entity.name, 'view', id) : listOrHome
   const leaveTo = (to: string) => void navigate({ to, ignoreBlocker: true })

@@ -10,7 +10,7 @@ import { NewItemContext } from '../form/new-item.ts'
 import { newLabel } from '../names.ts'
 import classes from './fields.module.css'
 
-/** The button that makes an item where one is picked, for whoever may; what was made is picked. */
+/** The button that creates an item where one is picked, for users who may; the new item is picked. */
 export function MakeOne({
   entity: name,
   path,

@@ -4,7 +4,7 @@ import { useAllowed } from '../access.ts'
 import { addressTo } from '../names.ts'
 import { referenceOf } from './use-references.ts'
 
-/** The name of an item that another refers to; a link for whoever may see it. */
+/** The name of a referenced item; a link for users who may see it. */
 export function RefLink({ entity, value }: { entity: string; value: unknown }) {
   const mayView = useAllowed(entityNamed(entity))('view')
   const reference = referenceOf(value)

@@ -35,7 +35,7 @@ export function PeriodFilter({
   const [from = '', to = ''] = isEmpty ? [] : (value ?? '').split('..')
   const period = value ? t('entity.period', { from: from || '…', to: to || '…' }) : undefined
   const shown = isEmpty ? t('entity.noDay') : period
-  // Where they cannot be had, whoever opens the filter asks again, and is told.
+  // If loading failed, opening the filter tries again and shows the failure.
   useEffect(
     () =>
       void onceAlive()

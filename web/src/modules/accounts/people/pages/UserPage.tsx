@@ -48,7 +48,7 @@ function UserDetail({ id }: { id: string }) {
   return <Detail person={answer.data} />
 }
 
-/** Locking and removing somebody, for whoever may. Gives the dialog to render, too. */
+/** Locking and removing a user, for those who may. Returns the dialog to render, too. */
 function usePersonMenu(person: Person, list: { to?: string }): [dialog: ReactNode, menu: MenuAction[]] {
   const navigate = useNavigate()
   const [dialog, ask] = useConfirm()

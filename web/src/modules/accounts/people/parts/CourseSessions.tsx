@@ -15,7 +15,7 @@ interface OfCourse {
   course: string
 }
 
-/** The sessions of a trainee's course, for whoever asks to see them (rule management.sessions). */
+/** The sessions of a trainee's course, shown on demand (rule management.sessions). */
 export function CourseSessions(of: OfCourse) {
   const [open, setOpen] = useState(false)
   return (

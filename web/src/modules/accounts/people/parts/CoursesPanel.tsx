@@ -152,7 +152,7 @@ function Course({
   )
 }
 
-/** The number of a course's certificate, which leads to it for whoever may have it (rule certificate.download). */
+/** The number of a course's certificate, as a link for users who may download it (rule certificate.download). */
 function Certificate({ of, number, mayDownload }: { of: string; number: string; mayDownload: boolean }) {
   const words = `${t('myCourses.certificate')} ${number}`
   if (!mayDownload) return <>{` · ${words}`}</>

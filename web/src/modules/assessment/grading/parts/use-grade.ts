@@ -22,7 +22,7 @@ export function useGrade(
   const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
   const grade = useMutate(updateActivity)
   const { held, note } = useHeld()
-  /** What was asked for last, for whoever goes on though a colleague has it. */
+  /** The last request, for a tutor who goes on although a colleague has it. */
   const [asked, setAsked] = useState({ isReturned: false, goesOn: false })
   const send = async (isReturned: boolean, goesOn: boolean, over = false) => {
     setAsked({ isReturned, goesOn })

@@ -9,7 +9,7 @@ import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useUser } from '../../../../platform/lib/user.ts'
 import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 
-/** Sends the mail as it stands in the form to an address, by default that of whoever edits it. */
+/** Sends the mail as it is in the form to an address, by default the editor's own. */
 export function MailTrial({
   name,
   subject,

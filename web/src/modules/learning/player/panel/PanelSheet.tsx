@@ -8,7 +8,7 @@ export default function PanelSheet({ label, ...panel }: SidePanelProps & { label
     <Drawer.Root
       opened
       onClose={panel.onClose}
-      // The panel hears of it wherever it stands, and whoever opened it has the focus again.
+      // The panel receives the key wherever it is, and focus returns to the control that opened it.
       closeOnEscape={false}
       returnFocus={false}
       position="bottom"

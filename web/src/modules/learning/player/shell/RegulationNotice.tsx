@@ -11,8 +11,8 @@ import classes from './shell.module.css'
 const RegulationDialog = late(() => import('./RegulationDialog.tsx'), 'toast')
 
 /**
- * Asks whoever has not accepted the regulation of training to read and accept it, above the course that goes on beneath; never
- * during an exam (rule person.regulation).
+ * Asks people who have not accepted the regulation of training to read and accept it, above the course, which goes on
+ * beneath; never during an exam (rule person.regulation).
  */
 export function RegulationNotice() {
   const { attempting } = usePlayer()

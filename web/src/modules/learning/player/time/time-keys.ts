@@ -14,7 +14,10 @@ export interface Signer {
   sign: (segment: Omit<Segment, 'until'>, at: number) => SegmentSignature | undefined
 }
 
-/** In the memory of the page alone: whoever changes what waits in the browser's storage cannot sign it (rule evidence.signed). */
+/**
+ * Kept only in the page's memory: changing the pending entries in the browser's storage does not let anyone sign them
+ * (rule evidence.signed).
+ */
 const keys = new Map<string, TimeKey & { givenAt: number }>()
 
 const nameOf = (owner: string, { degreeId, moduleId, lecture }: TimePlace): string =>

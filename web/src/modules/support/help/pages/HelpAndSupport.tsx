@@ -22,7 +22,7 @@ interface Contact extends EditableRow {
   email: string
 }
 
-/** Whoever may edit sees at least so many places for coordinators (rule support.contacts). */
+/** Editors see at least this many places for coordinators. */
 const PLACES = 3
 
 /** Ajuda e Suporte: the people who help, and how to reach them. */

@@ -28,7 +28,7 @@ export function useEntityRows<T extends EditableRow>(entity: string) {
 }
 
 /**
- * The buttons of a row, for whoever may use them.
+ * The buttons of a row, for users who may use them.
  * @returns the dialog to render, and the buttons of a row by what it is called
  */
 export function useRowButtons(entity: string) {
