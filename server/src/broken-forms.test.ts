@@ -19,7 +19,7 @@ const send = async (path: string, contents: string, cut = 0) => {
   return [status, (said as { code?: string }).code, (said as { detail?: string }).detail]
 }
 
-it('a form that ends in its middle is told to be that, and not too large', async () => {
+it('a truncated form is reported as truncated, not as too large', async () => {
   for (const path of [importUsers.path, importAssignments.path, readQuestions.path])
     assert.deepEqual(
       await send(path, 'Nome;Email', 60),
@@ -28,7 +28,7 @@ it('a form that ends in its middle is told to be that, and not too large', async
     )
 })
 
-it('a file that is too large is told to be that', async () => {
+it('a file that is too large is reported as such', async () => {
   for (const path of [importUsers.path, readQuestions.path])
     assert.deepEqual((await send(path, 'a'.repeat(11_000_000))).slice(0, 2), [413, 'too_large'], path)
 })

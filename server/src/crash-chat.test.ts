@@ -10,7 +10,7 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import { chatMessages, newTutorMessage, newUserMessage, usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/rules.ts'
 
-/** The contents that a socket of somebody hears of their conversations, from now on. */
+/** The contents that somebody's socket receives of their conversations, from now on. */
 const hearing = async (url: string, who: APIRequestContext, event: string) => {
   const { cookies } = await who.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -72,7 +72,7 @@ test('a kill -9 of one of two instances in the middle of sending loses no messag
   await first.dead()
   assert.ok(answers.includes('died'))
   const stored = (await read(trainee)).map(({ content }) => content).filter((one) => burst.includes(one))
-  assert.ok(stored.length > 0, 'one is stored that nobody was told of')
+  assert.ok(stored.length > 0, 'one is stored that was not announced')
   assert.ok(stored.length < burst.length, 'one is not stored')
 
   // The browser sends again what was not acknowledged, to the instance that is left.

@@ -34,7 +34,7 @@ const wholeData = {
 /** Those whose answer waits for what follows: of the others it comes before. */
 const waitedFor: readonly string[] = ['person.changed', 'survey.answered', 'course.completed']
 
-/** What raises an event, of which nothing but its consequence is missing, and the mail that is a part of that. */
+/** The cause of an event, with everything but its consequence in place, and the mail that is part of that. */
 interface Cause {
   mail: 'certificate' | 'examFailed'
   course: ShortCourse

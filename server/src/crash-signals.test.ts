@@ -80,7 +80,7 @@ test('a file that nothing refers to any more goes, though the server is killed b
 })
 
 for (const at of ['committed', 'handled'] as const)
-  test(`administrators hear once of a mail that was refused, though the server is killed when that is ${at}`, async (t) => {
+  test(`administrators are notified once of a refused mail, though the server is killed when that is ${at}`, async (t) => {
     const smtp = await startSmtp()
     t.after(smtp.stop)
     const { server, admin, other: visitor } = await serveTwoPeople(t, undefined, { SMTP_URL: smtp.url })

@@ -28,7 +28,7 @@ const isAgreed = async (dataDir: string): Promise<boolean> => {
   }
 }
 
-/** @throws an Error with one clear line where there is nothing that may be deleted */
+/** @throws an Error with one clear line where nothing may be deleted */
 const check = ({ dataDir, databaseUrl, production }: Config): void => {
   if (production) throw new Error('Em produção nada se apaga assim: este comando é de desenvolvimento.')
   if (databaseUrl)

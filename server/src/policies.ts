@@ -29,7 +29,7 @@ import * as sigo from './modules/sigo/policy.ts'
 import * as tutoring from './modules/tutoring/policy.ts'
 import { createShown } from './platform/access/shown.ts'
 
-/** What browsers are told of the policies of the modules. */
+/** What browsers learn of the modules' policies. */
 export const shown = createShown([
   accounts,
   actions,

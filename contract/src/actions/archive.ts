@@ -109,7 +109,7 @@ export const PAPER_PATHS: Readonly<Record<ActionPaper, string>> = {
   report: 'pecas/relatorio-final.pdf',
 }
 
-/** Where the work that trainees handed in is told of, and where its files lie. */
+/** The file that describes the work that trainees handed in, and points to its files. */
 export const WORKS_FILE = 'trabalhos.json'
 const WORKS_FOLDER = 'trabalhos/'
 
@@ -154,7 +154,7 @@ export const conversationPath = (assignment: string): string => `${CONVERSATIONS
 /** The letter that tells of how trainees were followed, to which their conversations belong. */
 const TUTORING: Letter = 'z'
 
-/** The pieces in which a letter is found, among those that were sealed; what was added by hand is told of in one. */
+/** The sealed pieces that belong to a letter; all manual entries are listed in one piece. */
 export const piecesOfLetter = (
   letter: Letter,
   { entries, paths }: { entries: number; paths: readonly string[] },

@@ -47,7 +47,7 @@ export const auditorLinks = defineEndpoint({
 })
 
 /**
- * Makes a link for an auditor; its address and its password are told this once (rule actions.auditor). Problem:
+ * Makes a link for an auditor; its address and password are shown only once (rule actions.auditor). Problem:
  * `validation`.
  */
 export const makeAuditorLink = defineEndpoint({

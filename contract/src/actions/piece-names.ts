@@ -30,8 +30,8 @@ const OF_FOLDERS: Readonly<Record<string, (n: number) => string>> = {
 const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toUpperCase()
 
 /**
- * What people call the sealed pieces of an action, each with the kind of its file; those of a folder are told apart by a
- * number. One that nobody named keeps its path.
+ * Readable names for the sealed pieces of an action, each with its file extension; those in a folder are numbered. A
+ * piece without a name keeps its path.
  * @param paths all of the pieces, in their order
  */
 export function pieceNames(paths: readonly string[]): Map<string, string> {

@@ -16,7 +16,7 @@ const tools: VerifyTools = {
   text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
 }
 
-/** An archive of files, of which nothing is packed: what inflates gives what it gets. */
+/** An archive with nothing compressed: inflating returns its input. */
 const zipOf = (files: readonly (readonly [name: string, contents: string])[]): Buffer => {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []

@@ -20,7 +20,7 @@ export interface VerifyTools extends ZipTools {
   sha256: (bytes: Uint8Array) => Promise<string>
   /** The bytes of a text, in UTF-8. */
   bytes: (text: string) => Uint8Array
-  /** Hears how many of the pieces were looked at. */
+  /** Called with the number of pieces checked so far. */
   onPiece?: (done: number, all: number) => void
 }
 

@@ -149,7 +149,7 @@ test('each fault is of its row, once', () => {
   )
 })
 
-test('who had training and no contract in the year is told of and not listed', () => {
+test('a person with training but no contract in the year is reported and not listed', () => {
   const { workers, records, actions } = check([
     facts({ niss: NISS }),
     facts({ user: 'u2', employments: [], ofYear: [training()] }),

@@ -4,7 +4,7 @@ import { keyOf, numberActions } from './actions.ts'
 import type { AnnexAction, AnnexCompany, AnnexWorker } from './document.ts'
 import { faultOf, faultsOfCompany, faultsOfWorker, isListed, type AnnexFault } from './faults.ts'
 
-/** Faults that are told one by one; of more there is the number. */
+/** Faults that are listed; beyond these only their number is given. */
 const TOLD = 500
 
 /** What a report comes to, and what keeps it from being handed in. */

@@ -1,4 +1,4 @@
-/** How the handing in of a report stands: done, not yet asked for, open, late, or not to be told without its last day. */
+/** The state of a report's delivery: done, too early, open, late, or unknown without its last day. */
 export type DeliveryState = 'delivered' | 'early' | 'open' | 'late' | 'unknown'
 
 /** How the handing in of a report stands on a day, by the days in which it is handed in (rule annex.delivery). */

@@ -82,7 +82,7 @@ export const annexOverview = defineEndpoint({
     records: count,
     actions: count,
     faults: z.array(fault),
-    /** How many there are, also those beyond the ones that are told. */
+    /** The number of all faults, including those not listed. */
     faultCount: count,
     /** When it was handed in, the last first: the others were replaced. */
     deliveries: z.array(delivery),

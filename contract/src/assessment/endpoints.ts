@@ -136,8 +136,8 @@ export const saveAnswer = defineEndpoint({
 })
 
 /**
- * A question in the review. What is right, why, and where it is taught are told once the test is not repeated any
- * more: after a pass, or after the last attempt.
+ * A question in the review. The right answers, the reasons and where it is taught are shown once the test can no longer
+ * be repeated: after a pass, or after the last attempt.
  */
 const reviewedQuestion = question.extend({
   /** The right answers, by their `_id`; empty before. */

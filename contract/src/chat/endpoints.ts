@@ -126,8 +126,8 @@ export const newUserMessage = defineEndpoint({
 })
 
 /**
- * A tutor writes to a trainee of a course; as `newUserMessage`, `forbidden` for who only administers it, and `held` where a
- * colleague has what waits there, unless `over`.
+ * A tutor writes to a trainee of a course; as `newUserMessage`, `forbidden` for an administrator who does not tutor it,
+ * and `held` where a colleague has what waits there, unless `over`.
  */
 export const newTutorMessage = defineEndpoint({
   ...common,
@@ -144,9 +144,9 @@ export const newTutorMessage = defineEndpoint({
 })
 
 /**
- * A tutor grades a synchronous session, and with `complete` completes it; the trainee is told by mail, and a time that is
- * ahead is cancelled. Problems: `not_found`, `forbidden` for who only administers the course, `not_yet`, `rate_limited`,
- * `conflict` once it is complete.
+ * A tutor grades a synchronous session, and with `complete` completes it; the trainee is notified by mail, and a future
+ * time is cancelled. Problems: `not_found`, `forbidden` for an administrator who does not tutor the course, `not_yet`,
+ * `rate_limited`, `conflict` once it is complete.
  */
 export const approveSession = defineEndpoint({
   ...common,

@@ -18,7 +18,7 @@ export const formatSessionGrade = (value: number): string => formatGrade({ value
 /** For how long somebody is said to be writing after the last word of it. */
 export const TYPING_MS = 6000
 
-/** What sockets hear (rule chat.events): each only by those who may read the row by HTTP. */
+/** The events on sockets (rule chat.events): each only for those who may read the row by HTTP. */
 export const chatEvents = {
   /** To trainees: a tutor of a course of theirs came, or left. */
   online: 'CHAT:TEACHER:ONLINE',

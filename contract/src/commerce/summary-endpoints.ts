@@ -93,7 +93,7 @@ const conference = z.object({
     z.object({ rate: z.number().nullable(), exemption: z.string().nullable(), net: cents, tax: cents }),
   ),
   document: fiscalDocument.nullable(),
-  /** What administrators are told besides; empty for others. */
+  /** Warnings for administrators; empty for others. */
   warnings: z.array(z.enum(summaryWarnings)),
   /** What changed since the caller last looked; null where they never did. */
   changes: z

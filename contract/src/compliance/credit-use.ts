@@ -3,7 +3,7 @@ import { day, number, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import { notTooEarly, notTooLate } from './earliest-day.ts'
 
-/** Hours of credit that a worker used, with the day on which the employer was told (rule compliance.credit). */
+/** Hours of credit that a worker used, with the day on which the employer was notified (rule compliance.credit). */
 export const creditUse = defineEntity({
   name: 'creditUse',
   label: { one: 'Uso de crédito de horas', many: 'Usos de crédito de horas', gender: 'm' },

@@ -5,7 +5,7 @@ import { t } from '../platform/text/text.ts'
 /** Records of work and training start here: an earlier day is a typing mistake. */
 export const EARLIEST_DAY = '1950-01-01'
 
-/** What is wrong with the day on which something began, or was told of. */
+/** What is wrong with the day on which something began, or was notified. */
 export const notTooEarly = (day: unknown, field = 'startDate') =>
   typeof day === 'string' && day < EARLIEST_DAY
     ? [{ field, message: t('compliance.tooEarly', { date: formatDay(EARLIEST_DAY) }) }]

@@ -13,7 +13,7 @@ const isKey = (value: unknown): value is LegalKey =>
   typeof value === 'string' && Object.hasOwn(LEGAL_KEYS, value)
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What is counted with of a parameter, as it stands or is about to be saved; null where it cannot be told yet. */
+/** The value that computations use of a parameter, stored or about to be saved; null while it is unknown. */
 export const figureOf = ({
   key,
   value,

@@ -24,7 +24,7 @@ test('a fine goes by the unit of its day, and is as sure as the least sure of it
   assert.deepEqual(seriousFine(figures, '2027-01-01'), { from: 660, to: 10450, mark: 'sure' })
 })
 
-test('no range is told of where a figure of it is not kept', () => {
+test('there is no range when one of its figures is missing', () => {
   assert.equal(seriousFine([figure('fine.unit', 102), figure('fine.seriousLeast', 6)], '2026-01-01'), null)
   assert.equal(seriousFine([], '2026-01-01'), null)
 })

@@ -85,7 +85,7 @@ const contract = z.object({
 })
 
 const statement = z.object({
-  /** The contract under which the hours are told; */
+  /** The contract that the hours are reported under; */
   employment: contract.extend({ company: named, updatedAt: z.iso.datetime() }),
   /** those that it followed without a day between, counted with it, the first first (rule compliance.tenure). */
   before: z.array(contract),

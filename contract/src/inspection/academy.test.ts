@@ -29,7 +29,7 @@ const findings = (change: Partial<AcademyFacts>) =>
   new Map(inspectAcademy({ ...whole, ...change }).map((finding) => [finding.id, finding]))
 const actions = (change: Partial<AcademyFacts['actions']>) => ({ actions: { ...whole.actions, ...change } })
 
-test('an academy of which nothing is missing has every question in order, but those that are not asked', () => {
+test('a complete academy has every question in order, except those that are not asked', () => {
   const states = inspectAcademy(whole).map(({ id, state }) => [id, state])
   assert.deepEqual(
     states.filter(([, state]) => state !== 'green'),
@@ -50,7 +50,7 @@ test('how long it may train nobody is a figure of the law, and as sure as that i
   assert.equal(activity({ lastTraining: null, idle: null })?.state, 'red')
 })
 
-test('each fact that lacks is told of in its own question, with how many it is of', () => {
+test('each missing fact is reported in its own question, with its count', () => {
   const cases: [string, Partial<AcademyFacts>, string, number | null][] = [
     ['trainers', actions({ trainers: { people: 3, withoutCcp: 1, withoutQualification: 2 } }), 'red', 1],
     ['trainers', actions({ trainers: { people: 3, withoutCcp: 0, withoutQualification: 2 } }), 'amber', 2],

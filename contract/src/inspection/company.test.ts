@@ -36,7 +36,7 @@ const whole: CompanyFacts = {
 const findings = (change: Partial<CompanyFacts['hours']>) =>
   inspectCompany({ ...whole, hours: { ...hours, ...change } })
 
-test('a company of which nothing is missing has every question in order', () => {
+test('a complete company has every question in order', () => {
   assert.deepEqual(
     findings({}).filter(({ state }) => state !== 'green'),
     [],
@@ -77,7 +77,7 @@ test('what is missing is led to as it is asked for, and who mends it is said', (
   assert.match(found.get('files')?.why ?? '', /é a academia/)
 })
 
-test('while contracts are still being counted, nothing that their hours decide is in order', () => {
+test('while contracts are still being counted, no question that depends on their hours is in order', () => {
   const waiting = findings({ pending: 1000 }).filter(({ state }) => state !== 'green')
   assert.deepEqual(
     waiting.map(({ id, state }) => [id, state]),

@@ -68,7 +68,7 @@ const planPlace = ({ plan: { plan } }: CompanyFacts): Place => ({
   to: plan ? `/gestor/planos/${plan.id}` : '/gestor/planos',
 })
 
-/** While some contracts are still being counted, nothing that their hours decide is in order yet. */
+/** While some contracts are still being counted, no question that depends on their hours is in order yet. */
 const counted =
   (judge: (facts: CompanyFacts) => Judged) =>
   (facts: CompanyFacts): Judged => {

@@ -11,7 +11,7 @@ const params = z.object({
     .pipe(z.coerce.number<string>().int().min(2010).max(2100)),
 })
 
-/** By what the volume of training is told. */
+/** The groupings of the volume of training. */
 export const indicatorGroups = ['area', 'modality', 'form'] as const
 export type IndicatorGroup = (typeof indicatorGroups)[number]
 

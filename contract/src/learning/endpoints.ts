@@ -104,7 +104,7 @@ export const updateAssignment = defineEndpoint({
   answer: z.object({ _id: z.string() }),
 })
 
-/** The longest that a heartbeat waits for a connection, in seconds: it is told of nothing that was longer ago. */
+/** The longest that a heartbeat may wait for a connection, in seconds: older ones are not sent. */
 export const MAX_AGO = 30 * 86_400
 const ago = z.number().int().min(0).max(MAX_AGO)
 const position = z.number().int().min(0).max(1_000_000).default(0)
@@ -157,12 +157,12 @@ export const countTime = defineEndpoint({
   }),
 })
 
-/** Ends a course of which nothing is left to do. Problem: `not_yet` before. */
+/** Ends a course with nothing left to do. Problem: `not_yet` before. */
 export const completeDegree = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/degree/complete',
-  summary: 'Ends a course of which nothing is left to do',
+  summary: 'Ends a course with nothing left to do',
   body: z.object({ degreeId: id }),
   answer: playerProgress,
 })
@@ -257,7 +257,7 @@ export const myDegrees = defineEndpoint({
   query: userDegreesQuery,
 })
 
-/** A user's courses, for who may see that user; others get `not_found`. */
+/** A user's courses, for callers who may see that user; others get `not_found`. */
 export const degreesOfUser = defineEndpoint({
   ...userDegrees,
   method: 'GET',

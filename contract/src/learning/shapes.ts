@@ -190,7 +190,7 @@ export const playerAssignment = z.object({
 
 /** Everything that the player shows of a course. */
 export const playerCourse = z.object({
-  /** A preview: nothing that is done in it leaves a trace. */
+  /** A preview leaves no trace. */
   readonly: z.boolean(),
   /** What the person has beside a session: notes; help with the session's FAQs. */
   tools: z.object({ notes: z.boolean(), help: z.boolean() }),

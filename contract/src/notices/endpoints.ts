@@ -93,7 +93,7 @@ export const saveNoticeSettings = defineEndpoint({
   answer: settings,
 })
 
-/** The browsers in which the caller is told while the product is closed, and the key that one subscribes with. */
+/** The caller's browsers with push messages, and the key to subscribe with. */
 const devices = z.object({
   /** The server's public key; null where the installation tells nobody so. */
   key: z.string().nullable(),
@@ -108,7 +108,7 @@ export const pushDevices = defineEndpoint({
   caller: 'person',
   method: 'GET',
   path: '/api/notices/devices',
-  summary: 'The browsers in which one is told',
+  summary: 'Browsers with push messages',
   answer: devices,
 })
 
@@ -128,7 +128,7 @@ export const addPushDevice = defineEndpoint({
   caller: 'person',
   method: 'POST',
   path: '/api/notices/devices',
-  summary: 'Be told in a browser',
+  summary: 'Subscribe a browser to push messages',
   body: z.object({
     endpoint: z.url().max(1000),
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -143,7 +143,7 @@ export const removePushDevice = defineEndpoint({
   caller: 'person',
   method: 'POST',
   path: '/api/notices/devices/:id/remove',
-  summary: 'Be told in a browser no more',
+  summary: 'Unsubscribe a browser from push messages',
   params: z.object({ id: z.uuid() }),
   answer: devices,
 })

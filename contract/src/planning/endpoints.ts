@@ -212,7 +212,10 @@ export const removePlan = defineEndpoint({
   params: id,
 })
 
-/** Puts a draft before its workers, who are told. Problems: `not_found`; `conflict` of what is no draft, or has no rows. */
+/**
+ * Opens a draft's consultation and notifies its workers. Problems: `not_found`; `conflict` of what is no draft, or has
+ * no rows.
+ */
 export const consultPlan = defineEndpoint({
   ...common,
   method: 'POST',

@@ -67,7 +67,7 @@ export const traineeCalls: readonly string[] = [
   'GET /api/sessions',
   'POST /api/sessions/{id}/end',
   'POST /api/sessions/endothers',
-  // Does nothing for who looks as nobody else; an administrator who looks as a trainee gets out by it.
+  // Does nothing for a caller who does not view as another; an administrator who views as a trainee ends it by this.
   'POST /api/session/viewas/end',
   'GET /api/postalcode/{postalCode}',
   'GET /api/geocode',
@@ -123,7 +123,7 @@ export const traineeCalls: readonly string[] = [
   'POST /api/degreeactivity/set',
   'GET /api/degreeactivity/get',
   'GET /api/entity/faqs/getunreadfaq',
-  // Empty for who moderates nothing: the menu asks for everybody.
+  // Empty for a caller who moderates nothing: the menu calls it for everybody.
   'GET /api/entity/faqs/getunanswerfaq',
   'GET /api/chat/unreadmessage',
   'GET /api/chat/getmessages',

@@ -9,8 +9,8 @@ import { expected, kinds } from './table.ts'
 import { createWorld, type World } from './world.ts'
 
 /**
- * What an answer hides or masks is told by no filter, order, search or sheet either. Nothing here says which fields
- * those are: whatever a person is answered otherwise than it stands in the database is one.
+ * Hidden or masked fields are not revealed by filters, orders, searches or sheets either. The test does not list those
+ * fields: any that a person gets otherwise than it is in the database counts.
  */
 describe('what is hidden stays hidden', () => {
   let app: TestApp

@@ -2,11 +2,11 @@
 export const kinds = ['student', 'company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 
 /**
- * Calls about company D's people, courses and things, by those of company C: `3` is not for this role at all (rule access.kinds),
- * `4` is theirs to make, but not of what is out of their sight (rule reach.scope). Courses are the creators' to see. The same
- * is answered about another client of C's master. `0` is an answer with nobody and nothing in it. `own` says what that
- * client's master, its own account and its gestor are answered where something is only read, or would say nothing to
- * others; `-` is not asked.
+ * Calls about company D's people, courses and things, by those of company C: `3` is not for this role at all (rule
+ * access.kinds), `4` the role may make, but not about what is out of its sight (rule reach.scope). Courses are visible
+ * to creators. The same is answered about another client of C's master. `0` is an answer with nobody and nothing in it.
+ * `own` says the answers to that client's master, its own account and its gestor where a call only reads, or would
+ * answer others with nothing; `-` is not asked.
  */
 const table = `
                                                                                 student company gestor master tutor moderator creator own: master, account, gestor

@@ -65,7 +65,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> 
     'NEWACTIVITY:{id}': ['tutor', 'colleague'],
     'NOTICE:{id}': ['tutor', 'colleague'],
   },
-  // What the tutors were told of the work waits for none of them any more.
+  // The tutors' notices about the work are marked as read for all of them.
   'the tutor grades the work': {
     'NEWACTIVITY:{id}': ['trainee', 'tutor', 'colleague'],
     'NOTICE:{id}': ['trainee', 'tutor', 'colleague'],
@@ -75,12 +75,12 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> 
   'the tutor grades the session': {
     'CHAT:{id}:APPROVAL': ['trainee'],
     'CHAT:APPOINTMENT': ['trainee', 'tutor', 'colleague'],
-    // The time that was ahead is cancelled with it, and both sides are told; it waits for no tutor any more.
+    // Cancels the future time, notifies both sides, and marks the tutors' notices about it as read.
     'NOTICE:{id}': ['trainee', 'tutor', 'colleague'],
   },
 }
 
-describe('who hears what of conversations, the desk and notices', () => {
+describe('who receives which events of conversations, the desk and notices', () => {
   let app: TestApp
   let acts: Record<string, () => Promise<{ status: number }>>
   let key: { owner: string; degree: string }
@@ -204,7 +204,8 @@ describe('who hears what of conversations, the desk and notices', () => {
       await settle()
       const { status } = (await acts[what]?.()) ?? { status: 0 }
       assert.equal(status, 200)
-      // A notice is told once its row is there, which may be after the answer: what is expected is waited for, the rest is not.
+      // A notice is announced once its row is committed, which may be after the answer: the test waits for the expected
+      // ones only.
       const isHeard = () =>
         Object.entries(expected).every(([event, those]) => those.every((who) => heard.get(who)?.has(event)))
       await until(`it is heard when ${what}`, async () => isHeard())

@@ -19,7 +19,7 @@ const signs = new Map(
 const expectedOf = (kind: string) =>
   shownAbilities.filter((name) => (signs.get(name)?.get(kind) ?? '-') !== '-').toSorted()
 
-describe('what a browser is told of the policies', () => {
+describe('what a browser learns of the policies', () => {
   let app: TestApp
   before(async () => {
     app = await createTestApp()

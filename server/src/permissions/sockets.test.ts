@@ -18,7 +18,7 @@ const people = kinds.filter((kind): kind is Person => kind !== 'anonymous')
 const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => void socket.once(event, resolve))
 
-describe('who hears what', () => {
+describe('who receives which events', () => {
   let app: TestApp
   let address: string
   let world: World
@@ -160,7 +160,7 @@ describe('who hears what', () => {
       await app.identity.sweep()
       assert.equal(await gone, 'io server disconnect')
     })
-    it('and hears nothing once it ran out, though nobody swept yet', async () => {
+    it('and receives nothing once expired, even before the sweep', async () => {
       const { user, gone } = await opened()
       await runOut(user.id)
       await emit('usefulDocument', await world.itemOf('usefulDocument', 'any', ''))

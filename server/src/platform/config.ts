@@ -89,7 +89,7 @@ export interface Config {
   postalCodeUrl: string | undefined
   /** The outside service that knows the place of an address, with `{address}` in its address. */
   geocoderUrl: string | undefined
-  /** Whom push services may write to, and which of them are used; without it nothing is told in browsers. */
+  /** The contact for push services, and the services allowed; without it there are no push messages. */
   push: { contact: string; services: readonly string[] } | undefined
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]

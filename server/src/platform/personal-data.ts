@@ -38,7 +38,7 @@ export interface PersonalData {
 /** An erasure that removes the rows. */
 export const remove = { remove: 'Apagado.' } as const
 
-/** An erasure that leaves the rows, for a reason that the person is told. */
+/** An erasure that leaves the rows, for a reason that is shown to the person. */
 export const keep = (reason: string): Erasure => ({ keep: reason })
 
 /** Why rows are kept. */

@@ -15,7 +15,7 @@ export interface TaskContext {
   platform: Platform
   parameters: TaskParameters
   now: Date
-  /** Names the time until the task's next: what is told once in it has this in its key. */
+  /** Identifies the time until the task's next run: used in the key of what is sent once within it. */
   period: string
   /** Aborts when the task is stopped or its time is over; long work looks at it between its steps. */
   signal: AbortSignal

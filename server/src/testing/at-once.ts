@@ -15,8 +15,8 @@ interface Answer {
 const AGAIN = 40
 
 /**
- * Sends requests at once; where so many wait that no connection is free in time, those that are told so are sent again,
- * fewer at a time, as browsers would by and by.
+ * Sends requests at once; those refused because no connection is free in time are sent again, fewer at a time, as
+ * browsers would.
  */
 export const sendAtOnce = async <A extends Answer>(
   requests: readonly (() => Promise<A>)[],

@@ -1,7 +1,7 @@
 import { openAuditorRoom } from '#contract/actions/auditor-endpoints.ts'
 import type { Client, TestApp } from './app.ts'
 
-/** The word and the password of a link for an auditor, as they are told once. */
+/** The token and the password of an auditor's link, shown once. */
 export interface AuditorWord {
   token: string
   password: string

@@ -99,6 +99,6 @@ export const answerTime = (
   action: 'confirm' | 'cancel',
 ) => call(answerAppointment, { params: { id }, body: { action, revision } })
 
-/** The mails by which somebody was told of a time. */
+/** The mails that notified somebody of a time. */
 export const agreedMails = async (app: TestApp, email: string) =>
   (await mailsTo(app, email)).filter(({ template }) => template === 'chatAgreed')

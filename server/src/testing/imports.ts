@@ -14,7 +14,7 @@ const addCompany = async (app: TestApp, nif: string, manager?: string): Promise<
   return account
 }
 
-/** A gestor with a company, a company that is not theirs, and files that they bring. */
+/** A gestor with a company, another company that they do not manage, and files that they import. */
 export const createImportWorld = async (app: TestApp) => {
   const gestor = await app.asNew('gestor')
   const company = await addCompany(app, '501964843', gestor.user.id)

@@ -138,8 +138,8 @@ const undone = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
     })
 
 /**
- * What of that fails in a database, a line for each table; nothing is changed. Rows refer to nothing that is there: their
- * values are samples.
+ * Which of these fail in a database, a line for each table; nothing is changed. References of the rows point nowhere:
+ * their values are samples.
  */
 export const failuresOf = async (db: Db, asked: readonly Asked[]): Promise<string[]> => {
   const failures: string[] = []

@@ -16,7 +16,7 @@ const wrongTexts = (field: TextField, path: string): Wrong[] => [
         {
           path,
           value: 'x'.repeat(field.min - 1),
-          // What is to have a form is told so first.
+          // The format is checked first.
           message: t(field.format === 'nif' ? 'validation.nif' : 'validation.tooShort'),
         },
       ]

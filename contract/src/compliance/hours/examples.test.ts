@@ -12,7 +12,7 @@ import { FIGURES } from './testing.ts'
 type Contract = Partial<Employment> & { startDate: string }
 
 interface Example {
-  /** One contract, or several, of which the latest tenure is told. */
+  /** One contract, or several, whose latest tenure is reported. */
   employment: Contract | Contract[]
   training?: { day: string; hours: number; qualifying?: boolean }[]
   uses?: { day: string; hours: number }[]

@@ -60,7 +60,7 @@ export interface HoursCase {
   uses: readonly CreditUse[]
   parameters: readonly LegalParameter[]
   methods: HoursMethods
-  /** The day up to whose end the ledger is told. */
+  /** The last day that the ledger covers. */
   today: string
 }
 

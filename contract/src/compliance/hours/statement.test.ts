@@ -64,7 +64,7 @@ const CASES = Array.from({ length: 2000 }, (_, seed) => anyCase(seed))
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 const minutesOf = (rows: readonly { minutes: number }[]) => sum(rows.map(({ minutes }) => minutes))
 
-test('every minute of training within the contract goes to a year or is told as surplus', () => {
+test('every minute of training within the contract goes to a year or is reported as surplus', () => {
   for (const one of CASES) {
     const { years, surplus } = hoursStatement(one)
     const { startDate, endDate } = one.tenure
@@ -128,7 +128,7 @@ test('a use takes no more than is free on its day, beside those before and after
   assert.equal(beyondCredit(told, { id: 'new', day: '2024-11-01', minutes: 30 * 60 }, undefined), 10 * 60)
 })
 
-test('the order in which facts come changes nothing, nor does training that is told in two pieces', () => {
+test('the order of facts changes nothing, nor does splitting a training in two', () => {
   for (const one of CASES) {
     const statement = hoursStatement(one)
     assert.deepEqual(

@@ -14,7 +14,7 @@ export interface YearOfHours extends Obligation {
 
 export interface CreditOfHours extends Credit {
   used: number
-  /** What is told to be used of it on days to come: it is not free any more. */
+  /** Notified for use on days to come: no longer available. */
   planned: number
   /** What of it was paid after the contract ended (rule compliance.payment). */
   paid: number
@@ -54,15 +54,15 @@ function stateOf(
   return methods.deferral && current - year <= deferred ? 'deferred' : 'late'
 }
 
-/** The uses until today, and those told of for days to come on which the tenure runs. */
+/** The uses until today, and those notified for days to come within the tenure. */
 const usesHeld = ({ uses, today, tenure: { endDate } }: HoursCase): CreditUse[] =>
   uses.filter(({ day }) => day <= today || endDate === null || day <= endDate)
 
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)
 
 /**
- * The statement of a tenure on a day. The same facts always give the same statement, in whatever order they come.
- * Years ahead are told only where hours were given for them.
+ * The statement of a tenure on a day. The same facts always give the same statement, in any order. Future years appear
+ * only where hours were given for them.
  */
 export function hoursStatement(one: HoursCase): HoursStatement {
   const { today } = one

@@ -20,6 +20,8 @@ export function tenuresOf<C extends Employment>(contracts: readonly C[]): Tenure
   })
 }
 
-/** The contract of a tenure under which its hours are told on a day: the latest that began, or the first that will. */
+/**
+ * The contract of a tenure that its hours are reported under on a day: the latest that began, or the first that will.
+ */
 export const contractOn = <C extends Employment>({ contracts }: Tenure<C>, day: string): C | undefined =>
   contracts.findLast(({ startDate }) => startDate <= day) ?? contracts[0]

@@ -151,7 +151,7 @@ export const openSessions = defineEndpoint({
   answer: z.object({ items: z.array(session) }),
 })
 
-/** Ends one of the caller's sessions; 404 for one that is not theirs. */
+/** Ends one of the caller's sessions; 404 for another person's. */
 export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/sessions/:id/end',

@@ -5,7 +5,7 @@ import { code } from '../../enrolment/code.ts'
 import { user } from '../../people/user.ts'
 import { fieldChanges } from './changes.ts'
 
-test('an edit is told field by field, by label, from what to what', () => {
+test('an edit is described field by field, by label, with both values', () => {
   const before = { name: 'Higiene', shortName: null, active: true, tags: [{ _id: '1', name: 'epi' }] }
   const after = { ...before, shortName: 'HST', active: false }
   assert.deepEqual(

@@ -40,7 +40,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   fields: F
   /** Saving an item warns when another one has the same name. */
   warnsOfSameName?: boolean
-  /** Where it holds of an item, the item is a draft: only its title has to be there, all else may wait. */
+  /** True for an item that is a draft: only its title is required, all else may wait. */
   isDraft?: (item: Record<string, unknown>) => boolean
   /** Authors make one where they refer to it, over the form that they are in. */
   madeInPlace?: boolean

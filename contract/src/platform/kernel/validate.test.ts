@@ -88,7 +88,7 @@ test('a line takes no character that is not seen, and several lines only those t
   assert.equal(errorOf(quiz, 'personalname', 'Conceição Ñíguez 👩‍🏫'), undefined)
 })
 
-test('what is to have a form is told so first, and only then that it is short', () => {
+test('a wrong format is reported before a wrong length', () => {
   assert.equal(errorOf(company, 'nif', '123'), t('validation.nif'))
   assert.equal(errorOf(company, 'nif', 'ES1'), t('validation.nif'))
   assert.equal(errorOf(discount, 'code', 'ab'), t('validation.tooShort'))

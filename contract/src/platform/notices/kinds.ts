@@ -17,7 +17,7 @@ interface KindOfNotice {
 
 const answering = ['gestor', 'company', 'master'] as const
 
-/** What people are told of (rule notices.kinds). */
+/** What people are notified of (rule notices.kinds). */
 export const noticeKinds = {
   courseGiven: { for: ['student'], mail: 'now' },
   courseEnding: { for: ['student'], mail: 'now' },

@@ -12,7 +12,7 @@ export const learningBudgets: Readonly<Record<string, number>> = {
   'POST /api/degree/starttest': 10,
   'POST /api/degree/survey': 20,
   'GET /api/degree/testresults/{degreeId}': 4,
-  // An answer also settles what the course's other tutors were told of the conversation.
+  // An answer also marks as read the other tutors' notices about the conversation.
   'POST /api/chat/admin/newmessage': 10,
   'POST /api/chat/approval': 31,
   'POST /api/chat/appointment': 23,

@@ -14,6 +14,6 @@ export interface Accounts {
   codes: Codes
   engine: Engine
   currentUsers: CurrentUsers
-  /** What browsers are told of the policies of all modules. */
+  /** What browsers learn of all modules' policies. */
   shown: Shown
 }

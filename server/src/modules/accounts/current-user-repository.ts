@@ -14,7 +14,7 @@ import {
   viewedRole,
 } from '../people/index.ts'
 
-/** What of a user a browser is told, where it is their own, and what keeps one out. */
+/** The columns of a user that their own browser gets, and those that may refuse the login. */
 const userColumns = {
   id: users.id,
   username: users.username,
@@ -60,7 +60,7 @@ const userColumns = {
   citizenshipCounty: users.citizenshipCounty,
 }
 
-/** A user with all that a browser is told of the one who is logged in, and with what a login asks. */
+/** A user with all that the browser of the logged-in person gets, and what a login checks. */
 export interface FoundUser {
   user: Pick<UserRow, keyof typeof userColumns>
   role: typeof roles.$inferSelect
@@ -68,7 +68,7 @@ export interface FoundUser {
   certificateIssued: boolean
 }
 
-/** Finds users as they are told to themselves, in one statement each. */
+/** Finds users with the data that they get about themselves, in one statement each. */
 export interface CurrentUsers {
   byId: (id: string) => Promise<FoundUser | undefined>
   /** The account that a person means, by username, email or alias, and the hash that their password is compared with. */

@@ -11,7 +11,7 @@ import { comingMail, ticketTo } from '../../testing/mails.ts'
 describe('the end of sessions', () => {
   let app: TestApp
   let passwordHash: string
-  /** How many sessions were told to be over. */
+  /** How many sessions were announced as ended. */
   let told = 0
   before(async () => {
     app = await createTestApp()

@@ -23,7 +23,7 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
   })
   register(app, calls.logout, async ({ actor, request, reply }) => {
     await logOut(accounts, actor)
-    // Where another person logged in over the page that leaves, the cookie is theirs (rule access.page).
+    // Where another person logged in over the page that logs out, the cookie is that person's (rule access.page).
     if (actor.kind === 'person' || request.headers[PERSON_HEADER] === undefined) cookies.leave(reply)
     return {}
   })

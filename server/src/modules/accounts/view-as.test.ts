@@ -57,7 +57,7 @@ describe('an administrator who looks at the product as a role', () => {
     )
   })
 
-  it('is an administrator, and the role is not theirs', async () => {
+  it('is an administrator, with a role that is not their own', async () => {
     for (const kind of ['master', 'creator', 'student'] as const) {
       const other = await app.asNew(kind)
       assert.equal((await other.call(viewAs, { body: { role: roleId.tutor } })).status, 403, kind)

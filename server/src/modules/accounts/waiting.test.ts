@@ -23,7 +23,7 @@ describe('accounts that wait for their activation', () => {
   const correct = (email: string, cookie: string, from = '192.0.2.1') =>
     app.anonymous().call(correctEmail, { body: { email } }, { headers: { cookie, 'x-forwarded-for': from } })
 
-  it('are told their activation again, and nobody is told whether they are there', async () => {
+  it('get their activation mail again, and no answer reveals whether an account exists', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
     const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })

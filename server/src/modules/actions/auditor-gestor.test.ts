@@ -106,7 +106,7 @@ describe('a link for an auditor that a gestor makes', () => {
     assert.equal((await ask([own], admin)).body.waits, false)
   })
 
-  it('is told of to administrators while it waits, and to who asked once it is released or refused', async () => {
+  it('is announced to administrators while it waits, and to its maker once it is released or refused', async () => {
     const own = await open([company])
     const asking = await addManager(app, company)
     const told = async (user: string, kind: 'auditorAsked' | 'auditorAnswered') =>

@@ -23,7 +23,10 @@ const lookingOf = (request: FastifyRequest): Looking => ({
   from: { address: request.ip, agent: request.headers['user-agent'] },
 })
 
-/** The links for auditors: all of them for administrators, and those of their companies for who else makes some (rule actions.auditor). */
+/**
+ * The links for auditors: all of them for administrators, and those of their companies for other makers (rule
+ * actions.auditor).
+ */
 export const auditorLinkRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, gated(calls.auditorLinks, keepAuditorLinks), ({ query, actor }) =>
     listLinks(platform, actor, query),

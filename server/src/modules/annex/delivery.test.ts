@@ -117,7 +117,7 @@ describe('the delivery of annex C', () => {
     assert.deepEqual(
       ofAdmin.map(({ text }) => text.replace(/, que se entrega.*/, '')),
       Array.from({ length: 2 }, () => 'Falta a prova da entrega do Anexo C de 2030 de Sem gestor'),
-      'of a company without a manager who may enter administrators are told, and of no other',
+      'administrators are notified of a company without a manager who may log in, and of no other',
     )
     const mails = await messagesOf(app, 'annexDue')
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(one.gestor.user.id)).length, 2)

@@ -16,7 +16,7 @@ export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'adm
 /** and what each answer of a test is worth, and why; never a trainee (rule api.answers-hidden). */
 export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
-/** The users whose role moderates courses, those that are theirs. */
+/** Users whose role moderates courses, the caller's own courses only. */
 export const mayModerate: SQL = inArray(users.role, moderatingRoles)
 
 /** The users who answer for what a machine brings in, where its maker does no more. */

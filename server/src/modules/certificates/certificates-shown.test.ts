@@ -82,7 +82,7 @@ test('it goes to the trainee, its company’s manager and administrators, and to
   assert.equal((await get(manager, id)).status, 200)
 })
 
-test('before it is issued, what is missing is told with how much of it', async () => {
+test('before it is issued, what is missing is listed with the amount', async () => {
   const one = await begin(certificationData, 600)
   await openLecture(one)
   const { status, body } = await get(one.trainee, one.degreeId)

@@ -30,7 +30,7 @@ export const createCertificates = (
     events: ['survey.answered', 'course.completed'],
     handle: issue,
   })
-  // Nobody waits for the others: the player hears that the certificate is there.
+  // Nobody waits for the others: the player learns on its socket that the certificate is there.
   events.handle({
     name: 'certificates.issue',
     events: ['lecture.completed', 'time.counted'],

@@ -46,7 +46,7 @@ test('lines are folded at 75 octets between characters, and read back whole', ()
   assert.ok(!file.includes('\uFFFD'))
 })
 
-test('nothing that somebody wrote begins a line of its own', () => {
+test('user text never begins a line of its own', () => {
   const file = calendarFile(
     { ...event, title: 'a\r\nATTENDEE:mailto:x', organizer: { name: 'b\r\nX:y', email: 'r@a.pt' } },
     NOW,

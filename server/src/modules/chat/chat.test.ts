@@ -121,7 +121,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await trainee.read()).length, 1)
   })
 
-  it('carries pictures and PDFs, for who reads the conversation', async () => {
+  it('carries pictures and PDFs, for readers of the conversation', async () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     const stored = async () => app.platform.db.$count(documents)
@@ -195,7 +195,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await tutor.answer(trainee.owner, 'Ainda?')).status, 404)
   })
 
-  it('begins, for who joins the course, where its tutors have read', async () => {
+  it('begins, for a new tutor, where the others have read', async () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     await trainee.write('Respondida')

@@ -4,7 +4,7 @@ import { presentSince, type Chat } from './chat.ts'
 import { traineesAmong } from './repositories/people.ts'
 import { beat, forgetSilent, leave } from './repositories/presence.ts'
 
-/** Told to the other instances, whose sockets are theirs to ask for. */
+/** Announced to the other instances, as each queries for its own sockets. */
 const TOLD = 'chat.presence'
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
   online: boolean
 }
 
-/** Who of the tutors is there, and who is told of it. */
+/** Which tutors are present, and who learns of it. */
 export interface Presence {
   /** A tutor's screen, by its name, says that they are there, or that they leave. */
   say: (user: Person, status: boolean, screen: string) => Promise<void>
@@ -22,8 +22,8 @@ export interface Presence {
 }
 
 /**
- * Tutors are there while their screen says so (rule chat.presence). Their trainees hear of it as it changes: each
- * instance asks which of those with sockets at it take a course of that tutor.
+ * Tutors are present while their screen says so (rule chat.presence). Their trainees learn of changes: each instance
+ * queries which people with sockets at it take a course of that tutor.
  */
 export const createPresence = (chat: Pick<Chat, 'platform'>): Presence => {
   const { db, realtime, clock, log } = chat.platform

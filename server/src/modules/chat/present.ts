@@ -25,7 +25,7 @@ export const toTalker = ({
   avatar: StoredFile | null
 }): z.output<typeof talker> => ({ _id, name, imageUrl: imageUrl(avatar) })
 
-/** A message as calls answer it, and as sockets hear it. */
+/** A message in the form of answers and socket events. */
 export const toMessage = ({ avatar, date, ...row }: MessageRow): z.output<typeof chatMessage> => ({
   ...row,
   date: date.toISOString(),

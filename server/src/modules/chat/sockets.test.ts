@@ -26,7 +26,7 @@ interface Heard {
   payload: Record<string, unknown>
 }
 
-describe('what sockets hear of the chat', () => {
+describe('chat events on sockets', () => {
   let app: TestApp
   /** Where those listen who are not at the first instance: another, on a server that instances share. */
   let elsewhere: string
@@ -54,7 +54,7 @@ describe('what sockets hear of the chat', () => {
     await app.close()
   })
 
-  /** Somebody with a socket; what it hears, and what of a name it hears next. */
+  /** A logged-in socket; the events that it receives, and the next event of a name. */
   const listening = async (id: string) => {
     const sid = await app.identity.open(app.platform.db, id)
     const socket = io(elsewhere, { forceNew: true, extraHeaders: { cookie: `sid=${sid}` } })
@@ -120,7 +120,7 @@ describe('what sockets hear of the chat', () => {
     await tutor.call(approveSession, { body: { ...session, user: own.id, obs: 'Bem', value: 17 } })
     assert.equal((await approved)['value'], 17)
 
-    // What comes last is heard by all who hear: whatever came before would have been.
+    // All receivers get the last event: any earlier ones would have arrived before it.
     const come = [own, ...strangers.slice(0, 1)].map((one) => one.next('CHAT:TEACHER:ONLINE'))
     await tutor.call(statusTeacher, { body: { status: true } })
     for (const one of await Promise.all(come)) assert.deepEqual(one, { user: tutor.id, online: true })

@@ -25,7 +25,7 @@ export const correctCard = ability('cartfc.correct', (who) => isOf(who, 'admin')
 /** They buy for these, and ask for more, */
 export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
 
-/** which its administrators and the company's master hear of; */
+/** for which its administrators and the company's master are notified; */
 export const hearsCardRequests = (master: string | null): SQL | undefined =>
   anyOf(inArray(users.role, administratorRoles), master ? eq(users.id, master) : undefined)
 

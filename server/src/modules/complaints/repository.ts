@@ -68,7 +68,7 @@ const isOpenRow = inArray(complaints.state, openStates)
 /** `isAnswerLate` of each row. */
 const isAnswerLateRow = (today: string): SQL | undefined => and(isOpenRow, lt(complaints.dueOn, today))
 
-/** The complaints whose answer is due until a day, and of which nobody was told as often yet. */
+/** The complaints with an answer due until a day, with fewer reminders than asked for. */
 export const dueComplaints = (
   on: Db,
   kind: string,

@@ -214,7 +214,7 @@ describe('who works where', () => {
     assert.deepEqual(wrong(await edit({ startDate: '2025-02-08' })), [422, 'noticeDate'])
     assert.equal((await edit({ purpose: 'Alemão' })).status, 200)
 
-    // What the other uses leave of the credit of the day, and no more; what is told of a day to come counts too.
+    // What the other uses leave of the day's credit, and no more; uses notified for a day to come count too.
     const more = (hours: number) =>
       gestor.call(addItem, {
         params: { entity: 'creditUse' },

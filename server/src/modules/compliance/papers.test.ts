@@ -81,7 +81,7 @@ describe('the hours of workers on paper and in a sheet', () => {
     assert.match(text, /Ainda não há contas de horas/)
   })
 
-  it('the board is a sheet of every contract, with its hours as numbers and nothing that a sheet would compute', async () => {
+  it('the board is a sheet of every contract, with its hours as numbers and nothing that a spreadsheet would evaluate', async () => {
     const company = other.company
     const add = async (name: string, values: Partial<typeof employments.$inferInsert> = {}) => {
       const { id } = await app.addUser({ company, name })

@@ -139,7 +139,7 @@ describe('what is proposed to close the gap of a company', () => {
     assert.equal((await ask({}, one.master)).status, 200)
   })
 
-  it('is quoted for each by the courses that are theirs', async () => {
+  it('is quoted for each worker by their own courses', async () => {
     const ana = (await app.addUser({ company: one.company, name: 'Eva' })).id
     const zeca = (await app.addUser({ company: one.company, name: 'Zeca' })).id
     const [a = '', b = ''] = [ids['Vinte A'], ids['Curto']]

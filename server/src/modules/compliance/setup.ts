@@ -23,7 +23,7 @@ import { writeBoard } from './hours/write-board.ts'
 import { previewChange } from './parameters/change.ts'
 import { keepParameters, keepWorkersOf } from './policy.ts'
 
-/** What the law asks of training; `fileAccess` is told who may open the certificate of training elsewhere. */
+/** What the law asks of training; registers with `fileAccess` who may open the certificate of training elsewhere. */
 export const createCompliance = (http: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
   fileAccess.set('externalTraining', mayReadCertificate(platform.db))
   register(http, hoursOfWorker, async ({ actor, params }) => showHours(platform, actor, params.user))

@@ -52,7 +52,7 @@ describe('the conversation beside a record of time', () => {
     )
   })
 
-  it('is not for who answers for the trainee’s company', async () => {
+  it('is not for the managers of the trainee’s company', async () => {
     const company = (await addCompany(app)).id
     const manager = await addManager(app, company)
     await app.platform.db

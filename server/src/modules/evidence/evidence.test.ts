@@ -116,7 +116,7 @@ describe('the record of time', () => {
     )
   })
 
-  it('is told as late where nothing was heard for as long as ends a presence, whatever is said of it', async () => {
+  it('is marked as late after a silence that ends a presence, whatever the browser claims', async () => {
     app.advance(299)
     assert.equal(await beat(299, { ago: 0 }), 299)
     app.advance(311)

@@ -57,7 +57,7 @@ describe('what is found by words', () => {
     assert.deepEqual(found.course, [course.degree.id, other.degree.id].toSorted())
   })
 
-  it('is of their own companies for who answers for some', async () => {
+  it('covers a manager’s own companies', async () => {
     for (const who of [own.gestor, own.master]) {
       const found = await find(who, 'arvore')
       assert.deepEqual(found.person, [ids['Árvore Própria']])
@@ -77,7 +77,7 @@ describe('what is found by words', () => {
     assert.deepEqual(await find(await app.as(course.tutor.id), 'arvore'), { course: [course.degree.id] })
   })
 
-  it('is the trainees of those courses for their tutor, each once, by what a tutor is told of them', async () => {
+  it('is the trainees of those courses for their tutor, each once, by what a tutor sees of them', async () => {
     const { db } = app.platform
     const [mine, theirs] = [await app.as(course.tutor.id), await app.as(other.tutor.id)]
     const trainee = await app.addUser({ name: 'Íris Tutelada', nif: '501964843', company: sibling.company })

@@ -245,7 +245,7 @@ describe('assignments out of files', () => {
     }
   })
 
-  it('two courses of one name are told apart by their code, and two of one code by their name', async () => {
+  it('two courses of one name are distinguished by their code, and two of one code by their name', async () => {
     await addCourse(app, { values: { name: 'Segurança no trabalho', code: 'SST-02' } })
     const ana = await app.addUser({ company: c.id, name: 'Ana' })
     const { error } = await send([`${ana.email};Segurança no Trabalho;;`], { dryRun: 'true' })

@@ -149,7 +149,7 @@ describe('people out of files', () => {
     assert.deepEqual([body.error, body.written, body.counts.update], [[], true, 1])
   })
 
-  it('of people out of reach nothing is told, and none is changed', async () => {
+  it('reveals nothing of people out of reach, and changes none', async () => {
     const { company, other, send } = world
     const far = await app.addUser({
       company: other.id,

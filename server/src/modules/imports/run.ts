@@ -91,7 +91,7 @@ export const faultsOf = (
   cells: Readonly<Record<string, string | null | undefined>>,
 ): RowFault[] => errors.map(({ field, message }) => ({ field, value: cells[field] ?? '', message }))
 
-/** A row of which nothing is said yet. */
+/** A row without any findings yet. */
 export const unjudged = (row: number): Judged => ({
   row,
   outcome: 'same',

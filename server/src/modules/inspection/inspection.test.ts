@@ -107,7 +107,7 @@ describe('the rehearsal of an inspection', () => {
     const mails = await messagesOf(app, 'inspectionRehearsal')
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(gestor.user.id)).length, 1)
     const besides = mails.filter(({ cc, html }) => cc.length > 0 && html?.includes(company))
-    assert.equal(besides.length, 1, 'whom the template names is told once too')
+    assert.equal(besides.length, 1, 'the template’s own receivers are mailed once too')
   })
 
   it('says of the academy what is missing, and gives the figures of a year as they are', async () => {

@@ -41,7 +41,7 @@ export const mailRehearsals: TaskType = {
       const about = `${id}:${month}`
       const to = managers.map(({ email }) => email)
       const toUsers = managers.map((one) => one.id)
-      // Once also to whom the template names besides the managers, who have no notice that would say it was told.
+      // Also once to the template's other receivers, who have no notice that would record it.
       const receivers = { to, toUsers, once: `${inspectionMail.name} ${about}` }
       await db.transaction((tx) => sendTemplate(platform, tx, inspectionMail, values, receivers, about))
       told += 1

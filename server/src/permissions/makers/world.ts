@@ -25,7 +25,10 @@ export interface MakersWorld {
   added: (entity: string) => Promise<string>
 }
 
-/** What the lines of the table are about, by entity and by the table's word; `who` is who asks, where the item is theirs. */
+/**
+ * What the lines of the table are about, by entity and by the table's word; `who` is the caller, for an item of their
+ * own.
+ */
 export type Makers = Record<string, Record<string, (who: string) => Promise<string>>>
 
 /** The id of the one row that a statement gives. */

@@ -6,7 +6,9 @@ const acting = new AsyncLocalStorage<Actor>()
 /** Outside of requests and jobs: starting, stopping, listening. */
 const PROCESS = systemActor('process')
 
-/** Does work in the name of an actor, as the lines that it logs will say. Services are told who acts; they never ask here. */
+/**
+ * Runs work as an actor, whom its log lines will name. Services get the actor as an argument; they never read it here.
+ */
 export const actAs = <R>(actor: Actor, work: () => R): R => acting.run(actor, work)
 
 /** An actor as a line of the log has it: no personal data beyond an id. */

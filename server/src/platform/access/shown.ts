@@ -32,7 +32,7 @@ const personOf = (kind: RoleKind): Person => {
   return { kind: 'person', ...own, roleId: role._id, role, isPreview: false, companyId: null }
 }
 
-/** What browsers are told of the policies. */
+/** What browsers learn of the policies. */
 export interface Shown {
   /** What of `shownAbilities` somebody may do. */
   abilitiesOf: (who: Person) => AbilityName[]

@@ -14,7 +14,7 @@ describe('a batch', () => {
     assert.deepEqual(reads, [[8, 7, 8], [2]])
   })
 
-  it('reads a key that is asked for alone by itself, where it is told how', async () => {
+  it('reads a key that is asked for alone by itself, where the caller says how', async () => {
     const reads: unknown[] = []
     const read = createBatch<string, string>(
       async (keys) => {

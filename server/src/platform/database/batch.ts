@@ -34,8 +34,8 @@ const groupsOf = <K, V>(
 }
 
 /**
- * Does for many at once what they ask for one by one: the keys that requests ask for within a turn of the event loop go
- * into one statement. Under load that spares most round trips, and no answer is older than its question.
+ * Batches single statements: the keys requested within a turn of the event loop go into one statement. Under load that
+ * saves most round trips, and no result is older than its request.
  * @param read gives the value of each key, in their order; undefined where there is none
  * @param readOne reads that of a key alone: its plan knows that there is one row at most, while a list counts as ten or
  *   so. PostgreSQL keeps the plans of both

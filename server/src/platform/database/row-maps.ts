@@ -46,8 +46,8 @@ const place = (tree: Tree, [head = '', ...rest]: readonly string[], at: number):
 }
 
 /**
- * The objects that a row has only where a join found something, each with the column that tells: those of one table
- * that need not be there, and are not where the first of their columns holds nothing.
+ * The objects of a row that come from an outer join, each with the column that tells whether there was a match: without
+ * one, the first of their columns is null.
  */
 const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): ReadonlyMap<string, number> => {
   const told = new Map<string, { at: number; table: string | undefined }>()

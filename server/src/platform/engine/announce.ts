@@ -98,7 +98,7 @@ export const announceItems = (
       realtime.toSockets(users.get(user) ?? [], `${change.entity}.${change.event}`, { _id: change.id })
   }
 
-  // One after the other, so that what happened first is told first; a save does not wait for it.
+  // One after the other, so that events are announced in their order; saves do not wait for it.
   let announced = Promise.resolve()
   const queue = (change: Change) => {
     announced = announced

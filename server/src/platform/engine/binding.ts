@@ -71,7 +71,7 @@ export type ValuesOf<T extends ItemTable> = {
 /** An item that goes out; a list leaves the heavy fields out, and hooks add what they compute. */
 export type PresentedItem<E extends Entity> = ItemOut & Partial<Omit<Item<E>, '_id'>>
 
-/** What a hook is told about a save. `values` are columns by name and may be changed before the row is written. */
+/** The argument of a hook about a save. `values` are columns by name and may be changed before the row is written. */
 export interface Saving<R extends ItemRow = Row, V extends object = Record<string, unknown>> {
   tx: Db
   platform: Platform
@@ -87,13 +87,13 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   told: Record<string, unknown>
 }
 
-/** What a hook is told about a save in a table: `SavingIn<typeof users>`. */
+/** The argument of a hook about a save in a table: `SavingIn<typeof users>`. */
 export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
 
 /** The names of the columns that a save writes. */
 export const columnsIn = <V extends object>(values: V): (keyof V & string)[] => keysOf(values)
 
-/** What `present` is told besides. */
+/** Further arguments of `present`. */
 interface PresentContext {
   db: Db
   actor: Actor
@@ -128,7 +128,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
   presentNeeds?: readonly string[]
   /** What `present` reads beside a row's columns, computed with them: `computed(row, name)` gives it. */
   presentReads?: Readonly<Record<string, SQL>>
-  /** Adds computed properties to items that go out; the rows are theirs, in the same order. */
+  /** Adds computed properties to outgoing items, by their rows in the same order. */
   present?(
     this: void,
     items: I[],

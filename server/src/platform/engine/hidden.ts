@@ -25,8 +25,8 @@ export const flatField = (entity: Entity, path: string): Field | undefined =>
   flatFields(entity.fields).find(([name]) => name === path)?.[1]
 
 /**
- * Where a field is hidden from the actor: everywhere, nowhere, or in the rows of a condition. What an answer hides or
- * masks must not be told by a filter, an order or a search either.
+ * Where a field is hidden from the actor: everywhere, nowhere, or in the rows of a condition. Filters, orders and
+ * searches must not reveal what an answer hides or masks either.
  */
 export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope => {
   if (isMasked(flatField(binding.entity, path))) return all

@@ -45,7 +45,7 @@ describe('a list whose statement was built before', () => {
     assert.equal((await names(admin, { filter: JSON.stringify({ 'data.name': 'Ana Árvore' }) })).total, 1)
   })
 
-  it('gives each person the rows that are theirs', async () => {
+  it('gives each person their own rows', async () => {
     const [one, other] = [await addClientWithNif(app, '501964843'), await addClientWithNif(app, '502011378')]
     const idsOf = async (client: Client) => {
       const { status, body } = await client.call(listItems, { params: { entity: 'code' } })

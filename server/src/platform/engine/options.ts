@@ -21,8 +21,8 @@ const referred = (binding: Binding, path: string): { entity: string; ids: SQL } 
 }
 
 /**
- * What a list may be filtered by in a field that refers to another entity: what the rows that the user lists refer
- * to. So a filter needs no right over the entity that it names, and offers nothing that leads to an empty list.
+ * The choices of a list's filter by a reference field: the items that the user's rows refer to. So a filter needs no
+ * right over the referenced entity, and never leads to an empty list.
  * @throws Problem `not_found` for a field that the list is not filtered by, or one hidden from the actor in all rows;
  * `unauthenticated`, `forbidden` where the list is closed to the actor
  */

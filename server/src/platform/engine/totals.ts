@@ -28,7 +28,7 @@ export interface Totals {
       /** Counts where the page has no rows to say it; the rows of the condition, when left out. */
       count?: () => Promise<number>
     },
-    /** Reads the page, with the total beside each row where it is told how to count. */
+    /** Reads the page, with the total beside each row when passed the columns that count it. */
     read: (more: Record<string, SQL>) => Promise<R[]>,
   ) => Promise<{ rows: R[]; total: number }>
   /** Forgets what is remembered of an entity. */

@@ -1,7 +1,7 @@
 import type { DocumentRow } from './tables.ts'
 
 /**
- * Is it this uploader's file that nothing has claimed yet? Until then it is theirs alone (rule content.files).
+ * Whether it is this uploader's unclaimed file. Until it is claimed only they may use it (rule content.files).
  * @param uploader the id of the person; undefined is who has none, whose files are those that came of nobody
  */
 export const isFreshOf = (

@@ -46,7 +46,7 @@ const full = {
   tree: { name: 'top', below: [{ name: 'leaf', below: [] }] },
   rest: [{ any: null }],
 }
-const hash = 'never to be told'
+const hash = 'never to be shown'
 /** What a use case might give by mistake: a field beside the declared ones, in every place. */
 const crowded = {
   ...full,

@@ -111,8 +111,8 @@ const givenOf = (schema: $ZodType, value: string, code: Code): Given => {
 }
 
 /**
- * Makes the function that gives an answer as its schema declares it: nothing that the schema does not name is in it.
- * It copies what it knows the names of and looks at the kind of each value, and at no rule beside (lengths, patterns).
+ * Makes the function that shapes an answer by its schema, and drops everything that the schema does not name. It copies
+ * known names and checks the type of each value, but no other rule (lengths, patterns).
  * @returns a function that throws where a value is of another kind than was declared
  */
 const shaperOf = (schema: $ZodType): ((value: unknown) => unknown) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Histogram, Registry } from 'prom-client'
 import { Durations } from './durations.ts'
 
-test('the times of requests are told as prom-client tells them', async () => {
+test('the times of requests are reported as prom-client reports them', async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
   const durations = new Durations(ours)
   const histogram = new Histogram({

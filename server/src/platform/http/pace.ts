@@ -14,9 +14,9 @@ export interface Pace {
 /** A connection slower than this could not show a page either. */
 export const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
 
-/** The whole of a request has to be there by then, in milliseconds: large files come in pieces of some megabytes. */
+/** A whole request must have arrived by then, in milliseconds: large files come in pieces of some megabytes. */
 export const REQUEST_TIMEOUT = HOUR_MS
-/** The head of a request has to be there by then. */
+/** The headers of a request must have arrived by then. */
 export const HEADERS_TIMEOUT = 15_000
 
 interface Incoming {

@@ -37,8 +37,8 @@ export const startedLater = (html: string): string => {
 }
 
 /**
- * A page of the build with its own scripts marked by what the content policy lets run. Nothing that anybody wrote
- * stands in it yet, so nothing else gets the mark.
+ * A page of the build with its own scripts marked for the content policy. It holds no user input yet, so nothing else
+ * gets the mark.
  */
 export const marked = (html: string, nonce: string): string =>
   html

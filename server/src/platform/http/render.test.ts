@@ -169,7 +169,7 @@ describe('rendering pages for visitors', () => {
     assert.ok(page.includes('<div id="skeleton"><p>A carregar...</p></div><div id="root"></div>'))
   })
 
-  it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
+  it("marks the build's own scripts for the content policy, and nothing inserted later", () => {
     const template =
       '<head><script src="/begin.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
     const page = withRendered(

@@ -69,7 +69,7 @@ export const serveWeb = async (
   const pages = createPages(dist, load)
   const renderPage = createRenderer(app, load, settings, platform)
 
-  /** Who has a session gets the app with what it begins with: what it shows of a public page is theirs. */
+  /** Logged-in people get the app with its first answers: a public page shows them their own version. */
   const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const config = settings()
     const nonce = randomBytes(16).toString('base64')

@@ -36,20 +36,20 @@ export const queueCatalogue = {
   push: {
     about: 'Tells a browser of a notice',
     ask: { cause: 'a notice, for each browser of its person' },
-    middle: 'the browser is told again; what was read meanwhile is not told',
-    done: 'the browser is told twice, and shows one: a notice has its number there',
+    middle: 'the browser is notified again, except of what was read meanwhile',
+    done: 'the browser is notified twice, and shows one: a notice has its number there',
   },
   newsletter: {
     about: 'Passes a subscription on to the service that the installation names',
     ask: { cause: 'a subscription' },
-    middle: 'the service is told again: only it knows whether it heard',
-    done: 'the service is told twice of the same address',
+    middle: 'the service is called again: only it knows whether it received the first call',
+    done: 'the service gets the same address twice',
   },
   chat: {
     about: 'Tells of a message that nobody read',
     ask: { cause: 'the first message that a side has not read' },
     middle: UNDONE,
-    done: 'nobody is told twice of what waits since the same message',
+    done: 'nobody is notified twice of the same unread messages',
   },
   'message.send': {
     about: 'Goes on with a message to many, some hundreds at once',
@@ -85,7 +85,7 @@ export const queueCatalogue = {
     about: 'Runs a task that administrators plan',
     ask: { cause: 'its time, or who runs it by hand' },
     middle:
-      'after two minutes of silence the run begins again, three times in all; then it has failed, and administrators are told',
+      'after two minutes of silence the run begins again, three times in all; then it has failed, and administrators are notified',
     done: 'sees that the run has ended',
   },
   'task.tick': {

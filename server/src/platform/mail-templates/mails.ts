@@ -122,7 +122,7 @@ const withEnding = (mail: OutgoingMail, token: string, { baseUrl }: Sending['con
   unsubscribe: `${baseUrl}/api/notices/unsubscribe/${token}`,
 })
 
-/** To one receiver alone: what ends it is theirs. */
+/** To a single receiver: the link that ends it is their own. */
 const isAlone = ({ to, cc = [], bcc = [] }: OutgoingMail): boolean =>
   to.length === 1 && cc.length + bcc.length === 0
 
@@ -164,7 +164,7 @@ export const mailsByChoice = (
   return mails
 }
 
-/** Writes the notices of what is told; gives for each sending who was told now. */
+/** Writes the notices; returns for each sending who was notified now. */
 const tellAll = async <F extends string>(
   { notices }: Sending,
   tx: Db,

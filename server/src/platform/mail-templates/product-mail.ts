@@ -32,7 +32,7 @@ interface Declared<F extends string> {
    * you change the mail, add the digest of its previous text.
    */
   formerTexts?: readonly string[]
-  /** What else it is told as: the same words in the person's notices, whose choice decides whether the mail leaves. */
+  /** The notice of the mail: the same words in the person's notices, whose choice decides whether the mail leaves. */
   notice?: {
     kind: NoticeKind
     /** One sentence, with the mail's placeholders. */
@@ -56,7 +56,7 @@ export interface ProductMail<F extends string = string> extends Declared<F> {
   html: string
 }
 
-/** What a mail is told: its own fields, all of them optional for the conditional ones' sake. */
+/** The values of a mail: its own fields, all of them optional for the sake of conditional ones. */
 export type MailValues<F extends string> = Partial<
   Record<F, string | number | boolean | readonly object[] | null | undefined>
 >

@@ -8,8 +8,8 @@ const before = sql`'(^|[^[:alpha:][:space:]][[:space:]]?|(^|[[:space:]])[[:lower
 const after = sql`'(?![[:alpha:]])(?![[:space:]][[:upper:]])'`
 
 /**
- * Forgets what others were told of a person by their full name, where that stands whole; what it was about stays where it is.
- * A name of one word may be anybody's.
+ * Deletes other people's notices that name a person in full; what they were about stays. A single-word name could be
+ * anybody's, so it is left.
  * @returns how many notices it was
  */
 export const forgetNoticesNaming = async (tx: Db, name: string): Promise<number> => {
@@ -50,7 +50,7 @@ export const noticesForgotten = (tx: Db, people: string[]) => [
     .as(tx.delete(notices).where(inArray(notices.user, people)).returning({ user: notices.user })),
 ]
 
-/** Forgets what a person was told, how they chose to be, and in which browsers. */
+/** Deletes a person's notices, their choices, and their browsers with push messages. */
 export const forgetNoticesOf = async (tx: Db, user: string): Promise<void> => {
   await tx
     .with(...choicesForgotten(tx, [user]))

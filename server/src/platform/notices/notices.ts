@@ -12,26 +12,26 @@ import { createEndings, type Endings } from './endings.ts'
 import { readLeadingTo, settleLeadingTo } from './read.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
-/** Something that people are to be told. */
+/** A notification to people. */
 export interface Telling {
   kind: NoticeKind
   users: readonly string[]
   text: string
   /** A path of the product, or an address of it. */
   link?: string | null | undefined
-  /** What it is about: of a kind each person is told it once. */
+  /** What it is about: each person is notified of it once per kind. */
   about?: string | undefined
 }
 
-/** Something that one person is to be told. */
+/** A notification to one person. */
 export interface TellingOf extends Omit<Telling, 'kind' | 'users'> {
   user: string
 }
 
-/** The queue of what is told in browsers, a job for each of them. */
+/** The queue of push messages, a job for each. */
 export const PUSH_QUEUE = 'push'
 
-/** How somebody who was told now wants it mailed. */
+/** How a person who was notified now wants it mailed. */
 export interface Told {
   /** The notice. */
   id: string
@@ -47,19 +47,19 @@ export interface Told {
 export interface Notices extends Endings {
   /**
    * Writes a notice for each person, in the transaction of what happened, and shows it at once after the commit.
-   * @returns those who were told now, not before
+   * @returns those who were notified now, not before
    */
   tell: (tx: Db, telling: Telling) => Promise<Told[]>
   /** As `tell`, things of one kind, each to its person, in one statement. */
   tellEach: (tx: Db, kind: NoticeKind, tellings: readonly TellingOf[]) => Promise<Told[]>
   /**
-   * Marks as read what a person was told that leads to one of some pages, in the transaction by which they see or do what
-   * it is about, and shows it after the commit.
+   * Marks a person's notices that lead to one of some pages as read, in the transaction by which they see or do what
+   * they are about, and announces it after the commit.
    */
   see: (tx: Db, user: string, ...paths: string[]) => Promise<void>
   /**
-   * As `see`, for everybody who was told: somebody did what it asked for, in that transaction, and it waits for nobody any
-   * more (rule notices.centre).
+   * As `see`, for everybody who was notified: somebody did what it asked for, in that transaction, so it waits for
+   * nobody any more (rule notices.centre).
    * @param kind what alone of what leads there, where not all of it
    */
   settle: (tx: Db, path: string, kind?: NoticeKind) => Promise<void>
@@ -100,7 +100,7 @@ interface Written extends Record<string, unknown> {
   devices: string[]
 }
 
-/** Writes a notice for each person who was not told of it before, in one statement. */
+/** Writes a notice for each person who was not notified of it before, in one statement. */
 const writeNotices = async (
   tx: Db,
   kind: NoticeKind,

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#contract/platform/notices/kinds.ts'
 import type { Db } from '../database/db.ts'
 import { notices } from './tables.ts'
 
-/** Marks as read what anybody was told, of one kind or of all, that leads to a page; gives whose windows it changes. */
+/** Marks everybody's notices that lead to a page as read, of one kind or of all; returns whose windows change. */
 export const settleLeadingTo = async (
   tx: Db,
   { path, kind }: { path: string; kind?: NoticeKind },
@@ -17,7 +17,7 @@ export const settleLeadingTo = async (
   return [...new Set(rows.map(({ user }) => user))]
 }
 
-/** Marks as read what a person was told that leads to one of some pages; tells whether there was anything. */
+/** Marks a person's notices that lead to one of some pages as read; returns whether there were any. */
 export const readLeadingTo = async (
   tx: Db,
   user: string,

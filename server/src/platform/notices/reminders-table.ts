@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** Who was reminded of what, so that nobody is told the same thing every day. */
+/** Sent reminders, so that nobody gets the same one every day. */
 export const reminders = pgTable(
   'reminders',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzl
 import type { MailChoice, NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { moment, newId } from '../database/columns.ts'
 
-/** What people were told, one row for each of them (rule notices.centre). Ids sort by time. */
+/** People's notices, one row each (rule notices.centre). Ids sort by time. */
 export const notices = pgTable(
   'notices',
   {
@@ -46,7 +46,7 @@ export const noticeChoices = pgTable('notice_choices', {
   quietTo: smallint(),
 })
 
-/** The browsers that a person is told in while the product is closed (rule notices.push): where to, and the keys of each. */
+/** A person's browsers with push messages (rule notices.push): their addresses and keys. */
 export const pushDevices = pgTable(
   'push_devices',
   {

@@ -40,7 +40,7 @@ const enter = async (t: TestContext, app: TestApp, address: string) => {
   return { id, socket }
 }
 
-test('a page of another site, or of another port of the host, hears nothing with the cookie that its browser sends', async (t) => {
+test('a page of another site, or of another port of the host, receives nothing with the cookie that its browser sends', async (t) => {
   const app = await createTestApp({ TRUST_PROXY: '1', BASE_URL: 'https://academia.example' })
   t.after(app.close)
   const address = await app.listen()
@@ -88,7 +88,7 @@ test('who says more than a browser does is cut off, and each time that they come
   while (app.platform.realtime.usersHere().includes(id)) await setImmediate()
 })
 
-test('who does not read what they are told, or sends pings, has nothing kept for them without end', async (t) => {
+test('a client that does not read its events, or sends pings, is not buffered without limit', async (t) => {
   const app = await createTestApp()
   t.after(app.close)
   const address = await app.listen()

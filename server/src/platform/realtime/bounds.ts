@@ -7,10 +7,10 @@ type Connection = Socket['conn']
  * login, and that it goes. Each time that it comes the database is asked for its session.
  */
 const MAX_SAID = 10
-/** How much waits for a browser that does not take what it is told, in characters; it reads again when it comes back. */
+/** How much may wait for a browser that does not read its events, in characters; it refetches when it reconnects. */
 const MAX_WAITING = 1_000_000
 
-/** Ends a connection that says more than a browser does, or that takes less than it is told. */
+/** Ends a connection that sends more than a browser would, or reads less than it is sent. */
 export const boundConnection = (connection: Connection): void => {
   let said = 0
   let waiting = 0

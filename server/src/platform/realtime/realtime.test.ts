@@ -12,7 +12,7 @@ import { createTestApp } from '../../testing/app.ts'
 const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => void socket.once(event, resolve))
 
-test('who is logged in hears of changes, and nobody else gets in', async (t) => {
+test('logged-in people receive changes, and nobody else connects', async (t) => {
   const app = await createTestApp()
   t.after(app.close)
   const address = await app.listen()
@@ -35,7 +35,7 @@ test('who is logged in hears of changes, and nobody else gets in', async (t) => 
   assert.deepEqual(await heard, { _id: saved.body._id })
 })
 
-test('a socket whose page is another person’s than its session is refused, and one that is theirs is not', async (t) => {
+test('a socket whose page is another person’s than its session is refused, and their own is not', async (t) => {
   const app = await createTestApp()
   t.after(app.close)
   const address = await app.listen()

@@ -99,7 +99,7 @@ const lending = (pool: pg.Pool) =>
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
 
 /**
- * Lets in who comes with a session, from a page that is theirs or does not say whose it is (rule access.page), and ends
+ * Admits connections with a session, from a page of that person or of nobody in particular (rule access.page), and ends
  * their sockets with it.
  * @returns what looks at the sessions, to be stopped
  */
@@ -119,7 +119,7 @@ const admitSessions = (
     const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
     const user = sid ? await authenticate(sid) : undefined
     if (!sid || !user) throw new Error('unauthenticated')
-    // A page that is still open from before somebody else logged in over it does not hear what is told to them.
+    // A page still open from before somebody else logged in over it does not receive the new person's events.
     const { person }: SocketPage = socket.handshake.auth
     if (person !== undefined && person !== user._id) throw new Error(OTHER_PERSON)
     if (ofSession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))

@@ -4,7 +4,7 @@ import { readAlong } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../present.ts'
 
-/** Who asks and what they are told of themselves, read in one statement. */
+/** The caller and their own data, read in one statement. */
 export interface CurrentUserCall {
   authenticate: Authenticate
   /** The caller, as their browser knows them. @throws Problem `not_found` for a caller not found by `authenticate` */

@@ -19,7 +19,7 @@ export const listSessions = async ({ platform }: Accounts, user: Person) => {
   }
 }
 
-/** Ends one of the caller's sessions. @throws Problem `not_found` for one that is not theirs */
+/** Ends one of the caller's sessions. @throws Problem `not_found` for another person's */
 export const endSession = async (
   { platform, identity }: Accounts,
   user: Person,

@@ -28,8 +28,8 @@ const headOf = ({ academy }: Pick<Platform, 'academy'>, { action }: ActionFacts)
 }
 
 /**
- * A paper of an action as PDF with the academy's name, out of its facts alone: the same for who looks at an open action and
- * for what is sealed (rule actions.papers).
+ * A paper of an action as PDF with the academy's name, out of its facts alone: the same when viewing an open action and
+ * when sealing it (rule actions.papers).
  * @param withNif whether the tax numbers of trainees stand in the list of enrolments
  */
 export const printActionFacts = (

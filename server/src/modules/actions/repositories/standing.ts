@@ -5,7 +5,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
 
-/** How the actions of a company, or of the academy, stand for who asks after them from outside. */
+/** The state of a company's or the academy's actions, as other modules ask for it. */
 export interface ActionsStanding {
   /** That ended and are not sealed, and the trainees in them: of a company its own. */
   unsealed: { actions: number; people: number }

@@ -24,7 +24,7 @@ import {
   revokeLink,
 } from '../repositories/auditor-links.ts'
 
-/** Letters and digits that nobody takes for one another when they are told by telephone. */
+/** Letters and digits that are not confused when dictated by telephone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
@@ -44,10 +44,10 @@ const newPassword = (): string =>
   ).join('-')
 
 /**
- * Makes a link by which an auditor looks at actions without an account. Its word stands behind the address's `#`, which no
- * browser sends; word and password are told this once and kept as hashes (rule actions.auditor).
- * One that no administrator makes shows its actions as long as they are given for none but the companies of now, and opens
- * nothing until an administrator releases it.
+ * Makes a link by which an auditor views actions without an account. Its token is in the address's `#`, which no
+ * browser sends; token and password are shown only once and stored as hashes (rule actions.auditor). A link not made by
+ * an administrator shows its actions only while they are given for no company but the present ones, and opens nothing
+ * until an administrator releases it.
  * @throws Problem `rate_limited`; `validation` of the name, or of actions that the person may not show
  */
 export const makeLink = async (

@@ -33,7 +33,7 @@ test('points never reach the browser before grading', async () => {
     assert.doesNotMatch((await trainee.call(listItems, { params: { entity } })).raw.toString(), /points/)
 })
 
-test('what is right, why, and where it is taught is told after a pass or the third failure, and never before', async () => {
+test('right answers, reasons and where they are taught are shown after a pass or the third failure, never before', async () => {
   const pool = makeExam(2)
   const course = await addCourse(app, {
     lectures: [{ name: 'Os riscos' }],

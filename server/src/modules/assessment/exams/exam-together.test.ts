@@ -97,7 +97,7 @@ test('another instance of the app goes on where the first one died', async () =>
   assert.deepEqual(resumed.answers, [first])
 })
 
-test('two tabs that hand in at once: one is graded, the other is told', async () => {
+test('two tabs that hand in at once: one is graded, the other is refused with a reason', async () => {
   const { trainee, degreeId, assignment } = await readyForExam(app)
   const attempt = await start(trainee, degreeId)
   const answers = await Promise.all([

@@ -72,7 +72,7 @@ describe('work that was decided on', () => {
     assert.equal((await first.client.call(decidedActivities, {})).status, 403)
   })
 
-  it('has its grade corrected: what was said before is kept, and the trainee told of both', async () => {
+  it('has its grade corrected: the previous one is kept, and the trainee is notified of both', async () => {
     const { client, id, decide } = await handIn('Ana Corrigida')
     await decide({ obs: 'Bem', value: 8, complete: true })
     const { gradedAt, _can } = await read(id)

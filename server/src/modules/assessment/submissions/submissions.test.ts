@@ -256,7 +256,7 @@ describe('handed-in work', () => {
     }
   })
 
-  it('is graded on the scale of its course, which its grader is told', async () => {
+  it('is graded on the scale of its course, which its grader is shown', async () => {
     const client = await enrol()
     const sent = await client.send()
     const tutor = await app.as(course.tutor.id)

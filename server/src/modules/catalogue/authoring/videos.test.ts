@@ -85,7 +85,7 @@ describe('the videos of a course (rule course.captions)', () => {
     )
   })
 
-  it('are told to who writes courses alone', async () => {
+  it('are shown only to authors of courses', async () => {
     const { degree } = await addCourse(app)
     for (const kind of ['student', 'gestor', 'tutor'] as const) {
       const { status } = await (await app.asNew(kind)).call(silentVideos, { query: { course: degree.id } })

@@ -31,7 +31,7 @@ class FileSink {
   private size = 0
   private readonly spend: (bytes: number) => void
 
-  /** @param spend is told of each byte, and throws where all files together have too many */
+  /** @param spend called with each byte count; throws when all files together are too large */
   constructor(path: string, spend: (bytes: number) => void) {
     this.spend = spend
     this.out = createWriteStream(path)

@@ -105,8 +105,8 @@ export const markRead = async (
 }
 
 /**
- * Writes down that what stands unanswered in a conversation needs no answer, in the caller's transaction. A tutor has read
- * it by that: what the trainee writes next is told of as the first that nobody read.
+ * Records, in the caller's transaction, that the unanswered messages of a conversation need no answer. It counts as
+ * read by the tutor: the trainee's next message is announced as the first unread one.
  * @param waiting how many messages who says so saw waiting
  * @returns whether that is so; not where a message came since
  */

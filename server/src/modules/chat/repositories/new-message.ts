@@ -22,14 +22,14 @@ export const findSent = async (on: Db, from: string, clientId: string) => {
   return row
 }
 
-/** A message that was added, as it is told, and how many the other side has not read with it. */
+/** An added message as announced, and the other side's unread count with it. */
 export interface Added extends Record<string, unknown> {
   id: string
   unread: number
   avatar: StoredFile | null
   moduleName: string | null
   lectureName: string | null
-  /** The tutors who hear of it. */
+  /** The tutors who receive it. */
   tutors: string[]
 }
 

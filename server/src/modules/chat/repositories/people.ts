@@ -51,8 +51,8 @@ const lastOfCourse = (on: Db) =>
     .as('last_of_course')
 
 /**
- * The trainees of the courses that somebody answers for, course by course, those first in which somebody talked last, and
- * in each who talked last first. What was said, and search in it, is for who takes part in the conversation.
+ * The trainees of the courses that a tutor answers for, course by course, those with the latest messages first, and
+ * likewise within a course. The messages, and search in them, are for the conversation's participants.
  */
 export const listPeople = async (
   on: Db,

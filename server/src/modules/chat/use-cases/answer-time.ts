@@ -34,9 +34,9 @@ const checkSession = async (
 }
 
 /**
- * Confirms the time that the other side set, or cancels one. Both are told by mail (rule chat.appointments).
+ * Confirms the time that the other side set, or cancels one. Both are notified by mail (rule chat.appointments).
  * @throws Problem `not_found`, `forbidden`, `rate_limited`; `conflict` where it changed meanwhile, is over, has begun
- * and its trainee cancels it, is not theirs to confirm, or the session is complete
+ * and the trainee cancels it, was set by the caller's own side, or the session is complete
  */
 export const answerTime = async (chat: Chat, user: Person, id: string, { action, revision }: Answer) => {
   const { db, clock, realtime, notices } = chat.platform

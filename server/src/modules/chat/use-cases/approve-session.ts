@@ -111,8 +111,8 @@ const grade = async (
 }
 
 /**
- * Grades a synchronous session, and with `complete` completes it; a time that is ahead is cancelled with that, and both
- * sides are told (rule chat.approval).
+ * Grades a synchronous session, and with `complete` completes it, which cancels a future time; both sides are notified
+ * (rule chat.approval).
  * @throws Problem `validation` without a remark; `not_found`; `forbidden` for an administrator who does not tutor the
  * course; `not_yet` before the session may be opened; `conflict` once it is complete, or where its time changed
  * meanwhile; `rate_limited`

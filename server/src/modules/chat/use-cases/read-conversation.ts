@@ -7,8 +7,9 @@ import { markRead, type ConversationKey } from '../repositories/conversations.ts
 import { ownConversation } from './conversation.ts'
 
 /**
- * Marks a conversation as read, and what its reader was told of it, and tells its others so (rule notices.centre).
- * @throws Problem `not_found`; `forbidden` for who only administers it
+ * Marks a conversation, and its reader's notices about it, as read, and announces that to the other participants (rule
+ * notices.centre).
+ * @throws Problem `not_found`; `forbidden` for an administrator who does not take part
  */
 export const readConversation = async ({ platform }: Chat, user: Person, key: ConversationKey) => {
   const { db, clock, realtime, notices } = platform

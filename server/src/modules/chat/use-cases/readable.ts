@@ -26,7 +26,7 @@ const overseen = async (
 }
 
 /**
- * A conversation, for who may read it: who only administers it says why.
+ * A conversation, for people who may read it; administrators who do not take part give a reason.
  * @throws Problem `not_found` out of sight; `validation` for an administrator who gives no reason
  */
 export const readable = async (

@@ -36,21 +36,21 @@ export interface Written {
   content: string
   clientId: string
   document?: StoredFile | undefined
-  /** A tutor writes though a colleague has the conversation, of whom they were told. */
+  /** A tutor writes although they know that a colleague has the conversation. */
   over?: boolean | undefined
 }
 
 type Message = z.output<typeof chatMessage>
 
-/** A message that is stored, and the tutors who hear of it. */
+/** A stored message, and the tutors who receive it. */
 interface Kept {
   message: Message
   tutors: string[]
 }
 
 /**
- * Stores a message as the next of its conversation, in as few statements as it takes: what is told of it comes with them.
- * The one that its writer sent under this id before is the same.
+ * Stores a message as the next of its conversation, in as few statements as possible: its announcement's data come with
+ * them. One that its author already sent under this id is the same message.
  * @returns the message; the id alone of one that was sent before
  */
 const keep = async (
@@ -99,7 +99,7 @@ const keep = async (
   return { message: toMessage(row), tutors }
 }
 
-/** What was sent before, as it stands, and who hears of it. */
+/** The message sent before, as stored, and its receivers. */
 const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string): Promise<Kept> => {
   const [row, tutors] = await Promise.all([findMessage(db, id), findModerators(db, degree)])
   if (!row) throw new Problem('not_found')

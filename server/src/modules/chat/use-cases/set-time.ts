@@ -64,8 +64,8 @@ const tellOtherSide = async (
 }
 
 /**
- * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is told (rule
- * chat.appointments).
+ * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is notified
+ * (rule chat.appointments).
  * @throws Problem `not_found`, `forbidden`, `rate_limited`; `validation` for a time that is over; `conflict` once the
  * session is complete, where the time changed meanwhile, and where a confirmed one is ahead
  */

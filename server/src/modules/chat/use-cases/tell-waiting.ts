@@ -7,7 +7,7 @@ import { chatWaitingMail } from '../mails.ts'
 import { findWaiting } from '../repositories/waiting.ts'
 
 export const WAITING_QUEUE = 'chat'
-/** A message that was not read after so long is told of by mail: nobody has the conversation before them. */
+/** A message unread for this long is announced by mail: nobody has the conversation open. */
 const UNREAD_SECONDS = 120
 
 /**

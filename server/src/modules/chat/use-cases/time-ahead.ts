@@ -33,7 +33,7 @@ export const timeAhead = async (
 
 /**
  * Cancels the time of a session that is complete with this; the conversation is locked.
- * @param known the time that was there before, of which both are told
+ * @param known the previous time, as both were notified of it
  * @throws Problem `conflict` where another was set meanwhile
  */
 export const endTime = async (

@@ -123,7 +123,7 @@ describe('cards as those who answer for companies see them', () => {
     assert.equal((await c.trainee.call(cardStatement, { params: { card: card.id } })).status, 403)
   })
 
-  it('a company asks for cards, and the academy and its master hear of it', async () => {
+  it('a company asks for cards, and the academy and its master are notified', async () => {
     const ask = (quantity: number) =>
       c.account.call(requestCards, {
         body: { company: c.id, quantity, hours: 42, notes: 'Até ao fim do mês' },

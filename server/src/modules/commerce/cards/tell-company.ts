@@ -15,9 +15,9 @@ export interface ToCompany {
 /**
  * Tells companies and their managers of what is to be looked after, one mail a company, and writes down in its transaction
  * what they were reminded of (rules card.ending, card.concerns, code.concerns).
- * @param found what each company is told of
+ * @param found what each company is reminded of
  * @param send queues the mail
- * @returns how many companies were told
+ * @returns how many companies were reminded
  */
 export async function tellCompanies<T extends { id: string }>(
   { platform, now, signal }: TaskContext,

@@ -88,7 +88,7 @@ test('a month is closed while things are sold and given back: all that stands is
   assert.equal(total + open, 25 + 40 + 25 + 3 * 40)
 })
 
-test('of two fiscal documents that are given one number at once, one has it, and the other is told so', async () => {
+test('of two fiscal documents that are given one number at once, one gets it, and the other is refused', async () => {
   const c = await addCardCompany(app)
   for (let round = 0; round < 5; round++) {
     const pair = await db

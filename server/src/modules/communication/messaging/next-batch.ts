@@ -15,7 +15,7 @@ export interface Messaging {
   mails: MailList
 }
 
-/** What a message to somebody is told as. */
+/** The notice of a message. */
 const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
 /** So much of a message stands in its notice. */
 const TOLD_LENGTH = 1000

@@ -38,7 +38,7 @@ export const caseOn = async (
 const byWorker = <T extends { user: string; company: string | null }>(facts: readonly T[]) =>
   Map.groupBy(facts, ({ user, company }) => `${user} ${company}`)
 
-/** The tenures of some people, by the contract under which the hours of each are told on a day. */
+/** The tenures of some people, by the contract that the hours of each are reported under on a day. */
 const tenuresByContract = async (on: Db, people: readonly string[], today: string) => {
   const workers = [...byWorker(await contractsOf(on, people)).values()]
   const tenures = workers.flatMap((contracts) => tenuresOf(contracts))

@@ -147,7 +147,7 @@ interface Use {
 
 type SavingUse = OfWorker & { values: { [K in keyof Use]?: Use[K] | null } } & { before: Use | undefined }
 
-/** Was the use told of as early as the law asks on the day of the notice, where it is sure what it asks? */
+/** Whether the use was notified as early as the law asks on the day of the notice, where its figure is certain. */
 const checkNotice = async ({ tx, before, values }: SavingUse): Promise<void> => {
   if (before && values.noticeDate === undefined && values.startDate === undefined) return
   const noticeDate = values.noticeDate ?? before?.noticeDate ?? ''
@@ -187,8 +187,8 @@ const checkCovered = async (saving: SavingUse): Promise<void> => {
 }
 
 /**
- * Used credit is of one who is, or was, employed at the company, was told of as early as the law asks, and is no more than
- * there is on its day (rule compliance.credit).
+ * Used credit belongs to a present or former employee of the company, was notified as early as the law asks, and does
+ * not exceed the credit of its day (rule compliance.credit).
  * @throws Problem `validation`
  */
 export const checkCreditUse = async (saving: SavingUse): Promise<void> => {

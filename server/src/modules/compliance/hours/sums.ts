@@ -20,7 +20,7 @@ export interface Sums {
   validUntil: string | null
   /** The first day of the tenure. */
   since: string | null
-  /** Another contract of the tenure tells all this, and nothing is told here (rule compliance.tenure). */
+  /** Another contract of the tenure reports all of this; this one reports nothing (rule compliance.tenure). */
   continued: boolean
 }
 

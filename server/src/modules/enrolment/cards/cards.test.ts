@@ -111,7 +111,7 @@ describe('courses on cards', () => {
     assert.deepEqual(await give(own.id, c.master), [200, undefined])
   })
 
-  it('many get cards of a reference, each for themselves, and the rest are told why', async () => {
+  it('many get cards of a reference, each for themselves, and the rest get a reason', async () => {
     const degree = await course('HACCP', 40)
     const people = []
     for (const name of ['Um', 'Dois', 'Três']) people.push(await app.addUser({ company: c.id, name }))

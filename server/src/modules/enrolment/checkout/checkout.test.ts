@@ -86,7 +86,7 @@ describe('codes that are sold', () => {
     const admin = await app.asNew('admin')
     const back = await admin.call(removeDegree, { body: { user: trainee.user.id, degree } })
     assert.equal(back.status, 200, JSON.stringify(back.body))
-    assert.deepEqual(await lines(), [['Higiene', 27, 3]], 'the seat is theirs again, and paid for')
+    assert.deepEqual(await lines(), [['Higiene', 27, 3]], 'they have the seat again, and paid for it')
     const gone = await billing.master.call(removeCode, { body: { code: code?.id ?? '' } })
     assert.deepEqual([gone.status, gone.body.seats, gone.body.account], [200, 3, null])
     assert.deepEqual(await lines(), [])

@@ -46,7 +46,7 @@ export const peopleIn = async (on: Db, ids: readonly string[], scope: Scope) =>
     .leftJoin(companies, eq(companies.id, users.company))
     .where(and(inArray(users.id, [...ids]), whereOf(scope)))
 
-/** The names of people within a scope, as they are told. */
+/** The names of people within a scope, for messages. */
 export const namesOf = async (
   on: Db,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What one of many is told who was given nothing: why they were refused, or, of what nobody foresaw, that it failed. */
+/** Why one of many was given nothing: the refusal, or, for an unforeseen error, that it failed. */
 export const whyNot = ({ log }: Pick<Platform, 'log'>, error: unknown): Problem => {
   const problem = toProblem(error) ?? new Problem('internal')
   if (!(error instanceof Problem)) log.error({ err: error }, 'one of many was not given their courses')

@@ -6,7 +6,7 @@ import { companies } from '../../people/index.ts'
 import { codes } from '../code-tables.ts'
 import { givesSeats } from '../codes/gives-seats.ts'
 
-/** The codes of companies, made before a moment, that have seats left and whose company may be told of them. */
+/** The codes of companies, made before a moment, that have seats left and whose company may be reminded of them. */
 export const idleCodes = (db: Db, { kind, before, times }: { kind: string; before: Date; times: number }) =>
   db
     .select({

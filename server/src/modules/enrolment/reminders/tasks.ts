@@ -14,7 +14,7 @@ import { openCourses } from './repository.ts'
 import { remindIdleCodes } from './idle-codes.ts'
 
 const BATCH = 200
-/** So many days before a course is due its trainee is told for the last time. */
+/** The last reminder goes out this many days before a course is due. */
 const LAST_DAYS = 1
 
 type OpenCourse = Awaited<ReturnType<typeof openCourses>>[number]

@@ -66,9 +66,10 @@ const demandTimeLeft = async (
 }
 
 /**
- * Writes beside the record of time what a tutor says that it lacks, or has too much; nothing that was counted changes
- * (rule evidence.correction). Gives the entry's number.
- * @throws Problem `not_found`, `forbidden` for who does not tutor the course or whose own time it is, `validation`
+ * Adds to the record of time what a tutor says is missing or too much; counted time does not change (rule
+ * evidence.correction). Returns the entry's number.
+ * @throws Problem `not_found`, `forbidden` for a person who does not tutor the course or whose own time it is,
+ * `validation`
  */
 export const correctTime = (
   { db, clock }: Platform,

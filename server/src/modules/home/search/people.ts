@@ -35,7 +35,7 @@ export const peopleFound: Find = async (parts, who, asked) => {
   }
 }
 
-/** Of so many courses of a trainee the names are told. */
+/** At most this many of a trainee's courses are named. */
 const COURSES_TOLD = 3
 
 /** The trainees of the courses that somebody moderates, each with those courses. */

@@ -7,7 +7,7 @@ export type Before = NonNullable<ImportRowRecord['before']>
 const EMPLOYMENT = 'employment'
 const FIELD = `${EMPLOYMENT}.`
 
-/** What stands under the fields of an employment that a row wrote. @param values by the employment's own fields */
+/** The previous values of an employment's fields that a row wrote. @param values by the employment's own fields */
 export const beforeOfEmployment = (values: Before): Before =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${FIELD}${field}`, value]))
 

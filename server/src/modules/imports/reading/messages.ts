@@ -5,7 +5,7 @@ export const BATCH = 500
 /** and no more of them than begin below so many characters: what takes them in has others waiting. */
 export const BATCH_CHARACTERS = 1_000_000
 
-/** What the reader is told: the file first, then to hand over the next rows. */
+/** The messages to the reader: first the file, then requests for the next rows. */
 export type ToReader = Uint8Array | 'next'
 
 /** What the reader says: rows as they were asked for, or why it reads no further. */

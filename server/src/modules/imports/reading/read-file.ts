@@ -33,7 +33,10 @@ const inTurn = async (): Promise<() => void> => {
   return resolve
 }
 
-/** The reader of one file, and when it ended. It is given nothing that it does not need, such as the database's address. */
+/**
+ * The reader of one file, and a promise of its end. It gets only what it needs, and not, for example, the database's
+ * address.
+ */
 const startReader = () => {
   const { NODE_COMPILE_CACHE } = process.env
   const reader = fork(new URL('./reader.ts', import.meta.url), [], {

@@ -33,7 +33,7 @@ const counts = (text: string): number[] => {
   return found
 }
 
-/** A text without the line by which Excel is told its separator, and that separator, or the one that it looks like. */
+/** A text without the line that names its separator to Excel, and that separator, or the likeliest one. */
 export const separatorOf = (text: string): { text: string; separator: string } => {
   const [line, told] = /^sep=(.)\r?\n/i.exec(text.slice(0, 10)) ?? []
   if (line !== undefined && told !== undefined) return { text: text.slice(line.length), separator: told }

@@ -34,7 +34,7 @@ export const listKind: KindOf<'list'> = {
   brought: async (field, value, { ids, nested }) => {
     const rows: Values[] = []
     for (const row of recordsOf(value)) {
-      // Rows that others refer to get the id that these are told.
+      // Rows that others refer to get the id that the references hold.
       const id = ids.get(String(row['_id']))
       rows.push({ ...(id ? { _id: id } : {}), ...(await nested(field.of, row)) })
     }

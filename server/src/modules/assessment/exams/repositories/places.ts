@@ -40,7 +40,7 @@ export interface Place {
   isDue: boolean
 }
 
-/** Looks where somebody stands; undefined where the course is not theirs. */
+/** Reads a trainee's place; undefined for a course that they do not have. */
 export type FindPlace = (test: TestOf, now: Date) => Promise<Place | undefined>
 
 const kind = sql`${sql.placeholder('kind')}::text`

@@ -48,7 +48,7 @@ const untilWritten = async <T>(once: () => Promise<T | undefined>): Promise<T> =
 
 /**
  * Where the caller stands at a test; attempts whose time is over are graded first.
- * @throws Problem `not_found` for a course that is not theirs
+ * @throws Problem `not_found` for a course that the caller does not have
  */
 export const settledPlace = async ({ clock, grading, findPlace }: Exams, test: TestOf): Promise<Place> => {
   const place = await findPlace(test, clock.now())

@@ -6,8 +6,8 @@ import { keepAnswers } from '../repositories/changes.ts'
 import type { Exams } from './own-attempts.ts'
 
 /**
- * Keeps answers of an open attempt as they are given: one statement, which takes nothing that it should not. Why it took
- * nothing is looked up after.
+ * Stores answers of an open attempt as they are given: one statement, guarded by its conditions. The reason for a
+ * refusal is looked up afterwards.
  * @throws Problem `not_found`, `attempt_closed` (over, or handed in), `validation`
  */
 export const saveAnswers = async (

@@ -14,8 +14,8 @@ import { showWork, type Work } from './show.ts'
 import { tellTrainee } from './tell-trainee.ts'
 
 /**
- * Corrects a grade that was given: what was said before is kept, the session's value follows, and the trainee is told
- * (rule submission.correction).
+ * Corrects a grade: the previous one is kept, the session's value follows, and the trainee is notified (rule
+ * submission.correction).
  * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` as
  *   `checkDecision`, and where grade and observations are those that stand; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete;
  *   `rate_limited` where it would be more mails than an hour's

@@ -18,7 +18,7 @@ import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
 import { tellTrainee } from './tell-trainee.ts'
 
-/** What a second grader is told: who was first, when, and with what. */
+/** What a second grader is shown: the first grader, when, and the grade. */
 const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: DecidedRow): Problem =>
   new Problem(
     'conflict',

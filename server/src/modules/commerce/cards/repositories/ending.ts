@@ -6,7 +6,9 @@ import { companies, companyManagers, users } from '../../../people/index.ts'
 import { isGoodOn, isUsableOn } from '../last-day.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
 
-/** The cards with hours left that are good today and no more on a day, and of which nobody was told, by company. */
+/**
+ * The cards with hours left that are valid today and no longer on a day, and that were not announced yet, by company.
+ */
 export const endingCards = (db: Db, kind: string, now: Date, day: string) =>
   db
     .select()

@@ -4,7 +4,7 @@ import { mayRemind } from '../../../../platform/notices/reminders.ts'
 import { cartfcs } from '../../card-table.ts'
 import { isUsableOn } from '../last-day.ts'
 
-/** The cards with hours, good today and made before a moment, that nobody holds and whose company may be told of them. */
+/** The unheld cards with hours, valid today and made before a moment, whose company may be reminded of them. */
 export const idleCards = (
   db: Db,
   { kind, today, before, times }: { kind: string; today: string; before: Date; times: number },

@@ -14,7 +14,7 @@ export const findBuyer = async (on: Db, who: Person, id: string) => {
   return row
 }
 
-/** Those who hear that a company asks for cards. */
+/** The receivers of a company's request for cards. */
 export const hearersOf = async (on: Db, master: string | null) =>
   on
     .select({ id: users.id, email: users.email })

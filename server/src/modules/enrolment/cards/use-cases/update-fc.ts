@@ -24,7 +24,7 @@ export const updateFc = async (
 ) => {
   const today = platform.clock.today()
   demandDates(dates, today)
-  // What is answered is read before it stands: nothing that may fail comes between what was given and the answer.
+  // The answer is read before the commit: nothing that may fail comes between the giving and its answer.
   const { given, answers } = await platform.db.transaction(async (tx) => {
     const trainee = await lockTrainee(tx, user, traineesOf(giver))
     const card = trainee?.company ? await findCardOf(tx, cartfc, trainee.company) : undefined
