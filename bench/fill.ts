@@ -13,7 +13,7 @@ export interface Size {
   /** The first so many people have `own` courses each, all of whose sessions are complete: they read and watch. */
   learners: number
   own: number
-  /** Each of the others has so many courses whose exam is still to be done, and so many of which nothing is. */
+  /** Each of the others has this many courses with only the exam left, and this many not begun. */
   exams: number
   fresh: number
   /** The companies that everybody works for, evenly; none when left out. */

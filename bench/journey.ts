@@ -25,7 +25,7 @@ export const bareRoute = single('bare route', () => ({
   path: `/bench/bare/${id(kind.user, 1)}`,
 }))
 
-/** Completing sessions: each unit begins a course of which nothing is done, and completes all of its sessions. */
+/** Completing sessions: each unit begins an untouched course, and completes all of its sessions. */
 const sessionsCompleted = ({ cookies, size }: Filled): Scenario => {
   const others = size.people - size.learners
   const request =

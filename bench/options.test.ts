@@ -16,7 +16,7 @@ describe('options of the benchmark', () => {
     )
   })
 
-  it('is quick with fewer connections and shorter rounds, unless it is told otherwise', () => {
+  it('is quick with fewer connections and shorter rounds, unless the options say otherwise', () => {
     const quick = readPlan(['--quick'])
     assert.deepEqual([quick.connections, quick.seconds, quick.rounds], [[8], 1, 3])
     assert.deepEqual(readPlan(['--quick', '--connections', '4,16']).connections, [4, 16])

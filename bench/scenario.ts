@@ -24,7 +24,7 @@ export interface Scenario {
   slow?: boolean
   /** How many units there are, where each uses something up. */
   units?: number
-  /** What must be there before the first request. */
+  /** Prepares what the first request needs. */
   prepare?: (address: string) => Promise<void>
   /** Is done meanwhile by as many connections again. */
   beside?: Scenario

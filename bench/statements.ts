@@ -12,7 +12,7 @@ export const countingSettings = ['logging_collector=on', `log_filename=${LOG_FIL
 
 /** Counts the statements that PostgreSQL was sent in a database, as its own log has them. */
 export interface Counter {
-  /** Has each statement logged, until it is told not to: it would slow down what is measured. */
+  /** Has every statement logged until it is turned off: logging would slow down what is measured. */
   turn: (to: 'on' | 'off') => Promise<void>
   /** How many were logged since it was last asked. */
   read: () => Promise<number>

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { walkByTab } from './support/keyboard.ts'
 import { routes, type Who } from './support/routes.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them.
+// The tests only look, and share no data: both workers take some.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 test.use({
   acceptsCookies: true,

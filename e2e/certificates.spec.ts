@@ -93,7 +93,7 @@ test('a certificate comes by itself once the exam that was its last condition is
   await server.advance(50_000)
   await call(request, countTime, { body: { degreeId, moduleId, lecture, seconds: 50 } })
 
-  // The page hears from when its socket is let in.
+  // Listens as soon as its socket is admitted.
   const listens = page
     .waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))

@@ -190,7 +190,7 @@ test('a search for what was said leads a tutor to the message, among people unde
   await expect(message).toContainText('Onde entrego o relatório das empilhadeiras?')
   await expect(message).toBeInViewport()
   await axe()
-  // What somebody says in a row is said to be theirs once; who only listens hears the name each time.
+  // A run of one person's messages shows the name once; screen readers get the name with each message.
   const { name } = await whoAmI(trainee.request)
   const said = page.getByRole('log').getByRole('listitem')
   await expect(said.first().getByText(name)).toBeVisible()

@@ -64,7 +64,7 @@ test('a trainee and a tutor at two instances talk on though the tutor’s dies i
   await expect(tutor.getByText('Por enviar')).toHaveCount(0)
   await expect(unreachable(tutor)).toBeHidden()
 
-  // What was only written stands there still; both hear each other again.
+  // An unsent draft is still there; both receive each other's messages again.
   await expect(box).toHaveValue('Ainda por acabar')
   await box.press('Enter')
   await expect(said(trainee, 'Ainda por acabar')).toBeVisible()

@@ -55,7 +55,7 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
   await expect(first).toBeInViewport()
   await expect(log).toBeFocused()
 
-  // A file alone is told by what it is, in the list of people.
+  // A file without words appears by its kind in the list of people.
   await say('', { name: 'camara.png', mimeType: 'image/png', buffer })
   const people = tutor.getByRole('navigation', { name: 'Conversas' })
   await expect(people.getByRole('button', { name: new RegExp(course.name) })).toContainText('Ficheiro')

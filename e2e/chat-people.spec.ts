@@ -7,7 +7,7 @@ import { whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a tutor reads by keyboard who wrote, answers a time, and is told at once which files are taken', async ({
+test('a tutor reads by keyboard who wrote, answers a time, and learns at once which files are accepted', async ({
   page,
   login,
   browser,

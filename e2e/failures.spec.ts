@@ -51,7 +51,7 @@ test('the list of tasks that cannot be read, and a task that cannot be toggled, 
   await page.getByRole('row').nth(1).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: /^(Ligar|Desligar|Ativar|Desativar)/ }).click()
   await expect(page.getByText('Ocorreu um erro ao alternar o estado da tarefa')).toBeVisible()
-  // The page begins with its rows; without them it asks, and hears that they cannot be read.
+  // The page begins with its rows; without them it fetches, and shows that they cannot be read.
   await withoutAnswers(page, '**/task/list')
   await fail(page, '**/api/entity/task/list**')
   await page.reload()

@@ -64,7 +64,7 @@ test('the notice of cookies covers nothing of the menu', async ({ page, login })
     .toBeLessThanOrEqual(0)
 })
 
-test('the tabs of the profile fit where there is room, and a trainee is told whose a page is', async ({
+test('the tabs of the profile fit where there is room, and a trainee sees whose page it is', async ({
   page,
   login,
 }) => {

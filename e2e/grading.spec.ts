@@ -54,7 +54,7 @@ test('work is sent back with a reason, handed in anew and accepted, each in thei
   await expect(page.getByText('Trabalho devolvido ao formando')).toBeVisible()
   await expect(work).toBeHidden()
 
-  // The trainee is told where they are, and finds the way there among the notices.
+  // The trainee sees where they are, and gets there from a notice.
   await expect(trainee.getByText('Falta o plano de limpeza.')).toBeVisible()
   await expect(trainee.getByText('Devolvido', { exact: true })).toBeVisible()
   await send(

@@ -52,7 +52,7 @@ test('names, rich text and names of files with marks in them run in nobody’s p
   }
   for (const path of [`/course/${_id}`, '/profile/meuscursos', '/profile/informacoesgerais', '/profile'])
     await look(path)
-  // The page of who was here before would ask on.
+  // The previous user's page would keep fetching.
   await page.goto('about:blank')
   await logIn(page.request, 'admin')
   for (const path of [

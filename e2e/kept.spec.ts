@@ -62,7 +62,7 @@ test.describe('a session that ends over a form', () => {
     expect(await who()).toBe('admin')
   })
 
-  test('over which another person logs in hears nothing of theirs, and goes on as its own', async ({
+  test('receives nothing of another person who logs in over it, and continues for its own', async ({
     page,
     context,
     login,

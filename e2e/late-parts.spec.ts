@@ -6,7 +6,7 @@ test.describe('a part that loads after the page', () => {
     expectedErrors: [/net::ERR_|Failed to fetch|PartMissing|could not be had/],
   })
 
-  test('takes nothing with it where it cannot be had', async ({ page, login }) => {
+  test('breaks nothing else when it cannot be loaded', async ({ page, login }) => {
     await login('formando')
     await page.route(/\/LoggedIn-[^/]*\.js/, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LoggedIn'))

@@ -195,7 +195,7 @@ test('a company takes its training report home, which says what its screen says'
   expect(rows.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(hours)
 })
 
-test('a company that has nothing yet is told so', async ({ page, login, axe }) => {
+test('an empty company is shown that it is empty', async ({ page, login, axe }) => {
   await login('empresa.vazia')
   await page.goto('/empresa?tab=cartoes')
   await expect(page.getByText('Ainda não existem cartões associados.')).toBeVisible()

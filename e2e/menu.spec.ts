@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them.
+// The tests only look, and share no data: both workers take some.
 test.describe.configure({ mode: 'parallel' })
 
 test.use({ acceptsCookies: true })

@@ -7,7 +7,7 @@ import { firstSession, whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a tutor hears of a question by the bell, and chooses what comes by mail', async ({
+test('a tutor is notified of a question by the bell, and chooses what comes by mail', async ({
   page,
   login,
   playwright,

@@ -57,7 +57,7 @@ test('by the keyboard alone the palette opens a person, a course and a screen, a
   await expect(box).toHaveCount(0)
 })
 
-test('a company is told what it can search where nothing is found', async ({ page, login }) => {
+test('a company sees what it can search when nothing is found', async ({ page, login }) => {
   await login('empresa')
   await page.goto('/homepage')
   await page.getByRole('button', { name: 'Ir para' }).click()

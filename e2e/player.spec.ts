@@ -34,7 +34,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
   await expect(page.getByRole('tab', { name: 'Perigo e risco, em papel' })).toBeVisible()
-  // The notice of cookies stands under the bar, not over it.
+  // The cookie notice is below the bar, not over it.
   await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
   // Cut off before its PDF has come, the page would wait for that instead.
   await expect(page.getByRole('group', { name: /^Página 1 de [1-9]/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 // What the server cannot be reached with, or does not have, is the point here.
 test.use({ expectedErrors: [/status of 404|net::ERR_FAILED/] })
 
-test('who cannot be shown, saved or subscribed is told so in the words that are fixed for it', async ({
+test('what cannot be shown, saved or subscribed to is refused in the fixed words', async ({
   page,
   login,
 }) => {

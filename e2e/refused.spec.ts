@@ -4,7 +4,7 @@ import { demoPassword } from './support/login.ts'
 test.use({ acceptsCookies: true })
 
 for (const who of ['gestor', 'tutor', 'criador'] as const)
-  test(`${who} is told why a list that is not theirs led to the start`, async ({ page, login, axe }) => {
+  test(`${who} learns why a closed list led to the start page`, async ({ page, login, axe }) => {
     await login(who)
     for (const list of ['/legalParameter/list', '/complaint/list', '/dataRequest/list']) {
       await page.goto(list)
@@ -16,7 +16,7 @@ for (const who of ['gestor', 'tutor', 'criador'] as const)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('who logs in on the way to such a list is told too', async ({ page, expectedErrors }) => {
+test('a login on the way to such a list says so too', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/complaint/list')
   await expect(page).toHaveURL(/\/login/)

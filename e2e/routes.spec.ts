@@ -3,8 +3,8 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { roles, routes, type Route, type Who } from './support/routes.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them. The administrator's opens some 190 pages,
-// which a busy machine has no two minutes for.
+// The tests only look, and share no data: both workers take some. The administrator's opens some 190 pages, which a
+// busy machine does not manage in two minutes.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const NOBODY = '0190a000-0000-7000-8000-000000000000'
@@ -26,7 +26,7 @@ const outcome = ({ open, at = open, title, access, refusal = 'page' }: Route, wh
 /** Who opens every route by its address alone; what the others are shown like them, they go to within the app. */
 const arriving: readonly Who[] = ['visitor', 'admin', 'formando']
 
-/** Is it for this person to open the route by its address? What is theirs by their role is. */
+/** Whether this person may open the route by its address: their role's routes, they may. */
 const isDirect = ({ open, title, access }: Route, who: Who): boolean =>
   arriving.includes(who) ||
   open.includes('#') ||

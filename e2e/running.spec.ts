@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them.
+// The tests only look, and share no data: both workers take some.
 test.describe.configure({ mode: 'parallel' })
 
 // A mail is shown as a document of its own, in which no script runs, the test's neither.

@@ -8,7 +8,7 @@ import { errorsIn, expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { countShifts, slowDown } from './support/slow-line.ts'
 
-// Each looks and leaves nothing that another sees: both workers take of them.
+// The tests only look, and share no data: both workers take some.
 test.describe.configure({ mode: 'parallel' })
 
 /** A course of the person's own. */

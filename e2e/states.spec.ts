@@ -9,7 +9,9 @@ test.use({
 
 test.use({ acceptsCookies: true })
 
-test('a visitor may choose all courses, and hears when none is found', async ({ page }) => {
+test('a visitor may choose all courses, and is told by a screen reader when none is found', async ({
+  page,
+}) => {
   await page.goto('/courses')
   await expect(
     page.getByLabel('Categoria').getByRole('option', { name: 'Todos', exact: true }),

@@ -108,7 +108,7 @@ test('on a phone what waits has one button, and the rest stands in its menu', as
   for (const page of pages) await page.context().close()
 })
 
-test('a tutor is seen to be there, to write, and to have gone when the browser dies', async ({
+test('a tutor is shown as present, as typing, and as gone when the browser dies', async ({
   browser,
   server,
 }, info) => {

@@ -93,7 +93,7 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   await open('Cursos')
   await expect(page.getByRole('row', { name: /HACCP/ })).toBeVisible()
 
-  // For one who was chosen, the proposal is theirs alone.
+  // For a chosen worker, the proposal is for them alone.
   await open('Horas de formação')
   await page
     .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })

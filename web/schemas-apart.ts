@@ -29,7 +29,7 @@ const schemasIn = (node: unknown): Node[] => {
 /** The words of declared calls that OpenAPI alone shows. */
 const wordsOf = (code: string): string => code.replaceAll(/^(\s*summary: )(['"`]).*\2,$/gm, "$1'',")
 
-/** Without the imports of which nothing is named any more, so that what they lead to does not come for them. */
+/** Without imports that are no longer used, so that their files are not bundled. */
 const withoutUnused = (code: string): string =>
   code.replaceAll(/^import \{([^}]*)\} from .*$/gm, (line, names: string) => {
     const isNamed = (name: string) => (code.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1

@@ -122,8 +122,9 @@ export default defineConfig({
       path.endsWith('.svg') ? /\/(?:logo|logo-light|symbol)\.svg$/.test(path) : undefined,
     modulePreload: {
       polyfill: false,
-      // The first file would name, for each part, all the files of it, a thirtieth of its size: the server names a page's
-      // with the page, and from one page to another the browser finds them in each other. Styles it has to be told.
+      // The first file would name, for each part, all the files of it, a thirtieth of its size: the server names a
+      // page's with the page, and from one page to another the browser finds them in each other. Styles have to be
+      // listed.
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {

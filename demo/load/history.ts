@@ -49,7 +49,7 @@ const planActivities = (plan: Plan, people: People, courses: ReadonlyMap<string,
   )
 }
 
-/** Plans what those who answer for companies were told of late, read and not. */
+/** Plans the recent notices of managers of companies, read and unread. */
 const planNotices = (plan: Plan, people: People): void => {
   const told = (
     username: string,
@@ -93,7 +93,7 @@ const planNotices = (plan: Plan, people: People): void => {
   ])
 }
 
-/** Plans what a year leaves behind: the log of what was done, what people were told, and what they set up for themselves. */
+/** Plans what a year leaves behind: the log of actions, people's notices, and their own settings. */
 export const planHistory = (plan: Plan, people: People, courses: ReadonlyMap<string, LoadedCourse>): void => {
   planActivities(plan, people, courses)
   planNotices(plan, people)

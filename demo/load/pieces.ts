@@ -23,7 +23,7 @@ export interface DemoVisit {
 
 type Tab = Pick<PieceRow, 'resource' | 'kind'>
 
-/** What is done at a tab; nothing that is written down at tests and conversations. */
+/** The kind of work done at a tab; none for tests and conversations. */
 const kindOf = (resource: Resource | undefined): Tab['kind'] | undefined => {
   if (resource?.type === 'html5') return 'activity'
   if (resource?.type !== 'media') return undefined

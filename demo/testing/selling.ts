@@ -70,7 +70,7 @@ export const sellingTests = (appOf: () => TestApp): void => {
     assert.deepEqual(by('return'), new Set(['gestor.lima']))
   })
 
-  it('sold every card by a service, has courses past their day, and told of both', async () => {
+  it('sold every card by a service, has courses past their day, and notices of both', async () => {
     const { db } = appOf().platform
     const purchases = await db.select().from(cardPurchases)
     const sold = new Set((await db.select().from(services)).map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { DemoAssignment, DemoTrainee } from './types.ts'
 
 type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'> & Partial<DemoAssignment>
 
-/** An assignment of which nothing but what is told has happened. */
+/** An assignment in which only the listed events have happened. */
 export function assigned(told: Told): DemoAssignment {
   return {
     completed: [],

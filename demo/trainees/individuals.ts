@@ -5,7 +5,7 @@ import type { DemoAssignment, DemoTrainee } from './types.ts'
 const PEOPLE = 36
 /** Their numbers come after those of the furniture maker's people. */
 const FIRST_NUMBER = 400
-/** One ended every so many days: on whatever day of a year it is told, the two before it have courses of their own. */
+/** One ended every so many days: on any day of the year, the two years before have courses of their own. */
 const LAST_ENDED_DAYS_AGO = 190
 const DAYS_BETWEEN = 25
 const DAYS_OF_COURSE = 40
@@ -38,7 +38,7 @@ const degreeOf = (n: number): DemoAssignment => {
   })
 }
 
-/** Who came alone, over the three years before: what the training authority is told of years that are closed. */
+/** Trainees without a company, over the three previous years: reported to the training authority for closed years. */
 export const individuals: DemoTrainee[] = Array.from({ length: PEOPLE }, (_, n) => {
   const isWoman = n % 2 === 0
   const { nif, niss, number, check } = numbersOf(FIRST_NUMBER + n)

@@ -39,7 +39,7 @@ export interface DemoAssignment {
 export interface DemoTrainee {
   username: string
   email: string
-  /** Key of a company; none for who came alone. */
+  /** Key of a company; none for trainees without one. */
   company?: string
   /** The stage that this trainee shows. */
   stage:

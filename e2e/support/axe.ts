@@ -38,7 +38,7 @@ const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> =
 
 /**
  * What axe finds on the page as it is now that is serious or critical, a line each.
- * @param page a page of which nothing is still loading
+ * @param page a page that has finished loading
  */
 export const seriousOn = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })

@@ -61,7 +61,7 @@
       element.click()
       return
     }
-    // Any key makes React take the element over; it hears of a value only where that differs from the one it took.
+    // Any key makes React adopt the element; it notices a value only where that differs from the one it adopted.
     element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
     const { value } = element
     if (!(element instanceof HTMLSelectElement)) element.value = ''
@@ -83,7 +83,7 @@
   window.addEventListener(
     'error',
     ({ target, message }) => {
-      // A file of the app that cannot be had comes from its element; what breaks while it runs, from the window.
+      // A file of the app that fails to load reports on its element; errors while it runs, on the window.
       if (target === window) fail(FAILED, message)
       else if (target instanceof HTMLScriptElement) fail(FAILED, `Not loaded: ${target.src}`)
     },

@@ -14,7 +14,7 @@ const addGatedPages = async () => {
  * Adds the pages behind a login to the route table, once: before one of them is opened, and before the menus of a
  * logged-in user show.
  * @returns those pages
- * @throws where their file cannot be had; it is asked for again the next time
+ * @throws if their file fails to load; the next call tries again
  */
 export const allPages = (): Promise<readonly PageRoute[]> => {
   adding ??= addGatedPages().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** The page was loaded anew less than this ago: once more would not help. */
 const AGAIN_MS = 60_000
 
-/** The file that could not be had, as it is named in what is thrown; not by Safari. */
+/** The file that failed to load, as the error names it; Safari's does not. */
 const fileOf = (failure: Error): string | undefined =>
   /https?:\/\/\S+|\/static\/\S+/.exec(failure.message)?.[0]
 

@@ -23,7 +23,7 @@ void onceAlive()
   .catch(() => undefined)
 
 const router = createAppRouter()
-// For who goes on to them; who needs them asks again where they cannot be had, and says so.
+// Prefetched; code that needs them tries again if they fail to load, and shows it.
 void onceAlive()
   .then(router.options.context.addAllPages)
   .catch(() => undefined)
@@ -57,7 +57,7 @@ function keepAnswers(): void {
 
 /** Brings to life what the server rendered for a visitor, once the same page with the same answers is at hand. */
 async function takeOver(rendered: Element): Promise<void> {
-  // The server renders only for who has no session; this throws away what the cache holds of somebody, so it comes first.
+  // The server renders only for visitors without a session; this clears cached data of a person, so it comes first.
   setUser(null)
   keepAnswers()
   router.ssr = { manifest: undefined }

@@ -127,7 +127,7 @@ describe('the satisfaction survey', () => {
     assert.equal(body.assignment.surveyDate, null)
   })
 
-  it('asks the questions that stand under a heading, and not the heading', async () => {
+  it('asks the questions under a heading, and not the heading', async () => {
     const nested = await addCourse(app, { exam: null })
     const admin = await app.asNew('admin')
     const grid = {

@@ -23,7 +23,7 @@ const noticesOf = async (client: Client) =>
     to,
   }))
 
-describe('what people are told of', () => {
+describe('kinds of notices', () => {
   let app: TestApp
   let admin: Client
   let addCode: ReturnType<typeof createCodes>['addCode']
@@ -49,10 +49,10 @@ describe('what people are told of', () => {
     assert.ok(!notice?.text.includes(code.code), 'a code is masked')
     assert.equal(notice?.to, `/code/view/${code.id}`)
     assert.equal((await redeem(trainee, code.code)).status, 409)
-    assert.equal((await ofKind(master, 'codeRedeemed')).length, 1, 'what is refused is told of to nobody')
+    assert.equal((await ofKind(master, 'codeRedeemed')).length, 1, 'nobody is notified of a refusal')
   })
 
-  it('the company whose seat went hears of it, and its managers, each once', async () => {
+  it('the company whose seat was taken and its managers are notified, once each', async () => {
     const { company, gestor } = await addEmployer('508333222')
     const code = await addCode({ type: 'A', owner: gestor.user.id, company: company.id, accountsAllowed: 2 })
     const trainee = await app.asNew('student', { name: 'Ivo Reis', company: company.id })
@@ -82,7 +82,7 @@ describe('what people are told of', () => {
     assert.deepEqual(await ofKind(admin, 'signUpWaiting'), [])
   })
 
-  it('administrators hear of a company that signed up', async () => {
+  it('administrators are notified of a company that signed up', async () => {
     const data = {
       name: 'Padaria do Bairro',
       nif: '509442013',
@@ -109,7 +109,7 @@ describe('what people are told of', () => {
     assert.equal(rest.length, 1)
   })
 
-  it('administrators hear of a task that failed, once a run', async () => {
+  it('administrators are notified of a task that failed, once a run', async () => {
     app.taskTypes.offer({
       type: 'fails',
       help: '',
@@ -127,7 +127,7 @@ describe('what people are told of', () => {
     assert.deepEqual(await ofKind(await app.asNew('student'), 'taskFailed'), [])
   })
 
-  it('administrators hear of work that failed for good, once an hour', async () => {
+  it('administrators are notified of work that failed for good, once an hour', async () => {
     const { db, jobs } = app.platform
     const before = (await ofKind(admin, 'taskFailed')).length
     const later = { startAfter: 3600 }
@@ -136,7 +136,7 @@ describe('what people are told of', () => {
       sql`update jobs.job set state = 'failed', completed_on = now() where id in (${one}, ${two})`,
     )
     await jobs.send(db, 'failures', {})
-    await until('it is told', async () => (await ofKind(admin, 'taskFailed')).length > before)
+    await until('it is announced', async () => (await ofKind(admin, 'taskFailed')).length > before)
     const again = await jobs.send(db, 'failures', {})
     await until('it was looked at again', async () => {
       const { rows } = await db.execute<{ state: string }>(
@@ -169,7 +169,7 @@ describe('what people are told of', () => {
 })
 
 describe('mails that are refused', () => {
-  it('are told to administrators, of a template once an hour, and never the way to end somebody’s mails', async (t) => {
+  it('are announced to administrators, once an hour and template, and never the way to end somebody’s mails', async (t) => {
     const smtp = await startSmtp()
     t.after(smtp.stop)
     const app = await createTestApp({ SMTP_URL: smtp.url })
@@ -185,7 +185,7 @@ describe('mails that are refused', () => {
       const rows = await db.select().from(messages).where(eq(messages.template, 'test'))
       return rows.every(({ status }) => status === 'failed')
     })
-    await until('it is told', async () => (await noticesOf(admin)).length > 0)
+    await until('it is announced', async () => (await noticesOf(admin)).length > 0)
     await app.platform.events.settled()
     const [notice, ...rest] = await noticesOf(admin)
     assert.deepEqual([notice?.kind, rest], ['mailRefused', []])

@@ -61,7 +61,7 @@ describe('a notice is read with what it is about', () => {
     assert.deepEqual(await kinds(trainee), [])
   })
 
-  it('a conversation that was put aside unread is told of again, once its trainee writes again', async () => {
+  it('a conversation that was put aside unread is announced again once its trainee writes again', async () => {
     const { course, enrol, write, onDesk } = world
     const trainee = await enrol()
     const owner = trainee.user.id

@@ -12,7 +12,10 @@ const canonical = (name: string): string => name.trim().toLowerCase()
 export const isNameFree = async (on: Db, name: string, id?: string): Promise<boolean> =>
   (await takenNames(on, [canonical(name)], id)).size === 0
 
-/** Is a NIF free for another company than `id`? People may share theirs with nobody either, but only companies must. */
+/**
+ * Whether a NIF is free for another company than `id`. People should not share theirs either, but only companies must
+ * not.
+ */
 export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promise<boolean> =>
   !(await isCompanyNifTaken(on, nif.trim().toUpperCase(), id))
 

@@ -5,8 +5,8 @@ import { sessionsEnd } from './sessions-repository.ts'
 import { users } from './table.ts'
 
 /**
- * Removes users in one statement, with their sessions and what they were told; gives the ids of the sessions that ended
- * by it and of the pictures that they had.
+ * Removes users in one statement, with their sessions and notices; returns the ids of the sessions that ended by it and
+ * of the pictures that they had.
  */
 export const deleteUsers = async (
   tx: Db,

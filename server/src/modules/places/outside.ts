@@ -6,7 +6,7 @@ import { askOutside, BRIEFLY, jsonFrom } from '../../platform/outgoing.ts'
 /**
  * Asks an outside service that the installation names.
  * @param url its address, with `{name}` where the asked word goes
- * @param sentence what a person is told where it fails
+ * @param sentence what is shown when it fails
  * @throws Problem `not_found` where no service is named, or it does not know the answer; `unavailable` where it fails
  */
 export const ask = async (

@@ -11,7 +11,7 @@ import { answerPlan, approvePlan, consultPlan } from './use-cases/decide.ts'
 import { showOwn, showPlan, showPlanPaper, showPlans } from './use-cases/show.ts'
 import { beginPlan, removePlan, writePlan } from './use-cases/write.ts'
 
-/** The calls of training plans: those of who makes them, and those of who is in them. */
+/** The calls of training plans: those of their authors, and those of the workers in them. */
 export const planningRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, gated(calls.listPlans, planFor), ({ query, actor }) => showPlans(platform, actor, query))
   register(app, gated(calls.readPlan, planFor), ({ params, actor }) => showPlan(platform, actor, params.id))

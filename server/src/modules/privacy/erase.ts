@@ -48,7 +48,8 @@ export const eraseEverywhere = async (
   const report: Erased[] = []
   const files: string[] = []
   await forgetOpenTraining(tx, user.id)
-  // Sessions end first, so that open windows hear of it; what names the person by what they were is looked for by that.
+  // Sessions end first, so that open windows learn of it; rows that name the person by their identity are then found by
+  // it.
   const keepsIdentity = await isOwedToReports(tx, user.id, today)
   await erasePerson(tx, events, user, keepsIdentity)
   for (const held of all) {

@@ -26,7 +26,7 @@ const columnOf = (table: PgTable, name: string): PgColumn => {
   return column
 }
 
-/** The rows that an address names: nobody's, while it is not proved that the address is theirs. */
+/** The rows that an address names: nobody's, until it is proved that the address is the person's. */
 const byEmail = (held: Held, email: string | null): SQL[] =>
   email === null
     ? []

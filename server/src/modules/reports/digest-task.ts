@@ -20,7 +20,7 @@ export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
 export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) =>
   formatNumber((await secondsSince(db, since, company)) / 3600, { maximumFractionDigits: 1 })
 
-/** What a company's managers are told of it. */
+/** A company's figures for its managers. */
 const companyFigures = async (context: TaskContext, company: { id: string; name: string }, since: Date) => {
   const { db } = context.platform
   const stoppedBefore = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)

@@ -61,7 +61,7 @@ describe('figures by mail', () => {
     await doBaseTask(app, admin, 'managerDigest')
     const first = await sent()
     assert.deepEqual([first.own, first.notices], [2, 2])
-    assert.ok(first.copies >= 2, 'a copy of what each manager is told')
+    assert.ok(first.copies >= 2, 'a copy of each manager’s mail')
     await doBaseTask(app, admin, 'managerDigest')
     assert.deepEqual(await sent(), first)
     await db.update(emailTemplates).set({ bcc: null }).where(ofDigest)

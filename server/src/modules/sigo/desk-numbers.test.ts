@@ -43,7 +43,7 @@ describe('the numbers of SIGO', () => {
       assert.equal((await keep(other.id, same)).status, 409, same)
   })
 
-  it('replaces no number unseen: of several at once, one is kept and the others are told', async () => {
+  it('replaces no number unseen: of several at once, one is kept and the others are refused', async () => {
     const { id } = await completed()
     await admin.call(registerInSigo, at(id))
     const keep = (body: { number: string; seen?: string | null }) =>

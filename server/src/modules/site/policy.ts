@@ -16,7 +16,7 @@ export const quizPolicy: EntityPolicy = {
 /** Editors of slides put them in order. */
 export const orderSlides = ability('zlSlider.order', (who) => hasPage(who, 'zlSlider', 'edit'))
 
-/** Who hears that somebody asks for a course: the administrators, and the course's moderators. */
+/** Receivers of a request for a course: the administrators, and the course's moderators. */
 export const hearsRequests = (moderators: readonly string[]): SQL | undefined =>
   or(
     inArray(users.role, administratorRoles),

@@ -90,7 +90,7 @@ describe('what a tutor has of the desk', () => {
     assert.deepEqual(await onDesk(tutor, trainee), [])
   })
 
-  it('says in the lists of questions and of works who has each, and not to who asked', async () => {
+  it('says in the lists of questions and of works who has each, and not to the author', async () => {
     const { course, enrol, ask, handIn, onDesk, colleague } = world
     const trainee = await enrol()
     const other = await colleague()
@@ -119,7 +119,7 @@ describe('what a tutor has of the desk', () => {
     await other.call(putBackItem, { body: { kind: 'work', item: work } })
   })
 
-  it('passes a thing on to a tutor of its course, who is told', async () => {
+  it('hands an item to a tutor of its course, who is notified', async () => {
     const { course, enrol, ask, desk, onDesk, colleague } = world
     const trainee = await enrol()
     const item = await ask(trainee, 'Validade do capacete')

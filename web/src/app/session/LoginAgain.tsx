@@ -14,8 +14,8 @@ import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 
 /**
- * Asks for the password where the session ended, over the page. As the same person, work goes on where it stood; as
- * another, the page, which is not theirs, is left.
+ * Asks for the password over the page when the session has ended. The same person continues where they were; for
+ * another person the page, which is not their own, is left.
  */
 export default function LoginAgain({
   user,

@@ -36,7 +36,7 @@ const Top = ({ item }: { item: ItemNamed<'action'> }) => {
   )
 }
 
-/** The course and the code head the page; for whom and when stands under them. */
+/** The course and the code head the page; companies and dates are below them. */
 const head = (item: ItemNamed<'action'>) => {
   const companies = item.companies.map(nameOf)
   const days = t('actions.paper.days', {

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** The links by which auditors look at actions, for who shows them (rule actions.auditor). */
+/** The links by which auditors view actions, for people who show them (rule actions.auditor). */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/auditores',

@@ -15,7 +15,7 @@ import { giveBack } from './kept-words.ts'
 /** A message on its way; a tutor's names whom it is for. */
 export type Waiting = Omit<CallBody<typeof newUserMessage>, 'clientId'> & {
   owner?: string
-  /** The tutor was told that a colleague has the conversation. */
+  /** The tutor was shown that a colleague has the conversation. */
   over?: boolean
 }
 

@@ -91,7 +91,7 @@ export function useTyping(key: ConversationKey): string {
     if (isOf(payload, key)) setWriting({ name: String(recordOf(payload)['name'] ?? ''), since: Date.now() })
   })
   const { _id: me } = useLoggedIn()
-  // What was being written has come: a trainee hears of it by their own event.
+  // The message that was being typed has arrived: a trainee gets it by their own event.
   useServerEvent(me === key.owner ? chatEvents.message(me) : chatEvents.tutors, (payload) => {
     if (isOf(payload, key)) setWriting({ name: '', since: 0 })
   })

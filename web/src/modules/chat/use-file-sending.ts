@@ -20,7 +20,7 @@ import {
 import type { Waiting } from './messages-outbox.ts'
 import type { ConversationKey } from './use-conversation.ts'
 
-/** How long before what could not be sent is tried again, while the page hears nothing of a connection. */
+/** How long before an unsent message is tried again, while the page gets no event of a connection. */
 const AGAIN_MS = 5000
 
 /** What of a conversation's files is on its way, as the browser keeps it from one visit to the next. */
@@ -49,7 +49,7 @@ const parcelOf = (before: Parcel | undefined, file: File, message: Waiting): Par
   return isSame ? { ...before, isRefused: false } : { clientId: newUuid(), file, message }
 }
 
-/** While something waits for a connection: tries again as soon as the page hears of one, and now and then. */
+/** While something waits for a connection: tries again as soon as the page is online, and now and then. */
 function useAgain(isWaiting: boolean, again: () => void) {
   const tick = useEffectEvent(again)
   useServerEvent(isWaiting ? 'connect' : undefined, again)

@@ -18,7 +18,7 @@ import {
 } from './kept-parcels.ts'
 import { forgetWords } from './kept-words.ts'
 
-/** How long before what could not be sent is tried again, while the page hears nothing of a connection. */
+/** How long before an unsent message is tried again, while the page gets no event of a connection. */
 const AGAIN_MS = 5000
 
 /** Sends one that the browser keeps; whether it still waits. What is refused stands in its conversation again. */

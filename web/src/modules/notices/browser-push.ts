@@ -2,7 +2,7 @@ import { t } from '#contract/platform/text/text.ts'
 
 const WORKER = '/push-worker.js'
 
-/** Can this browser be told anything while the product is closed? */
+/** Whether this browser supports push messages. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -17,14 +17,14 @@ export const browserName = (agent = navigator.userAgent): string => {
 
 const registered = () => navigator.serviceWorker.getRegistration(WORKER)
 
-/** Under which address this browser is told; undefined where it is not. */
+/** The address of this browser's subscription; undefined without one. */
 export const ownEndpoint = async (): Promise<string | undefined> => {
   if (!canPush() || Notification.permission !== 'granted') return undefined
   return (await (await registered())?.pushManager.getSubscription())?.endpoint
 }
 
 /**
- * Asks the person whether they want to be told in this browser, and subscribes it.
+ * Asks the person for permission to send push messages to this browser, and subscribes it.
  * @param key the server's public key
  * @returns what the server needs; undefined where the person does not want it
  */

@@ -7,7 +7,7 @@ import { useLoggedIn } from '../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
 
-/** The clocks are read anew so often, and what nobody was told of is seen. */
+/** How often the clocks are updated, and items without an event found. */
 const AGAIN_MS = 60_000
 
 /** What of the desk is looked at. */

@@ -20,12 +20,12 @@ const generic = { list: loadList, view: loadView, edit: loadEdit }
 export const loadScreen = (entity: string, screen: Screen) =>
   (screensOf(entity)[screen] ?? generic[screen]) as Loading<Part<{ entity: Entity; id: string | undefined }>>
 
-/** Fetches an entity's screens for who goes on from one to another, once the page is alive: nobody waits for them. */
+/** Prefetches an entity's screens for moving between them, once the page is alive: nothing waits for them. */
 export const fetchScreens = async (entity: string): Promise<void> => {
   await onceAlive()
   await whenOnline()
   const screens = (['list', 'view', 'edit'] as const).map((screen) => loadScreen(entity, screen))
-  // One that cannot be had is asked for again by who goes there, and told.
+  // One that fails to load is tried again, and reported, when it is opened.
   await Promise.allSettled(screens.map((load) => fetchPart(load)))
 }
 

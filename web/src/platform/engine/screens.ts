@@ -23,7 +23,7 @@ export interface EntityScreens<N extends string = string> {
   failures?: { list?: TextKey; save?: TextKey }
 }
 
-/** The screens of a module's entities, by their names: each is told items of its own. */
+/** The screens of a module's entities, by their names: each gets items of its own entity. */
 export type Screens = Readonly<{ [N in EntityName]?: EntityScreens<N> }>
 
 const registered = new Map<string, EntityScreens>()

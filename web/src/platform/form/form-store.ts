@@ -9,8 +9,8 @@ import { withValue } from './with-value.ts'
 export type Values = Record<string, unknown>
 
 /**
- * The values and errors of a form whose fields come from a declaration. Each field hears only of its own path, so that
- * typing in one of a module's forty sessions renders that field and nothing else.
+ * The values and errors of a form whose fields come from a declaration. Each field subscribes only to its own path, so
+ * that typing in one of a module's forty sessions renders that field and nothing else.
  */
 export interface FormStore {
   values: () => Values

@@ -1,4 +1,4 @@
-/** Those who want to hear of changes: `subscribe` gives the way to stop, as `useSyncExternalStore` asks. */
+/** Listeners for changes: `subscribe` returns the function to stop, as `useSyncExternalStore` expects. */
 export interface Listeners {
   subscribe: (listener: () => void) => () => void
   tell: () => void

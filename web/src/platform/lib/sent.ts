@@ -7,7 +7,7 @@ const passing = new Set(['offline', 'unavailable', 'timeout', 'rate_limited', 'u
 /** Can the same call succeed later? A lost connection, a busy server, a session that ended. */
 export const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.code)
 
-/** What became of a call, as an outbox asks; `onRefused` is told why the server refused it. */
+/** The outcome of a call, as an outbox needs it; `onRefused` is called with the server's reason. */
 export async function sentBy(
   calling: Promise<unknown>,
   onRefused: (error: unknown) => void = () => {},

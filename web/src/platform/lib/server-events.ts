@@ -27,7 +27,7 @@ const open = (): Promise<Socket> =>
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') socket.connect()
     })
-    // Another person's session by now: the page is told as by a call that is refused, and nothing is tried again before.
+    // The session is another person's by now: the page reacts as to a refused call, and retries nothing before.
     socket.on('connect_error', ({ message }) => {
       if (message === OTHER_PERSON) void sessionLost(Date.now())
     })
@@ -49,9 +49,9 @@ const leave = async (): Promise<void> => {
 }
 
 /**
- * Hears an event of the real-time channel (rule api.events) while the component is shown. One connection serves
- * the whole page and is opened by the first listener; it comes back by itself after a break.
- * The payload is what the server says it is; most listeners only refresh what they show.
+ * Handles an event of the real-time channel (rule api.events) while the component is shown. One connection serves the
+ * whole page and is opened by the first listener; it reconnects by itself after a break. The payload is what the server
+ * says it is; most listeners only refresh what they show.
  * @param name `CHAT:ADMIN:NEWMESSAGE`, `degree.edit`…; nothing is heard while it is undefined
  */
 export function useServerEvent(name: string | undefined, handler: (payload: unknown) => void): void {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
  */
 export function useTabChannel<T>(name: string, onHeard: (message: T) => void): (message: T) => void {
   const hear = useEffectEvent(onHeard)
-  // One channel hears and tells: what it tells, it does not hear itself.
+  // One channel sends and receives: it does not receive its own messages.
   const open = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
     const channel = new BroadcastChannel(name)

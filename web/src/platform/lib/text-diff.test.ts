@@ -8,7 +8,7 @@ const diff = (before: string, after: string): string =>
     .map(({ kind, text }) => `${signs[kind]}${text}`)
     .join(',')
 
-test('only what differs is told apart', () => {
+test('only differences are marked', () => {
   assert.equal(diff('a,b,c', 'a,b,c'), ' a, b, c')
   assert.equal(diff('a,b,c', 'a,x,c'), ' a,-b,+x, c')
   assert.equal(diff('a,b', 'a,n,b,m'), ' a,+n, b,+m')

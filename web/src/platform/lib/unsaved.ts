@@ -17,7 +17,7 @@ export const hasUnsaved = (): boolean => guarded.size > 0
 /** The open question, for the dialog that asks it (app/session). */
 export const lossQuestion = (): LossQuestion | undefined => question
 
-/** Hears when something unsaved comes or goes, and when a question opens or closes. */
+/** Called when something unsaved comes or goes, and when a question opens or closes. */
 export const onUnsaved = subscribe
 
 /** Asks whether to go on and lose what was typed, in the product's own dialog. */

@@ -79,7 +79,10 @@ export const stopAsking = (): Promise<void> => queryClient.cancelQueries({ predi
 
 const entered = new Set<() => void>()
 
-/** Hears of each login on this page; gives the way to stop. What hears of it need not come before anybody is logged in. */
+/**
+ * Calls the listener on each login on this page; returns the function to stop. Listeners may subscribe after the page
+ * has started.
+ */
 export const afterLogin = (listener: () => void): (() => void) => {
   entered.add(listener)
   return () => void entered.delete(listener)

@@ -17,9 +17,9 @@ const DocumentPreview = late(async () => ({
 }))
 
 /**
- * A stored file as the browser can show it, without keeping it: PDF, picture, text, .docx, .pptx and sheets; of any other kind,
- * why not, and the way to have it. Nothing that stands in a file ever runs: what has a layout of its own is shown in a
- * frame without scripts, and the file itself is served in a sandbox (rule files.preview).
+ * A stored file as the browser can show it, without downloading it: PDF, picture, text, .docx, .pptx and sheets; for
+ * any other kind, why not, and a link to download it. Nothing in a file ever runs: content with its own layout is shown
+ * in a frame without scripts, and the file itself is served in a sandbox (rule files.preview).
  */
 export function FilePreview({ file }: { file: { _id: string; name: string; size: number } }) {
   const { name, size } = file

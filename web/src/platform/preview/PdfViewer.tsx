@@ -24,7 +24,7 @@ export default function PdfViewer({
 }: {
   name: string
   url: string
-  /** Is told which page was gone to; the first is open from the beginning. */
+  /** Called with the page that was opened; the first is open from the beginning. */
   onPage?: (page: number) => void
 }) {
   const [pages, setPages] = useState(0)

@@ -66,7 +66,7 @@ test('nor is one with more markup than a page can take, under whatever name', as
   }
 })
 
-test('what is no packed file, or is cut, is told from one that is too great', async () => {
+test('a broken or truncated archive is told apart from one that is too large', async () => {
   const whole = pack(work(paragraph))
   for (const file of [new Blob(['x']), new Blob([]), whole.slice(0, -1), whole.slice(1)]) {
     const found = await holdUnpacked(file, { markup: true }).catch((error: unknown) => error)

@@ -46,7 +46,7 @@ export function ChartBox({ title, data, children }: { title: string; data: Chart
         <DataTable title={title} data={data} />
       ) : (
         <ChartBoundary>
-          {/* For who does not see it the table says the same. */}
+          {/* The table says the same to people who cannot see the chart. */}
           <div aria-hidden>{children}</div>
         </ChartBoundary>
       )}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import classes from './disclosure.module.css'
 
-/** A title that unfolds what stands under it. */
+/** A title that unfolds the content below it. */
 export function Disclosure({
   title,
   aside,

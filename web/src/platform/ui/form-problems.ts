@@ -3,7 +3,7 @@ import { focusFirstWrong } from '../form/focus-first.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { toast } from './toast.ts'
 
-/** The part of a form that is told why a save failed. */
+/** The part of a form that receives a failed save. */
 interface Form {
   setErrors: (errors: Record<string, string>) => void
   getInputNode: (path: string) => HTMLElement | null

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { whenOnline } from '../lib/when-online.ts'
 import { toast, toastTime } from './toast.ts'
 
-/** What stands in the place of a part that cannot be had: nothing, nothing and a toast, or why and what to do. */
+/** What takes the place of a part that fails to load: nothing, nothing and a toast, or why and what to do. */
 export type Otherwise = 'nothing' | 'toast' | 'reason'
 
 /** The file of a part could not be loaded; an error that the part itself throws is not this failure. */
@@ -39,8 +39,8 @@ const Missing = () => (
 )
 
 /**
- * A part of a page that loads when it is first shown, as soon as there is a connection. Where it cannot be had all the
- * same, the rest of the page stays.
+ * A part of a page that loads when it is first shown, as soon as there is a connection. If it still fails to load, the
+ * rest of the page stays.
  * @param otherwise what stands in its place then
  */
 export function late<P extends object>(

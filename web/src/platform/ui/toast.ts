@@ -5,7 +5,7 @@ export const toastTime = { usual: 2000, login: 3000, summary: 5000, long: 10_000
 
 type Kind = 'success' | 'error' | 'info'
 
-/** Loads what shows toasts; undefined where it cannot be had. */
+/** Loads the toaster; undefined if it fails to load. */
 export const loadToaster = () => import('./toaster.tsx').catch(() => undefined)
 
 async function show(kind: Kind, message: string, time: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What lies open over the page and hears of Escape, the one on top last. */
+/** What is open over the page and handles Escape, the topmost last. */
 const open: (() => void)[] = []
 
 /** What the library marks a field with while its list is open, */

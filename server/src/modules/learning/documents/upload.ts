@@ -50,7 +50,7 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
       asAnswer(async () => {
         const name = metadata?.['filename']?.trim()
         if (!name) throw new Problem('malformed')
-        // A size that is told later escapes what one person may hold.
+        // A size sent later would escape the quota.
         const length = request.headers.get('upload-length')
         if (length === null) throw new Problem('malformed')
         const size = Number(length)

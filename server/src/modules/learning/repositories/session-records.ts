@@ -21,7 +21,10 @@ interface Place {
   degree: string
 }
 
-/** What a session lets somebody in by, and their record of a course; no record where the course is not theirs. */
+/**
+ * What a session needs to be opened, and the trainee's record of the course; no record for a course that they do not
+ * have.
+ */
 export type FindSessionRecord = (
   session: string,
   degree: string,

@@ -3,7 +3,7 @@ import { mayOpen, playerState } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { changeOwn, ending, standingToday, type Player } from './player.ts'
 
-/** Ends a course of which nothing is left to do. @throws Problem `not_found`, `certification_missing` or `not_yet` */
+/** Ends a course with nothing left to do. @throws Problem `not_found`, `certification_missing` or `not_yet` */
 export const completeCourse = async (player: Player, user: Person, degree: string) =>
   changeOwn(player, user, degree, (structure, record) => {
     const { clock, events } = player.platform

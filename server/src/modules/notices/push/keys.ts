@@ -21,8 +21,8 @@ export const pushKeys = async (db: Db): Promise<PushKeys> => {
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
 /**
- * Are these what a browser subscribes with, and what can be told under: a point of P-256, written uncompressed, and a
- * secret of 16 bytes (RFC 8291, 2.2 and 3.2)?
+ * Whether these are a browser's subscription keys that messages can be encrypted to: an uncompressed point of P-256,
+ * and a secret of 16 bytes (RFC 8291, 2.2 and 3.2).
  */
 export const areBrowserKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean => {
   if (bytesOf(auth).length !== 16) return false

@@ -187,13 +187,13 @@ describe('notices in browsers', () => {
     const short = { endpoint, keys: { p256dh, auth: Buffer.alloc(15).toString('base64url') }, name: 'x' }
     assert.equal((await trainee.call(addPushDevice, { body: short })).status, 422)
     assert.deepEqual((await trainee.call(pushDevices, {})).body.items, [])
-    // One that was kept before is forgotten, and the person's others are told.
+    // One kept before is deleted, and the person's other browsers are notified.
     const good = await add(trainee)
     const { db } = app.platform
     await db.insert(pushTable).values({ user: trainee.user.id, endpoint, p256dh: noPoint, auth, name: 'x' })
     await tell(trainee.user.id)
     await until('it is forgotten', async () => (await trainee.call(pushDevices, {})).body.items.length === 1)
-    await until('the other was told', async () => service.at(good.path).length > 0)
+    await until('the other was notified', async () => service.at(good.path).length > 0)
     assert.deepEqual(service.at('/no-point'), [])
   })
 

@@ -18,8 +18,8 @@ export const devicesOf = (db: Db, user: string) =>
 type NewDevice = Pick<typeof pushDevices.$inferInsert, 'user' | 'endpoint' | 'p256dh' | 'auth' | 'name'>
 
 /**
- * Keeps a browser; one that was somebody else's is this person's from now on, where the keys are those of its
- * subscription, which its own pages alone are told.
+ * Stores a browser; a previous subscriber loses it to this person, if the keys are those of its subscription, which
+ * only its own pages know.
  * @returns whether it is this person's now
  */
 export const keepDevice = async (tx: Db, device: NewDevice): Promise<boolean> => {
@@ -64,7 +64,7 @@ export const forgetDevice = async (db: Db, endpoint: string): Promise<void> => {
   await db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint))
 }
 
-/** What a browser is to be told, while it and the notice are of one person. */
+/** The push message for a browser, while it and the notice belong to one person. */
 export const findPush = async (db: Db, notice: string, device: string) => {
   const [row] = await db
     .select({

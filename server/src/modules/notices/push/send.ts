@@ -18,8 +18,9 @@ const isOver = (status: number): boolean => status === 404 || status === 410
 const isPassing = (status: number): boolean => status === 429 || status >= 500
 
 /**
- * Tells a browser of a notice, by its push service (RFC 8030, 8291, 8292): of which kind it is and where it leads, never
- * what it says. One that was read meanwhile is told nowhere; a subscription that is over, or that nothing can be sealed for, is forgotten.
+ * Sends a browser the kind and the link of a notice, never its text, through its push service (RFC 8030, 8291, 8292). A
+ * notice read meanwhile is not sent; a subscription that has expired, or that no message can be encrypted to, is
+ * deleted.
  * @throws Error where the service may take it later: the job comes again
  */
 export const sendPush = async (

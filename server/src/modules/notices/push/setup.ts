@@ -7,7 +7,7 @@ import { addDevice, dropDevice, showDevices, type Push } from './devices.ts'
 import { pushKeys } from './keys.ts'
 import { sendPush } from './send.ts'
 
-/** The calls of the browsers in which people are told, and the job that tells each (rule notices.push). */
+/** The calls for browsers with push messages, and the job that sends each message (rule notices.push). */
 export const createPush = async (http: FastifyInstance, platform: Platform): Promise<void> => {
   const keys = platform.config.push ? await pushKeys(platform.db) : undefined
   const push: Push = { platform, keys }

@@ -125,7 +125,7 @@ describe('a page that did not start', () => {
     assert.equal(body.items?.[0]?.description, '/activation/…: Not loaded: http://x/static/first-a1.js … …')
   })
 
-  it('is told a few times an hour from one address, and briefly', async () => {
+  it('is accepted a few times an hour from one address, and briefly', async () => {
     assert.equal((await tell('/faqs', 'x'.repeat(301))).status, 422)
     const statuses = []
     for (let told = 0; told < 6; told += 1) statuses.push((await tell('/faqs', 'x')).status)

@@ -16,7 +16,9 @@ const failed = sql`jobs.job where state = 'failed' and completed_on > now() - in
 const untold = (kind: 'taskFailed' | 'mailRefused') =>
   sql`not exists (select from ${notices} where ${notices.kind} = ${kind} and ${notices.about} = found.about)`
 
-/** The queues of which work failed for good, hour by hour, where nobody was told of it; mails are told of by themselves. */
+/**
+ * The queues with work that failed for good, hour by hour, that were not announced yet; mails are announced separately.
+ */
 export const failedWork = async (on: Db): Promise<{ queue: string; about: string }[]> => {
   const { rows } = await on.execute<{ queue: string; about: string }>(sql`
     select queue, about from (
@@ -26,7 +28,7 @@ export const failedWork = async (on: Db): Promise<{ queue: string; about: string
   return rows
 }
 
-/** Messages that no mail server took however often it was tried: of each template and hour one, where nobody was told. */
+/** Messages that no mail server took in any try: one of each template and hour, where not announced yet. */
 export const failedMails = async (on: Db): Promise<{ id: string; about: string }[]> => {
   const { rows } = await on.execute<{ id: string; about: string }>(sql`
     select id, about from (
@@ -45,7 +47,7 @@ export const findTaskName = async (on: Db, id: string): Promise<string> => {
   return task?.name ?? ''
 }
 
-/** A message, as far as it is told of. */
+/** A message, as far as its announcement needs it. */
 export const findMessage = async (on: Db, id: string) => {
   const [message] = await on
     .select({

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { tellFailures, tellMailRefused } from './tell.ts'
 
-/** Has administrators told of what failed: of refused mails as they are, of other work within a minute. */
+/** Notifies administrators of failures: of refused mails at once, of other work within a minute. */
 export const createFailures = (platform: Platform): void => {
   const { db, events, jobs } = platform
   events.handle({

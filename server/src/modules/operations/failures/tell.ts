@@ -51,8 +51,8 @@ const tellWorkFailed = async (
 }
 
 /**
- * Tells administrators of work that failed for good and of which nobody was told: also where its process died in the last
- * try, so that it could not tell itself.
+ * Notifies administrators of work that failed for good and was not announced yet, including work whose process died in
+ * its last try and could not announce it itself.
  */
 export const tellFailures = async (platform: Platform): Promise<void> => {
   const { db } = platform

@@ -133,7 +133,7 @@ export const openRunOf = async (tx: Db, task: string): Promise<string | undefine
   return run?.id
 }
 
-/** Asks a run to stop: a queued one ends here, a running one hears of it. True where it ended here. */
+/** Asks a run to stop: a queued one ends here, a running one gets the request. True where it ended here. */
 export const requestStop = async (tx: Db, id: string, now: Date, error: string): Promise<boolean> => {
   const [asked] = await tx
     .update(taskRuns)

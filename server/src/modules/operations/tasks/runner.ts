@@ -33,7 +33,7 @@ const MAX_TRIES = 3
 const KEPT_RUNS = 100
 const MAX_ERROR = 500
 
-/** Runs tasks: finds those that are due, works on one at a time, hears of stops, clears up after crashes. */
+/** Runs tasks: finds those that are due, works on one at a time, obeys stops, cleans up after crashes. */
 export interface Runner {
   tick: () => Promise<void>
   run: (id: string) => Promise<void>
@@ -48,7 +48,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true })
   })
 
-/** What a run's mails are told once of: until the task's next time, a run by hand is the same period as the planned one. */
+/**
+ * The period within which a run's mails are sent once: until the task's next time, so that a run by hand shares the
+ * planned one's period.
+ */
 const periodOf = ({ criteria }: TaskRow, run: string, startedAt: Date): string =>
   nextDate(criteria, startedAt)?.toISOString() ?? run
 
@@ -90,7 +93,7 @@ const work = async (
   }
 }
 
-/** Writes down how a run ended; of one that failed administrators are told with it. False where it had ended before. */
+/** Records how a run ended, and notifies administrators of a failure with it. False where it had ended before. */
 const end = async (platform: Platform, held: Held, task: string, outcome: Outcome): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
     const ended = await endRun(tx, held, platform.clock.now(), outcome)

@@ -70,7 +70,7 @@ describe('clients', () => {
     return found
   }
 
-  it('have a token that is told once, and kept as a digest', async () => {
+  it('have a token that is shown once, and stored as a digest', async () => {
     const { id, token, status } = await create()
     assert.equal(status, 200)
     assert.match(token, /^tir_[\w-]{43}$/)

@@ -20,7 +20,7 @@ const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): stri
   return [terms ?? ofProduct(t('consent.terms')), privacy ?? ofProduct(t('consent.policy'))].join('\n')
 }
 
-/** What a text is told apart by: the start of its digest. */
+/** The version of a text: the start of its digest. */
 export const versionOf = (kind: ConsentKind, text: string): string =>
   `${kind} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 

@@ -47,7 +47,7 @@ export const consentsOf = (on: Db, person: { id: string; email: string }) =>
     .orderBy(desc(consents.createdAt), desc(consents.id))
     .limit(SHOWN)
 
-/** A consent of somebody's, locked until the caller is done; undefined where it is not theirs. */
+/** A person's consent, locked until the caller is done; undefined for another person's. */
 export const lockConsent = async (tx: Db, id: string, person: { id: string; email: string }) => {
   const [row] = await tx
     .select()

@@ -20,7 +20,7 @@ export const consents = pgTable(
     email: text().notNull(),
     user: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<ConsentKind>().notNull(),
-    /** Nothing for who agreed before texts were kept. */
+    /** Null for people who agreed before texts were kept. */
     version: uuid().references(() => legalVersions.id),
     withdrawnAt: moment(),
     search: searchColumn('email'),

@@ -15,7 +15,8 @@ import { keepPrices } from '../repositories/rows.ts'
 import { goneOf } from '../repositories/workers.ts'
 
 /**
- * Puts a draft before its workers for the days that the law gives them; they are told (rule planning.consultation).
+ * Opens a draft's consultation for the days that the law gives its workers, who are notified (rule
+ * planning.consultation).
  * @throws Problem `not_found`; `conflict` of what is no draft, has nobody in it or somebody who left, or where no figure of the days is in force
  */
 export const consultPlan = async (platform: Platform, viewer: Person, id: string) => {
@@ -48,7 +49,7 @@ export const consultPlan = async (platform: Platform, viewer: Person, id: string
       until,
       link: `${config.baseUrl}/profile/planodeformacao`,
     }
-    // Each is told, and has a mail, of their own.
+    // Each gets a notice and a mail of their own.
     await sendTemplate(platform, tx, planConsultedMail, values, {
       to: parts.map(({ user }) => user.email),
       toUsers: parts.map(({ user }) => user._id),

@@ -43,7 +43,7 @@ export const companyParty = async (on: Db, id: string) => {
   return row
 }
 
-/** A contract within a scope, with the names of its company and of who accepted it; undefined out of it. */
+/** A contract within a scope, with the names of its company and of the person who accepted it; undefined outside it. */
 export const findContract = async (on: Db, id: string, scope: Scope) => {
   const [row] = await on
     .select({ contract: processorContracts, company: companies.name, by: users.name })

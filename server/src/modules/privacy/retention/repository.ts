@@ -17,7 +17,9 @@ interface Silent {
   limit: number
 }
 
-/** What of somebody else's waits for a person, or is theirs still: hours paid for, a complaint, a plan to say something of. */
+/**
+ * What still waits for a person, or belongs to them, with others: hours paid for, a complaint, a plan to respond to.
+ */
 const pendingFor = (on: Db): SQL[] => [
   notExists(
     on

@@ -34,7 +34,7 @@ export const addSchedule = async (tx: Tx, values: typeof reportSchedules.$inferI
   return row.id
 }
 
-/** Pauses one of somebody's, or goes on with it from a day; false where it is not theirs. */
+/** Pauses one of a person's schedules, or resumes it from a day; false for another person's. */
 export const pauseSchedule = async (
   on: Db,
   viewer: Person,
@@ -48,7 +48,7 @@ export const pauseSchedule = async (
   return (rowCount ?? 0) > 0
 }
 
-/** The rhythm of one of somebody's; undefined where it is not theirs. */
+/** The rhythm of one of a person's schedules; undefined for another person's. */
 export const rhythmOf = async (
   on: Db,
   viewer: Person,
@@ -90,7 +90,7 @@ export const endScheduleFor = async (tx: Tx, whose: string): Promise<ScheduleRow
   return ended?.report
 }
 
-/** Removes one of somebody's; false where it is not theirs. */
+/** Removes one of a person's schedules; false for another person's. */
 export const removeSchedule = async (on: Db, viewer: Person, id: string): Promise<boolean> => {
   const { rowCount } = await on
     .delete(reportSchedules)

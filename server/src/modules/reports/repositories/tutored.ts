@@ -47,8 +47,8 @@ const keys = {
 } as const
 
 /**
- * Somebody's trainees are found by what tutors are told of them, or know: an index finds them by more, a tax number among
- * it, which no search confirms to a tutor.
+ * A tutor's trainees are found by the data that tutors are shown: the index covers more, a tax number among it, which
+ * no search may confirm to a tutor.
  */
 const foundBy = (search: string | undefined): SQL | undefined =>
   and(foundIn(users.search, search), ...everyWordIn([users.name, users.username, users.email], search))

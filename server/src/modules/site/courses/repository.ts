@@ -45,7 +45,7 @@ export const findRequestable = async (db: Db, id: string, listing: Listing) => {
   return course
 }
 
-/** Who hears of a request, and may enter. */
+/** Receivers of a request who may log in. */
 export const receiversOf = async (db: Db, moderators: readonly string[]) =>
   db
     .select({ id: users.id, email: users.email })

@@ -22,7 +22,7 @@ describe('what visitors are shown of courses, from memory', () => {
   })
   after(() => app.close())
 
-  it('shows a change at once, and nothing that is hidden now', async () => {
+  it('shows a change at once, and nothing hidden since', async () => {
     const { degree, category } = await addCourse(app, { values: { name: 'Mudável' } })
     const { id } = degree
     const visitor = app.anonymous()
@@ -67,7 +67,7 @@ describe('what visitors are shown of courses, from memory', () => {
         made.map(async (query) => (await visitor.call(courses, { query: { ...query, ...rest } })).body.total),
       )
     assert.deepEqual(await totals(), [1, 1, 1, 1])
-    // Behind the memory's back, which would hear of a save.
+    // Bypasses the cache, which would learn of a save.
     await db.update(degrees).set({ state: 0 }).where(eq(degrees.id, degree.id))
     assert.deepEqual(await totals(), [0, 0, 0, 0])
   })
@@ -87,7 +87,7 @@ describe('what visitors are shown of courses, from memory', () => {
   })
 
   if (process.env['TEST_DATABASE_URL'])
-    it('is told to every instance: one that showed a course shows how another changed it', async () => {
+    it('reaches every instance: one that showed a course shows another’s change', async () => {
       const { degree } = await addCourse(app, { values: { name: 'Em duas' } })
       const { id } = degree
       const { pool } = app.platform.connection

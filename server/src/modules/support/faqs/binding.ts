@@ -89,13 +89,13 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
   )
 }
 
-/** A new answer is told as one that is given by its own call. */
+/** A new answer is announced like one given by its own call. */
 const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person): Promise<void> => {
   const row = await findQuestion(tx, id, all)
   if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
 }
 
-/** A question that is answered waits for no tutor any more, and who reads the answer has seen what they were told of it. */
+/** An answered question waits for no tutor any more, and reading the answer marks its notice as read. */
 const markSeen = async (
   { tx, platform: { notices }, id, values }: FaqSaving,
   user: Person,

@@ -38,7 +38,7 @@ describe('answers to questions that were merged', () => {
       desk.some(({ _id }) => _id === repeat),
       false,
     )
-    assert.equal((await read(second, repeat)).mergedInto, null, 'nobody is told with whom')
+    assert.equal((await read(second, repeat)).mergedInto, null, 'it is not revealed with which')
     const body = { answer: 'Cinco anos.', attachments: [{ document: { _id: '' } }] }
     await answer(main, body, { 'attachments.0.document': PDF })
     const own = await read(second, repeat)

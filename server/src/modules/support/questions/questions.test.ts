@@ -98,7 +98,7 @@ describe('questions to the tutors', () => {
     const [seen] = (await sessionFaqs(classmate)).items
     assert.equal(seen?.question, 'E em óleo?')
     assert.equal(seen.answer, '<p>Classe F.</p>')
-    assert.equal(seen.user, null, 'who asked is known to the tutors and to who asked')
+    assert.equal(seen.user, null, 'the author is known to the tutors and to the author')
     const [own] = (await sessionFaqs(client)).items
     assert.equal(own?.user?._id, client.user.id)
     const [kept] = (await sessionFaqs(tutor)).items

@@ -41,7 +41,7 @@ const tellColleague = async (
 }
 
 /**
- * Hands something to another tutor of its course, who is told.
+ * Hands an item to another tutor of its course, who is notified.
  * @throws Problem `not_found`; `validation` for a person who does not tutor the course; `conflict` where a colleague
  * has it
  */

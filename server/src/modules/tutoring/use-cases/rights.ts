@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * What somebody may do with something on their desk (rule tutoring.taking): take what nobody has, put back what they took,
- * hand what is theirs or nobody's, and an administrator what is anybody's.
+ * What a tutor may do with an item on their desk (rule tutoring.taking): take a free one, put back their own, hand over
+ * their own or a free one, and an administrator any.
  */
 export const rightsOn = (who: Person, { holder, heldBy }: Held) => ({
   take: holder === null,

@@ -3,7 +3,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 
-/** Username and password; `children` stand under the button. */
+/** Username and password; `children` are below the button. */
 export function LoginForm({
   logIn,
   busy,

@@ -1,6 +1,6 @@
 /** The clock of an attempt, in words at sensible moments (rule exam.answering). */
 
-/** The seconds at which screen readers are told how much is left. */
+/** The seconds at which screen readers announce the time left. */
 const MOMENTS = [3600, 1800, 900, 600, 300, 120, 60, 30, 10]
 
 /** The time left as words: `10 minutos`, `1 minuto e 30 segundos`. */

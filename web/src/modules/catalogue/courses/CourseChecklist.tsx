@@ -32,8 +32,8 @@ const FieldLink = ({ path, id }: { path: string; id: string | undefined }) =>
   )
 
 /**
- * What a course that is not published still needs for it, each item leading to its field, and the videos that who does not
- * hear or see them cannot follow; it has all that it needs only without either.
+ * What an unpublished course still needs, each item leading to its field, and the videos that people who cannot hear or
+ * see them cannot follow; the course is complete only without either.
  * @param fields the item whose editor the fields are in; in the form at hand where there is none
  * @param course the course as it was saved
  */

@@ -26,7 +26,7 @@ function useTypingSigns(conversation: ConversationKey) {
       said.current = now
       call(typing, { body: conversation }).catch(() => undefined)
     },
-    /** What is written next is another message: of it nobody was told. */
+    /** The next text is another message, without that notice. */
     beginAnew: () => {
       said.current = 0
     },

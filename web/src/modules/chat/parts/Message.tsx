@@ -69,7 +69,10 @@ export const Message = ({
   owner,
 }: {
   message: ChatMessage
-  /** The one before said already who writes, and where: only who listens, and hears it alone as it comes, is told the name. */
+  /**
+   * The previous message already shows the author, and where: only screen readers, which announce each message alone,
+   * get the name.
+   */
   isContinued: boolean
   own: boolean
   /** A search led to it. */

@@ -18,7 +18,7 @@ import { useRoving } from '../use-roving.ts'
 import { Person, type Trainee } from './Person.tsx'
 
 const PAGE_SIZE = 50
-/** Nobody is told of trainees who come and go: who is there is asked anew so often. */
+/** No event announces trainees who come and go: their presence is refetched this often. */
 const AGAIN_MS = 30_000
 
 /** People under their courses, as they come: course by course. */

@@ -27,7 +27,7 @@ export const Person = ({
   onKeyDown: KeyboardEventHandler<HTMLButtonElement>
   onOpen: () => void
 }) => {
-  // What was said is not told to who takes no part; a file may come without words.
+  // Messages are hidden from people who do not take part; a file may come without words.
   const last = lastMessage?.content === '' ? t('chat.sheet.file') : lastMessage?.content
   const words = found ? snippetOf(found.content, search) : last
   return (

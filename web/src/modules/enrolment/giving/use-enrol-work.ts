@@ -103,8 +103,8 @@ const join = async (
 }
 
 /**
- * Gives what was quoted, batch after batch, until it is stopped; the writing decides, and says of each person what came
- * of it. `onProgress` is told how many are done, from none on.
+ * Gives what was quoted, batch after batch, until it is stopped; the writing decides, and reports the outcome for each
+ * person. `onProgress` is called with the number done, from zero on.
  * @param after asks again for the lists behind
  */
 export function useEnrolWork(after: () => Promise<unknown>) {

@@ -100,7 +100,10 @@ export default function TimeRecord() {
   )
 }
 
-/** The way back: of one's own record to one's courses, of another's to who judges it. */
+/**
+ * The breadcrumbs: from a trainee's own record to their courses, from another's to the list of the person who judges
+ * it.
+ */
 function useCrumbs() {
   const { _id: me } = useLoggedIn()
   const judges = useMay('evidence.judge')

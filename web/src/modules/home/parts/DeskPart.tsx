@@ -13,7 +13,7 @@ const Desk = lazy(async () => {
 
 const rows = <RowsSkeleton rows={5} height={84} />
 
-/** What waits for who answers trainees (rule home.parts). */
+/** What waits for people who answer trainees (rule home.parts). */
 export function DeskPart() {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import classes from './home.module.css'
 
-/** A part of the start page, once its answer is there; before, its outline, or why it could not be had. */
+/** A part of the start page, once its answer is there; before, its outline, or why it failed to load. */
 export function HomeSection<A>({
   title,
   asked,

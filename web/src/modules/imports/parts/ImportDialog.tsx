@@ -22,7 +22,7 @@ const LOOK_MS = 1500
  * import.rehearsal).
  * @param company whose people they are, where it was begun in the room of one
  * @param importId an import that was begun before
- * @param onBegun hears of the import once there is one, to keep it in the address
+ * @param onBegun called with the import once there is one, to keep it in the address
  */
 export default function ImportDialog({
   kind,

@@ -98,7 +98,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** What is on or off by itself. @param whyNot said where it is not theirs to change */
+/** A setting that is on or off by itself. @param whyNot shown to users who may not change it */
 const SwitchSection = ({
   title,
   label,

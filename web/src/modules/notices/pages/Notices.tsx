@@ -15,7 +15,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { NoticeRow } from '../parts/NoticeRow.tsx'
 import { useNotices } from '../parts/use-notices.ts'
 
-/** Avisos: what one was told, day by day (rule notices.centre). */
+/** Avisos: a person's notices, day by day (rule notices.centre). */
 export default function Notices() {
   const [{ ver }, change] = useAddressState()
   const onlyUnread = ver === 'por-ler'

@@ -14,7 +14,7 @@ import { canPush, ownEndpoint, subscribe, unsubscribe } from '../browser-push.ts
 
 type Device = CallAnswer<typeof pushDevices>['items'][number]
 
-/** The browsers in which one is told while the product is closed (rule notices.push); nothing where none may be. */
+/** A person's browsers with push messages (rule notices.push); nothing where push is off. */
 export function PushDevices() {
   const { data } = useCall(pushDevices, {})
   const own = useQuery({

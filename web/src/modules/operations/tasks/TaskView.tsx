@@ -86,7 +86,7 @@ const stateOf = (status: TaskRun['status']): readonly [label: string, color: str
 
 const isUnderWay = ({ status }: TaskRun): boolean => status === 'queued' || status === 'running'
 
-/** How often a run under way is looked at: its end may be told before this page hears. */
+/** How often a run under way is polled: its end may be announced before this page listens. */
 const EVERY_MS = 3000
 
 function Runs({ id }: { id: string }) {

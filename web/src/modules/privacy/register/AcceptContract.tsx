@@ -8,7 +8,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Accepts the contract that was put to a company, for who answers for it. */
+/** Accepts the contract that was put to a company, for the people who answer for it. */
 export function AcceptContract({ item }: { item: ItemNamed<'processorContract'> }) {
   const [dialog, ask] = useConfirm()
   const accept = useMutate(acceptContract, {

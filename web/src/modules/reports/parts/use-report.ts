@@ -12,7 +12,7 @@ import { today } from '../../../platform/lib/today.ts'
 /** The reports that are about one company: all but those that compare several. */
 const ofCompany: readonly ReportName[] = ['training', 'progress', 'people']
 
-/** The reports that may be had of a company, or of all in sight. */
+/** The reports available for a company, or for all in sight. */
 export const reportsOf = (company: string | undefined): readonly ReportName[] =>
   company ? ofCompany : reportNames
 

@@ -9,7 +9,7 @@ import { termos } from './termos.ts'
 
 const pages = { academy, equipa, faqs, politica, suporte, termos }
 
-test('the public pages say what trainees are told of', () => {
+test('the public pages say what trainees are notified of', () => {
   const all = JSON.stringify(pages)
   for (const fact of ['75%', '50%', 'superior a 10', '48 horas', '10 dias úteis', '5 dias', 'duas horas'])
     assert.ok(all.includes(fact), fact)

@@ -10,7 +10,7 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Hands something that waits to another tutor of its course, who is told. */
+/** Hands a waiting item to another tutor of its course, who is notified. */
 export function HandModal({ item, onClose }: { item: DeskItem; onClose: () => void }) {
   const { data, error, refetch } = useCall(colleagues, { query: { degree: item.degree._id } })
   const form = useForm({

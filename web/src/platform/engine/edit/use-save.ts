@@ -31,7 +31,7 @@ export interface AboutToSave {
 /** Asks what the form does not: gives what is sent besides, or nothing where the person goes back to the form. */
 export type AskBeforeSave = (about: AboutToSave) => Promise<Values | undefined>
 
-/** What a save is told of the item that is edited. */
+/** A save's knowledge of the edited item. */
 interface Editing {
   entity: Entity
   id: string | undefined

@@ -40,7 +40,7 @@ export function useRows(path: string, field: ListField) {
     ids,
     /** The row that was added last, whose first field gets the cursor. */
     added,
-    /** What screen readers are told of the last move. */
+    /** The announcement of the last move for screen readers. */
     said,
     add: (values: Values = {}) =>
       insert(ids.length, { _id: newRowId(), ...emptyValues(field.of), ...values }),

@@ -95,5 +95,5 @@ function AnyList({ entity, moreActions, menu = [], cells, action, under }: ListP
   )
 }
 
-/** The list screen of an entity, from its declaration: what it is given is told rows of its own entity. */
+/** The list screen of an entity, from its declaration: its callbacks get rows of that entity. */
 export const EntityList = AnyList as <N extends string>(props: ListProps<N>) => ReactElement

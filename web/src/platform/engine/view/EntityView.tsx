@@ -106,5 +106,5 @@ function AnyView({ entity, id, menu, cells, top: Top, head }: ViewProps<string>)
   )
 }
 
-/** The readable screen of an item, with what happened to it: what it is given is told an item of its own entity. */
+/** The readable screen of an item, with its history: its callbacks get an item of that entity. */
 export const EntityView = AnyView as <N extends string>(props: ViewProps<N>) => ReactElement

@@ -15,7 +15,7 @@ import { Unread } from '../fields/Unread.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import { addressTo } from '../names.ts'
 
-/** Lets a form begin with a value at a path: nothing that somebody wrote is left unsaved because of it. */
+/** Lets a form begin with a value at a path, which does not count as unsaved input. */
 const useStart = (path: string) => {
   const form = useFormStore()
   return useCallback(

@@ -34,7 +34,7 @@ export const companiesStanding = async (on: Db, who: Actor, clock: Clock) => {
   }
 }
 
-/** The trainees that somebody answers for who are late, those who have been so for longest first. */
+/** A manager's late trainees, those late for longest first. */
 export const lateTrainees = (on: Db, who: Actor, clock: Clock, limit: number) =>
   on
     .select({

@@ -31,7 +31,7 @@ const attachmentsOf = (
 }
 
 /**
- * Answers a question, with files, and with it all that were merged into it; each asker is told.
+ * Answers a question, with files, and with it all that were merged into it; each author is notified.
  * @param came the files that came with the answer, stored already
  * @throws Problem `not_found` for one of a course that the user does not moderate; `validation` for an answer that says nothing;
  *   `held` where a colleague has it

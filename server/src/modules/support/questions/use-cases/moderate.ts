@@ -23,7 +23,7 @@ interface Act {
   action: string
   /** When the question was answered, as the caller saw it; null if it was waiting, undefined if they do not say. */
   seen?: string | null | undefined
-  /** They act though a colleague has it, of whom they were told. */
+  /** They act although they know that a colleague has it. */
   over: boolean
   change: (before: FaqRow) => Partial<FaqRow>
   after?: (tx: Tx, row: FaqRow) => Promise<void>
@@ -47,7 +47,7 @@ export const answered = (
         mergedInto: null,
       }
 
-/** Nobody's answer is written over unseen: who did not see the one that stands is told whose it is. */
+/** No answer is overwritten unseen: a tutor who did not see the current one is refused with its author's name. */
 const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | null | undefined) => {
   const { answeredAt, moderator } = before
   const stands = answeredAt?.toISOString() ?? null

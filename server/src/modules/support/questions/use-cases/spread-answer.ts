@@ -9,8 +9,8 @@ import { faqAnsweredMail } from '../../mails.ts'
 import { answerMerged, findAskers, type FaqRow } from '../../repository.ts'
 
 /**
- * Gives the answer of a question to all that were merged into it, and tells each asker (rule faq.merging). Who answers
- * their own question is told nothing.
+ * Gives the answer of a question to all that were merged into it, and notifies each author (rule faq.merging). A person
+ * who answers their own question is not notified.
  * @param told who is: also who asked the question itself, or those alone whose question was merged into it
  */
 export const spreadAnswer = async (

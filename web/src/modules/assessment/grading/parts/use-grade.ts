@@ -36,7 +36,7 @@ export function useGrade(
       if (goesOn && waiting.next) onGo(waiting.next)
       else onClose()
     } catch (error) {
-      // Of who was first, or of another file, the server tells in its own words.
+      // When another grader was first, or the file is another one, the server's own words are shown.
       const isKnown = error instanceof ApiError && error.code === 'conflict'
       if (!note(error)) showProblem(form, error, isKnown ? undefined : t('common.tryLater'))
       // Another tutor may have been first: what the work is now is asked again.

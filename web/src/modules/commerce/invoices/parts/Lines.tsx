@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { Day } from '../../../../platform/ui/moments.tsx'
 import classes from './invoice.module.css'
 
-/** The accounts that were activated, each with its price. On a phone the user name stands under the name. */
+/** The accounts that were activated, each with its price. On a phone the user name is below the name. */
 export function Accounts({ invoice: { users, totalActivation } }: { invoice: Invoice }) {
   if (users.length === 0) return <Text c="dimmed">{t('invoice.noUsers')}</Text>
   return (
@@ -38,7 +38,7 @@ export function Accounts({ invoice: { users, totalActivation } }: { invoice: Inv
   )
 }
 
-/** The courses acquired, a line for each price. On a phone how many at what price stands under the course. */
+/** The courses acquired, a line for each price. On a phone quantity and price are below the course. */
 export function Courses({ invoice: { degrees, totalDegree } }: { invoice: Invoice }) {
   if (degrees.length === 0) return <Text c="dimmed">{t('invoice.noDegrees')}</Text>
   return (

@@ -35,25 +35,25 @@ export function ResourceView({ module, lecture, resource }: ResourcePlace) {
   }
 }
 
-/** A package, or a page that is a resource of its own: what is done inside its frame is told by its time alone. */
+/** A package, or a page that is a resource of its own: work inside its frame is recorded only as time. */
 function Package({ resource }: Pick<ResourcePlace, 'resource'>) {
   useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))
   return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
 }
 
-/** A test, whose time is told with it. */
+/** A test, which records its own time. */
 function SatTest(place: ResourcePlace) {
   useSeen(() => ({ kind: 'activity', resource: place.resource.resource, position: 0, speed: 1 }))
   return <Test {...place} />
 }
 
-/** Work without a medium, of which nothing is shown here: what is done at it is told by its time. */
+/** Work without a medium, with nothing to show here: it is recorded only as time. */
 function Work({ resource }: Pick<ResourcePlace, 'resource'>) {
   useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))
   return null
 }
 
-/** A PDF, which is told page by page. */
+/** A PDF, recorded page by page. */
 function Paged({ resource, name, url }: Pick<ResourcePlace, 'resource'> & { name: string; url: string }) {
   const page = useRef(1)
   useSeen(() => ({ kind: 'document', resource: resource.resource, position: page.current, speed: 1 }))
@@ -78,7 +78,7 @@ function Media({ module, lecture, resource }: ResourcePlace) {
   }
 }
 
-/** A synchronous session, whose time is told with it; in a preview nobody talks. */
+/** A synchronous session, which records its own time; a preview has no conversation. */
 function Chat({ module, lecture, resource }: ResourcePlace) {
   const { degreeId, readonly, reload } = usePlayer()
   useSeen(() => ({ kind: 'activity', resource: resource.resource, position: 0, speed: 1 }))

@@ -101,7 +101,7 @@ function Playing({ module, lecture, resource, media }: Place) {
   )
 }
 
-/** What is heard and seen in the video, for who would rather read; closed at first. */
+/** The video's transcript, for people who would rather read; closed at first. */
 const Transcript = ({ text }: { text: string }) => (
   <details className={classes.transcript}>
     <summary>{t('player.transcript')}</summary>

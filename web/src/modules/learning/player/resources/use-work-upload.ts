@@ -6,7 +6,7 @@ import { upload } from '../../../../platform/lib/upload.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 
-/** The kinds of file that are taken, as they are told. */
+/** The accepted kinds of file, in words. */
 export const workTypes = WORK_TYPES.join(', ')
 
 const isAccepted = (name: string) => WORK_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`))

@@ -23,7 +23,7 @@ export default function Sheets({
   const { course } = usePlayer()
   // Opened once they are there, so that they know where the focus was.
   const shown = useMounted() ? open : null
-  // The tools beside a session hear of it too.
+  // The tools beside a session get the key too.
   useEscape(onClose, shown !== null)
   return (
     <>

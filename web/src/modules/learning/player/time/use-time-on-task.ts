@@ -117,7 +117,9 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
 const secondsSince = (at: number): number =>
   Math.min(MAX_AGO, Math.max(0, Math.floor((Date.now() - at) / 1000)))
 
-/** Sends what waits, one after the other; what the server refuses is dropped, what it cannot hear is kept. */
+/**
+ * Sends the pending entries one after the other; what the server refuses is dropped, what does not reach it is kept.
+ */
 async function sendAll(pending: PendingTime, leaving: boolean, counted: OnCounted): Promise<void> {
   for (let next = pending.next(); next; next = pending.next()) {
     const { name, place, seconds, at, done, signature } = next

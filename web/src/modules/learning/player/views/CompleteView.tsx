@@ -37,7 +37,7 @@ export default function CompleteView() {
 const titleOf = ({ certificate, isComplete }: PlayerAssignment) =>
   certificate ? 'certificate.congratulations' : isComplete ? 'player.courseDone' : 'exam.results'
 
-/** Looks how the course stands now; ends one of which nothing is left to do, such as one without a survey. */
+/** Refetches the course; ends one with nothing left to do, such as one without a survey. */
 function useEnding(): void {
   const { course, degreeId, readonly, reload, apply } = usePlayer()
   const { isComplete, state } = course.assignment

@@ -29,7 +29,7 @@ export function CourseList() {
   const page = pageOf(state)
   const { category, search, privateCode } = state
   const answer = useCall(courses, { query: listQueryOf(state) }, { placeholderData: keepPreviousData })
-  // The server, which renders this list for visitors, waits for nothing that loads later.
+  // The server, which renders this list for visitors, does not wait for parts that load later.
   const isMounted = useMounted()
   const pages = Math.ceil((answer.data?.total ?? 0) / PAGE_SIZE)
   return (

@@ -110,7 +110,7 @@ const Asked = ({ question: { question, user, degree, lectureName, createdAt } }:
   </div>
 )
 
-/** The questions that were merged into one: this answer is theirs too. */
+/** The questions that were merged into one: this answer is for them too. */
 function AlsoAsked({ id }: { id: string }) {
   const { data } = useCall(
     listItems,
