@@ -12,7 +12,7 @@ export interface Measured {
   failed: number
   /** Units of work, or requests where these are what counts; those that the end cut short in part. */
   done: number
-  /** The same with those that the end cut off, which the server worked on all the same. */
+  /** The same, including those cut off at the end, which the server still worked on. */
   worked: number
   /** How many units were begun: the next load begins after them. */
   begun: number

@@ -7,7 +7,7 @@ export interface DemoGroup {
   /** Key of a company. */
   company: string
   soldDaysAgo: number
-  /** Who has not used theirs yet. */
+  /** People who have not used theirs yet. */
   unused: { name: string; email: string }[]
 }
 

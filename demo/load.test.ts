@@ -148,7 +148,7 @@ describe('the demo academy', () => {
       const plan = (await admin.call(readPlan, { params: { id: _id } })).body
       assert.ok(plan.hours > 0 && plan.cost > 0 && plan.parts.some(({ answer }) => answer))
       assert.ok(plan.rows.every((row) => PLAN_DETAILS.every((name) => row[name])))
-      // Who answers works there on that day, and who has a part in it when they are asked.
+      // People who answer work there on that day, and have a part in the plan when asked.
       for (const { user, answeredAt } of plan.parts) {
         const day = answeredAt ? dayInPortugal(new Date(answeredAt)) : app.platform.clock.today()
         const [contract] = await app.platform.db

@@ -62,7 +62,7 @@ test('a creator authors a whole course from nothing, and previews it without a t
     await main.getByRole('button', { name: 'Novo módulo' }).click()
     await module.getByRole('button', { name: 'Adicionar sessão' }).click()
     await module.getByRole('button', { name: 'Adicionar recurso' }).click()
-    // The field that is left says what is wrong, and the button below it is pressed all the same.
+    // The field that loses focus shows its error, and the button below it is still pressed.
     await module.getByRole('button', { name: 'Adicionar anexo' }).click()
     await module.getByRole('button', { name: 'Adicionar link externo' }).click()
     await save(module)

@@ -67,7 +67,7 @@ test.describe('where choices cannot be read', () => {
   })
 })
 
-test('what annex C lacks of an employment is mended at it, or at a new one of the same worker', async ({
+test('what annex C lacks of an employment is fixed in it, or in a new one of the same worker', async ({
   page,
   login,
 }) => {

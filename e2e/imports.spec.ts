@@ -3,7 +3,7 @@ import { messyFile, nifOf } from './support/messy-file.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a manager imports 300 people with their employments from a messy Windows-1252 file, mends one, and takes them back', async ({
+test('a manager imports 300 people with their employments from a messy Windows-1252 file, fixes one, and takes them back', async ({
   page,
   login,
   axe,
@@ -48,7 +48,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   }
   expect(await employed()).toBe(298)
 
-  // What came of it is still there after a reload, and in the list by its name, with the wrong rows and the way back.
+  // The outcome is still there after a reload, and in the list under its name, with the wrong rows and the way back.
   await page.reload()
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await page.getByRole('button', { name: 'pessoal.csv', exact: true }).click()

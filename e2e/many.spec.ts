@@ -16,7 +16,7 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T
 }
 
-test('a manager imports 300 people, enrols 250 of them on cards, reads of whom there is no card for, and of whose has too few hours, and asks for more', async ({
+test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks a card, and whose card has too few hours, and asks for more', async ({
   page,
   login,
   mail,

@@ -22,7 +22,7 @@ for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', '
     expect(addresses.length).toBeGreaterThan(5)
     for (const address of addresses) {
       const link = menu.locator(`a[href="${address}"]`)
-      // What opens in a tab of its own is asked for by its address.
+      // Links that open in a new tab are loaded by their address.
       if ((await link.getAttribute('target')) === '_blank') await page.goto(address)
       else await link.click()
       // The heading of the page before stands until the next has come.

@@ -151,7 +151,7 @@ test('a tutor is shown as present, as typing, and as gone when the browser dies'
   for (const page of pages) await page.context().close()
 })
 
-test('a tutor reminds who has stopped in two clicks, and the trainee has the mail', async ({
+test('a tutor reminds a trainee who has stopped in two clicks, and the trainee has the mail', async ({
   browser,
   server,
   mail,

@@ -108,7 +108,10 @@ const foodSafetyOf = (n: number, told: Told): DemoAssignment => {
 const dueOf = (n: number, assignedDaysAgo: number): number =>
   n % 3 === 0 ? Math.min(3 + (n % 20), assignedDaysAgo - 2) : -(5 + (n % 40))
 
-/** Who has not activated their account yet, and who left the company with a course not done and may not come in any more. */
+/**
+ * Trainees who have not activated their account yet, and one who left the company with an unfinished course and may no
+ * longer log in.
+ */
 const awaited: ReadonlySet<number> = new Set([70, 100, 130, 160, 190])
 const locked: ReadonlySet<number> = new Set([21, 61, 101, 141])
 

@@ -86,7 +86,7 @@ const exam = (final: boolean, count: number, time: number, text?: string) => ({
 /**
  * Makes a published course of one module and two sessions (a video with a document; a test), a final exam of four
  * questions and a survey.
- * @param request logged in as who may edit courses
+ * @param request logged in as a user who may edit courses
  */
 export const makeShortCourse = async (
   request: APIRequestContext,
@@ -198,7 +198,7 @@ export const makeShortCourse = async (
 
 /**
  * Makes a published course of one session, a synchronous one, which its tutors complete.
- * @param request logged in as who may edit courses
+ * @param request logged in as a user who may edit courses
  */
 export const makeChatCourse = async (
   request: APIRequestContext,

@@ -39,7 +39,7 @@ test('seams of types are counted, as const and numbered reads aside', () => {
   )
 })
 
-test('queries are what is asked of a connection or a transaction', () => {
+test('queries are calls on a connection or a transaction', () => {
   assert.equal(
     queriesOf(source('db.select(); await tx.insert(a); app.db.update(b); cache.delete(c); hash.update(d)')),
     3,

@@ -175,7 +175,7 @@ const ensureBases = async (db: Db): Promise<void> => {
   await ensureLocations(db)
 }
 
-/** The HTTP server, which knows by their sessions and tokens who asks. */
+/** The HTTP server, which identifies callers by their sessions and tokens. */
 const serverFor = (platform: Platform, config: Config, identity: Identity): Promise<FastifyInstance> => {
   const { db, log } = platform
   return createHttpServer({
@@ -192,7 +192,7 @@ const serverFor = (platform: Platform, config: Config, identity: Identity): Prom
   })
 }
 
-/** Ends the connections: sockets first, since an open one would hold the HTTP server for ever. */
+/** Ends the connections: sockets first, since an open one would keep the HTTP server from closing. */
 const endServing = async (http: FastifyInstance, realtime: Platform['realtime']): Promise<void> => {
   await realtime.close()
   // Then clients that receive an answer without reading it.

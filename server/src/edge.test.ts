@@ -17,7 +17,7 @@ describe('the edge', () => {
   })
   after(() => app.close())
 
-  it('a change that is asked for by GET has no HEAD, and obeys the cross-site rule', async () => {
+  it('a change by GET has no HEAD, and obeys the cross-site rule', async () => {
     const user = await app.addUser()
     const cookie = `sid=${await app.identity.open(app.platform.db, user.id)}`
     const ask = (method: 'GET' | 'HEAD', site: string) =>
@@ -47,7 +47,7 @@ describe('the edge', () => {
     await closed.close()
   })
 
-  it('lists and exports know the filters, operators and columns that they are asked for', async () => {
+  it('lists and exports know the filters, operators and columns of their requests', async () => {
     const filters = [
       { name: { $ne: 'x' } },
       { name: { from: 'a', like: '%' } },

@@ -58,7 +58,7 @@ describe('bodies that are too much', () => {
     assert.match(answer.body, /Um só ficheiro por campo/)
   })
 
-  it('who has a session sends what a form holds, and no more', async () => {
+  it('with a session, requests may hold a form’s size, and no more', async () => {
     const rich = (length: number) => ({ name: 'Página', content: { text: 'a'.repeat(length) } })
     assert.notEqual(
       (await creator.call(addItem, { params: { entity: 'resource' }, body: rich(150_000) })).status,

@@ -62,7 +62,7 @@ export const registerGestor = defineEndpoint({
   success: 201,
 })
 
-/** Is a value free for the user `id`? For somebody who has no account yet `id` is any word, such as `new`. */
+/** Whether a value is free for the user `id`. For a person without an account, `id` is any word, such as `new`. */
 export const uniqueField = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/unique/:field/:value/:id',

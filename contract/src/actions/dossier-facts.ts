@@ -23,10 +23,10 @@ export interface DossierFacts {
     accepted: number
     /** Who was present at all. */
     attended: number
-    /** To whom a tutor wrote, or whose synchronous session was graded. */
+    /** Trainees whom a tutor wrote to, or whose synchronous session was graded. */
     accompanied: number
     complete: number
-    /** Who has a graded attempt at a test or exam that counts, or graded work. */
+    /** Trainees with a graded attempt at a test or exam that counts, or graded work. */
     graded: number
     /** Of who completed it, those with a passed exam. */
     passed: number

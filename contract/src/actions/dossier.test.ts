@@ -73,7 +73,7 @@ test('each fact that lacks takes away its letters, and no others', () => {
   for (const [facts, expected] of cases) assert.deepEqual(lackingIn({ ...whole, ...facts }), expected)
 })
 
-test('who came and who has a classification are all until the last day, and those who did after it', () => {
+test('attendance and classification cover all trainees until the last day, and only those who have them after it', () => {
   const trainees = { ...whole.trainees, all: 200, accepted: 200, attended: 180, complete: 100, passed: 100 }
   const most = { ...whole, trainees: { ...trainees, answeredSurvey: 100, delivered: 100 } }
   assert.deepEqual(lackingIn({ ...most, today: whole.endDate }), ['l', 'o', 't'])

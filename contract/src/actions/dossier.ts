@@ -53,7 +53,7 @@ const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFac
     : present(tCount('actions.dossier.team', tutors))
 }
 
-/** Of everybody who has to, how many did; what is missing is the trainees' own. */
+/** How many did it, of all who have to; what is missing is up to the trainees. */
 const share = (done: number, all: number, key: 'accepted' | 'survey' | 'delivered'): Judged => {
   if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
   const why = t(`actions.dossier.${key}`, { done, all })

@@ -46,7 +46,7 @@ export const actionCandidates = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/actions/:id/candidates',
-  summary: 'Trainees who may belong to an action',
+  summary: 'Candidates of a training action',
   params: ofAction,
   query: listQueryOf({}),
   answer: pageOf(
@@ -60,8 +60,8 @@ const filed = z.union([
 ])
 
 /**
- * Files trainees in an action, those that are named or everybody who may be; all of them or none (rule
- * actions.belonging). Problems: `not_found`; `action_sealed`; `validation` where one may not belong to it.
+ * Adds trainees to an action, the named ones or all candidates; all of them or none (rule actions.belonging). Problems:
+ * `not_found`; `action_sealed`; `validation` where one may not belong to it.
  */
 export const fileInAction = defineEndpoint({
   ...common,

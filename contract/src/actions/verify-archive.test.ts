@@ -152,7 +152,7 @@ describe('the archive of a sealed action', () => {
     }
   })
 
-  it('is found out by any byte of it, be it of no file', async () => {
+  it('is detected at any byte, even one outside of every file', async () => {
     const zip = zipOf([...sealed()])
     for (let at = 0; at < zip.length; at += 1) {
       const changed = Buffer.from(zip)

@@ -38,7 +38,7 @@ export interface EarlierSeal {
   isProven: boolean
 }
 
-/** What became of verifying an archive: whole, with its seal, or the first thing that is wrong with it. */
+/** The result of verifying an archive: whole, with its seal, or the first fault found. */
 export type ArchiveVerdict =
   | { isWhole: true; hash: string; manifest: Manifest; earlier: readonly EarlierSeal[]; records: number }
   | { isWhole: false; fault: ArchiveFault }

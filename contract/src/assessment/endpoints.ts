@@ -25,7 +25,7 @@ const graded = z.object({
   value: z.number().nullable(),
 })
 
-/** An open attempt: the same questions whenever it is asked for, with the answers given so far. */
+/** An open attempt: the same questions on every read, with the answers given so far. */
 const openAttempt = z.object({
   attempt: z.string(),
   questions: z.array(question),

@@ -56,8 +56,8 @@ export const pageOfWork = workFilter.extend({
 })
 
 /**
- * Work that waits for a grade: of the courses that the caller moderates, the oldest first, with the tutor who has it.
- * `degrees` counts all that waits by its course, whatever is asked for.
+ * Work that waits for a grade in the courses that the caller moderates, oldest first, with the tutor who has it.
+ * `degrees` counts all waiting work by course, ignoring filters.
  */
 export const pendingActivities = defineEndpoint({
   ...common,
@@ -130,7 +130,7 @@ export const updateActivity = defineEndpoint({
       /** Work is sent back also without one. */
       value: z.number().min(0).max(HIGHEST_VALUE).optional(),
       complete: z.boolean().default(true),
-      /** The caller knows that a colleague has it, and grades it all the same. */
+      /** The caller knows that a colleague has it, and grades it anyway. */
       over: z.boolean().optional(),
     })
     .refine(({ value, complete }) => value !== undefined || !complete, {

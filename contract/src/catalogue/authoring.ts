@@ -9,7 +9,7 @@ export const getModerators = defineEndpoint({
   method: 'GET',
   path: '/api/degree/getmoderators',
   tag: 'degree',
-  summary: 'Who may moderate a course: active tutors, creators, moderators and administrators',
+  summary: 'Possible moderators of a course: active tutors, creators, moderators and administrators',
   caller: 'person',
   answer: z.object({ items: z.array(chosen.extend({ email: z.string() })) }),
 })

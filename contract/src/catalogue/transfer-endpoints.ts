@@ -28,7 +28,7 @@ export const exportCourseTo = defineEndpoint({
   method: 'POST',
   path: '/api/degree/export/:degreeId',
   tag: 'degree',
-  summary: 'Sends the course to another instance, where it gets the state that is asked for',
+  summary: 'Sends the course to another instance, where it gets the requested state',
   caller: 'person',
   params: degreeId,
   body: z.object({ instance: z.string().min(1).max(200), state: z.number().int().min(0).max(3).default(2) }),

@@ -19,9 +19,9 @@ const conversation = z.object({ owner: id, degree: id })
 const reason = z.string().trim().min(5).max(500)
 
 /**
- * The trainees of the courses that the caller tutors, course by course, those who wrote last first; an administrator's are
- * all, without what was said. `search` finds people by name, and for tutors conversations by what was said in them;
- * `unread` those alone with something to read, and the conversation of `openOwner` in `openDegree`, which is being read.
+ * The trainees of the courses that the caller tutors, course by course, those who wrote last first; an administrator
+ * sees all, without messages. `search` finds people by name, and for tutors also conversations by their messages;
+ * `unread` only those with something to read, and the conversation of `openOwner` in `openDegree`, which is being read.
  */
 export const usersByDegree = defineEndpoint({
   ...common,
@@ -80,8 +80,8 @@ export const chatMessages = defineEndpoint({
 })
 
 /**
- * A whole conversation as a sheet, for the training record: who may read it, and why, as `chatMessages`. The trainee's
- * own without `owner`. Problems: `not_found`, `validation`.
+ * A whole conversation as a sheet, for the training record: readers and reasons as for `chatMessages`. Without `owner`,
+ * the trainee's own. Problems: `not_found`, `validation`.
  */
 export const conversationSheet = defineEndpoint({
   ...common,
@@ -137,7 +137,7 @@ export const newTutorMessage = defineEndpoint({
   multipart: true,
   body: newMessage.extend({
     owner: id,
-    /** The caller knows that a colleague has the conversation, and writes all the same. */
+    /** The caller knows that a colleague has the conversation, and writes anyway. */
     over: z.boolean().optional(),
   }),
   answer: chatMessage,

@@ -33,7 +33,7 @@ export const chatMessage = z.object({
   /** What the module and the session are called; null where the message names none, or it is gone. */
   moduleName: z.string().nullable(),
   lectureName: z.string().nullable(),
-  /** Who has read it, besides who wrote it. */
+  /** The people who have read it, besides its author. */
   read: z.array(z.string()),
   attachment: storedFile.nullable(),
   /** Its place in the conversation, the same for everybody: 1, 2, 3… */

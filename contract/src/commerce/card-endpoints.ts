@@ -131,7 +131,7 @@ export const cardStatement = defineEndpoint({
         hours: z.number().int(),
         balance: z.number().int(),
         createdAt: z.iso.datetime(),
-        /** Who wrote it: a person, or a part of the product; null of what stood before. */
+        /** Its author: a person, or a part of the product; null for older lines. */
         actor: z.string().nullable(),
         degree: named.nullable(),
         reason: z.string().nullable(),

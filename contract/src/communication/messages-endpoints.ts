@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
-/** What a visitor writes who asks for access to a course (rule message.write). */
+/** A visitor's request for access to a course (rule message.write). */
 const requestDegree = z.object({
   template: z.literal('requestDegree'),
   degree: z.string(),
@@ -13,8 +13,8 @@ const requestDegree = z.object({
 })
 
 /**
- * Asks for access to a course: a message to those who may give it, with the course's moderators in copy. Anybody may,
- * so it is rate-limited. Problems: `validation`, `not_found` for a course that is not listed.
+ * Requests access to a course: a message to those who may give it, with the course's moderators in copy. Open to
+ * everybody, so it is rate-limited. Problems: `validation`, `not_found` for a course that is not listed.
  */
 export const requestCourse = defineEndpoint({
   method: 'POST',

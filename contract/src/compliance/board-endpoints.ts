@@ -152,8 +152,8 @@ export type GapProposal = z.output<typeof gapProposal.answer>
 export type GapQuestion = z.output<typeof gapProposal.body>
 
 /**
- * Enters an open-ended contract of the same first day, today at the latest, for everybody of a company who has none
- * there (rule compliance.employment). Problems: `not_found`; `validation` of a day that is to come.
+ * Enters an open-ended contract with the same first day, today at the latest, for every person of a company without one
+ * there (rule compliance.employment). Problems: `not_found`; `validation` for a future day.
  */
 export const addEmployments = defineEndpoint({
   method: 'POST',

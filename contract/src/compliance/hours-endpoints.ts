@@ -110,7 +110,7 @@ const statement = z.object({
     })
     .nullable(),
   methods,
-  /** Whether who asks keeps the contract and what counts for it. */
+  /** Whether the caller keeps the contract and what counts for it. */
   _can: z.object({ keep: z.boolean() }),
 })
 export type StatementShown = z.output<typeof statement>

@@ -15,7 +15,7 @@ const accounts = z
   .array(z.object({ name: z.string().max(160), email: z.string().max(200) }))
   .max(MAX_ORDER_ACCOUNTS)
 
-/** Tells two orders of the same apart: of one who gives none, the same order is one that was sent twice. */
+/** Distinguishes two equal orders; without one, an equal order counts as a repeat. */
 const clientId = z.string().max(100).optional()
 
 /** Codes of a course for a company: A with so many seats, P with an account for each person, O for one. */

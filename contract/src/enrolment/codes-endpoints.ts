@@ -62,7 +62,7 @@ export const revealCode = defineEndpoint({
   method: 'POST',
   path: '/api/code/reveal/:id',
   tag: 'codes',
-  summary: 'Shows a code whole to whose it is',
+  summary: 'Shows the full code to its owners',
   caller: 'person',
   params: z.object({ id: z.uuid() }),
   body: z.unknown(),

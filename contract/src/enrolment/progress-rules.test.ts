@@ -88,7 +88,7 @@ test('the survey waits for the final exam: passed, or its three attempts spent a
   assert.equal(open({ hasExam: false }), true)
 })
 
-test('who asks for a step too early is shown where to go on', () => {
+test('a step requested too early leads to where the course continues', () => {
   const at = (step: PlayerStep, f: PlayerFacts) =>
     stateForStep(step, { open: mayOpen(f), state: playerState(f) })
   assert.equal(at('complete', facts('xx-')), 'LECTURE')

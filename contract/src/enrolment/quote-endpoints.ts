@@ -58,7 +58,7 @@ export const quoteEnrolment = defineEndpoint({
   answer: z.object({
     people: z.array(person),
     totals: z.object({
-      /** Who is given something, who has it all, and who cannot have it. */
+      /** The people who are given something, those who have it all, and those who cannot have it. */
       given: z.number().int(),
       having: z.number().int(),
       refused: z.number().int(),

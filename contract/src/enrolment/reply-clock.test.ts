@@ -9,7 +9,7 @@ describe('the reply clock', () => {
     assert.deepEqual(replyDue(at('27T16:00')), at('29T16:00'))
     assert.deepEqual(replyDue(at('28T16:00')), at('30T16:00'))
   })
-  it('ends at the time that is asked for, where that is earlier', () => {
+  it('ends at the requested time, where that is earlier', () => {
     assert.deepEqual(replyDue(at('10T10:00'), at('11T09:00')), at('11T09:00'))
     assert.deepEqual(replyDue(at('10T10:00'), at('20T09:00')), at('12T10:00'))
   })

@@ -16,7 +16,7 @@ export interface Finder {
 const rules: Readonly<Record<FoundKind, (who: Finder) => boolean>> = {
   ownCourse: () => true,
   person: ({ opens, may }) => opens('user') || may('management.seeTrainees'),
-  // Who has the list of all people finds a course's trainees in it.
+  // Users with the list of all people find a course's trainees there.
   tutored: ({ opens, may }) => !opens('user') && may('report.seeTutored'),
   company: ({ opens }) => opens('company'),
   companyTab: ({ opens, may }) => opens('company') || may('management.openCompanyRoom'),

@@ -24,8 +24,8 @@ const counts = z.object({
 const fault = z.object({ field: z.string(), value: z.string(), message: z.string() })
 
 /**
- * What came of a file. Of each row there is one line, in one of the three lists. A file of more rows than are done at
- * once is done by a job: the lists are empty then, and `_id` says where to look.
+ * The outcome of a file, one line for each row, in one of the three lists. Larger files are processed by a job: the
+ * lists are then empty, and `_id` says where to look.
  */
 const report = z.object({
   _id: z.string(),

@@ -43,7 +43,7 @@ test('a complete company has every question in order', () => {
   )
 })
 
-test('what is missing is led to as it is asked for, and who mends it is said', () => {
+test('each missing fact has a link, and says who fixes it', () => {
   const left = { minutes: 60, people: 1 }
   const before = { ...whole.annex.before, undelivered: [2022, 2023] }
   const actions = { ...whole.actions, unsealed: { actions: 1, people: 2 } }

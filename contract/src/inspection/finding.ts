@@ -7,8 +7,8 @@ export const findingStates = ['red', 'amber', 'green', 'none'] as const
 export type FindingState = (typeof findingStates)[number]
 
 /**
- * Where what is missing is mended: a tab of the company's room, with what it is asked for, or a page; `reads` where it is
- * only looked at, because others mend it.
+ * Where a missing fact is fixed: a tab of the company's room, with its search, or a page; with `reads` it is only
+ * viewed, because others fix it.
  */
 export type Place = { tab: string; search?: Record<string, string> } | { to: string; reads?: true }
 
@@ -38,7 +38,7 @@ export interface Judged {
   people?: number
 }
 
-/** A question: where it comes from, how sure that is, where it is mended, how it stands. */
+/** A question: its source, how certain that is, where it is fixed, and its state. */
 export interface Question<Facts> {
   title: TextKey
   basis: TextKey

@@ -125,9 +125,9 @@ export const sentPiece = z.object({
 
 /**
  * A heartbeat: active seconds since the last one (rule time.counted). No more counts than the wall clock allows, over
- * all tabs of the trainee; opening a session sets the clock of who has none yet. Send one every 15 to 30 seconds, and
- * what gathered while offline when the connection is back. One that is sent again under its name counts once. Problem:
- * `not_yet` for a session that was not opened.
+ * all tabs of the trainee; opening a session starts the clock for trainees without one. Send one every 15 to 30
+ * seconds, and what gathered while offline once the connection is back. A repeat under the same name counts once.
+ * Problem: `not_yet` for a session that was not opened.
  */
 export const countTime = defineEndpoint({
   ...common,

@@ -13,9 +13,9 @@ export const traineeFilter = z.strictObject({
   /** Able to come in; waiting for activation or disabled; locked. */
   state: z.enum(['active', 'inactive', 'locked']).optional(),
   company: z.uuid().optional(),
-  /** Somebody who has this course, */
+  /** People with this course, */
   degree: z.uuid().optional(),
-  /** who has a course under way or not begun, one past its due day, or finished one; with `degree`, of that course. */
+  /** with a course under way or not begun, one past its due day, or a finished one; with `degree`, that course. */
   progress: z.enum(['assigned', 'running', 'late', 'complete']).optional(),
   /** Whose card with hours left ends on this day or before, from today. */
   expiresBy: z.iso.date().optional(),

@@ -4,7 +4,7 @@ import { listQuery } from '../platform/kernel/paging.ts'
 import { traineeFilter } from './endpoints.ts'
 import { trainingFilter } from './training-endpoints.ts'
 
-/** The most rows that one file is asked for by name. */
+/** The most rows that a file may name. */
 export const MAX_CHOSEN = 5000
 /** The most rows that one file holds. */
 export const MAX_SHEET_ROWS = 200_000

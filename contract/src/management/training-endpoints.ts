@@ -39,7 +39,7 @@ const trainingRow = z.object({
   hours: z.object({ assigned: hours, done: hours }),
   /** Times that a session of it was attended. */
   accesses: count,
-  /** Whether the trainee is still one of whom the caller answers for. */
+  /** Whether the trainee is still the caller's. */
   _can: z.object({ view: z.boolean() }),
 })
 export type TrainingRow = z.output<typeof trainingRow>

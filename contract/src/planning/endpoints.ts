@@ -46,13 +46,13 @@ const details = {
   location: z.string().trim().max(PLAN_LIMITS.words),
   timetable: z.string().trim().max(PLAN_LIMITS.words),
 }
-/** Their names, in the order in which they are asked for and printed. */
+/** Their names, in the order of the form and of the print. */
 export const PLAN_DETAILS = ['objectives', 'entity', 'location', 'timetable'] as const
 
 const row = z.object({
   _id: z.string(),
   degree: named,
-  /** Who has it, by id, in the order of the plan's people. */
+  /** The people who take it, by id, in the order of the plan's people. */
   people: z.array(z.string()),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
@@ -143,7 +143,7 @@ const planWorker = named.extend({
 })
 export type PlanWorker = z.output<typeof planWorker>
 
-/** The people of a company who may be in its plan. Problem: `not_found`. */
+/** A company's people who may be in its plan. Problem: `not_found`. */
 export const planPeople = defineEndpoint({
   ...common,
   method: 'GET',

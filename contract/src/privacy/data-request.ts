@@ -16,7 +16,7 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]['value']
 
-/** What people asked to be corrected or erased of what is held of them, and what became of it (rule privacy.requests). */
+/** People's requests to correct or erase their data, and the outcomes (rule privacy.requests). */
 export const dataRequest = defineEntity({
   name: 'dataRequest',
   label: { one: 'Pedido sobre dados pessoais', many: 'Pedidos sobre dados pessoais', gender: 'm' },

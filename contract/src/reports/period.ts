@@ -8,7 +8,7 @@ import type { ReportName } from './columns.ts'
 export const trainingStates = ['notStarted', 'inProgress', 'complete'] as const
 export type TrainingState = (typeof trainingStates)[number]
 
-/** What a report is asked for: its period, whose training, and which. */
+/** The parameters of a report: its period, whose training, and which. */
 export interface ReportFilters {
   startDate?: string | undefined
   endDate?: string | undefined

@@ -151,7 +151,7 @@ describe('what SIGO asks', () => {
     assert.equal(one('documentNumber', resident).value, 'AB123456')
   })
 
-  it('says where each field is mended', () => {
+  it('says where each field is fixed', () => {
     const of = { user: 'u', degree: 'd' }
     assert.equal(mendedAt(one('nif').mender, of), '/user/edit/u')
     assert.equal(mendedAt(one('area').mender, of), '/degree/edit/d')

@@ -164,7 +164,7 @@ export function sigoEntries(person: SigoPerson, taken: SigoTaken, today: string)
 export const isComplete = (entries: readonly SigoEntry[]): boolean =>
   entries.every(({ problem }) => problem === null)
 
-/** The page where a field is mended, for those who keep people and courses. */
+/** The page where a field is fixed, for the people who keep people and courses. */
 export const mendedAt = (mender: SigoMender, { user, degree }: { user: string; degree: string }): string =>
   mender === 'course'
     ? `/degree/edit/${degree}`

@@ -1,7 +1,7 @@
 import type { CertificationField } from '../platform/validation/certification.ts'
 import { keysOf } from '../platform/kernel/records.ts'
 
-/** Who can mend a field: who keeps the person's data, who writes the course, who gives the certificate. */
+/** Who can fix a field: those who keep the person's data, author the course, or give the certificate. */
 export type SigoMender = 'person' | 'course' | 'certificate'
 
 interface Described {
@@ -37,7 +37,7 @@ export type SigoField = keyof typeof fields
 
 export const SIGO_FIELDS: readonly SigoField[] = keysOf(fields)
 
-/** Who mends a field, and the certification data whose errors are its own. */
+/** Who fixes a field, and the certification data whose errors are its own. */
 export const sigoField = (field: SigoField): Described => fields[field]
 
 /** The fields that lack or not by the person's data alone, whatever the day. */

@@ -5,10 +5,10 @@ import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { MAX_ANSWER } from './bounds.ts'
 
 /**
- * Questions to the tutors and their answers are the entity `faqs`: help is asked for by
- * `POST /api/entity/faqs/add {degree, module, lecture, resource?, subject, question}`, and the session's FAQs are
- * `GET /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by who
- * asked marks an answer as read. These are its further calls.
+ * Questions to the tutors and their answers are the entity `faqs`: a trainee asks by `POST /api/entity/faqs/add
+ * {degree, module, lecture, resource?, subject, question}`, and the session's FAQs are `GET
+ * /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by the author marks
+ * an answer as read. These are its further calls.
  */
 /** How many files an answer may have. */
 export const MAX_ATTACHMENTS = 5
@@ -43,7 +43,7 @@ const params = z.object({ id: z.uuid() })
  */
 const seen = z.iso.datetime().nullable().optional()
 
-/** The caller knows that a colleague has it and answers all the same; else that is `held`. */
+/** The caller knows that a colleague has it and answers anyway; without this the call gives `held`. */
 const over = z.boolean().optional()
 
 /** The caller's questions whose answer it has not read; `total` is the badge of the menu. */
@@ -58,8 +58,8 @@ export const unreadFaqs = defineEndpoint({
 })
 
 /**
- * What waits for an answer, the oldest first: a tutor's courses', an administrator's all, a trainee's own. Who answers sees
- * the tutor who has each; a trainee does not.
+ * What waits for an answer, the oldest first: for tutors their courses', for administrators all, for trainees their
+ * own. Those who answer see the tutor who has each; a trainee does not.
  */
 export const unansweredFaqs = defineEndpoint({
   ...common,

@@ -58,9 +58,9 @@ const sessionAhead = z.object({
 export type SessionAhead = z.output<typeof sessionAhead>
 
 /**
- * What waits in the courses that the caller tutors, who waits longest first (rule tutoring.desk); an administrator's
- * conversations are of the courses that they tutor themselves. `figures` count all of it, whatever is asked for; `ahead` are
- * the next sessions that the caller is to hold, until they are over.
+ * What waits in the courses that the caller tutors, the longest wait first (rule tutoring.desk); an administrator's
+ * conversations are those of courses that they tutor themselves. `figures` count everything, ignoring filters; `ahead`
+ * are the caller's next sessions, until they are over.
  */
 export const tutorDesk = defineEndpoint({
   ...common,
@@ -160,7 +160,7 @@ export const handItem = defineEndpoint({
   answer: holding,
 })
 
-/** To whom something of a course can be handed: its tutors who may enter, the caller apart. */
+/** The colleagues whom an item of a course can be handed to: its tutors who may log in, without the caller. */
 export const colleagues = defineEndpoint({
   ...common,
   method: 'GET',

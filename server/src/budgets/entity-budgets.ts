@@ -1,4 +1,4 @@
-/** What is asked of an entity: its list, one item; adding one, saving it as it stands, removing it. */
+/** The calls of an entity: its list, one item; adding one, saving it unchanged, removing it. */
 export type Column = 'list' | 'item' | 'add' | 'edit' | 'remove'
 
 /** How many the generic calls send of an entity, where they are not as many as `usual.ts` says of all. */
@@ -19,7 +19,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   // Its worker is locked, so that the same training is recorded once.
   externalTraining: { add: 18, edit: 9 },
   creditUse: { add: 18, edit: 9 },
-  // What a figure changes is asked for before it is added.
+  // The effects of a figure are read before it is added.
   legalParameter: { add: 22, remove: 9 },
   // A subscription is agreed to, by a text that is kept, and taken back.
   newsletter: { add: 7, remove: 8 },

@@ -27,7 +27,7 @@ export const createBudgetWorld = async (app: TestApp) => {
   // They are listed, and have all that a list looks up.
   for (const name of ['Ana Listada', 'Rui Listada']) await app.addUser({ name, company: company.id })
 
-  /** A trainee who has a course, and where its first session stands; the course that everybody has, unless told otherwise. */
+  /** A trainee with a course, and the address of its first session; the shared course, unless given another. */
   const enrol = async (of: Awaited<ReturnType<typeof addCourse>> = course) => {
     const trainee = await app.asNew('student', certificationData)
     const assignment = await addAssignment(app, {
@@ -101,7 +101,7 @@ export const createBudgetWorld = async (app: TestApp) => {
     creator: await app.asNew('creator'),
     gestor: await app.as(company.gestor.id),
     master: await app.as(company.master.id),
-    /** Somebody who has one course and takes nothing further. */
+    /** A trainee with one course who takes nothing else. */
     standing: await enrol(),
     enrol,
     enrolIn,

@@ -31,7 +31,8 @@ test('a tick is offered exactly where it changes what the role may do', () => {
         const given = roleWith(level, [{ ...page, [action]: true }])
         const changes =
           allows(entity, given, action) !== allows(entity, without, action) ||
-          // Writing to people is asked of the matrix by its call, as nobody edits a message sent.
+          // The ability to write to people is read from the matrix of the message's call, as nobody edits a sent
+          // message.
           (entity.name === 'message' && action === 'edit' && can(given, 'message', 'edit'))
         assert.equal(
           ruledBy(entity.name, action, given) === undefined,

@@ -55,7 +55,7 @@ export const getItem = ofEntity(
 
 const reference = z.object({ _id: z.string(), name: z.string() })
 
-/** The most items whose uses are asked for at once. */
+/** The most items per request for uses. */
 export const MAX_USAGES = 50
 
 const usages = z.object({

@@ -6,7 +6,7 @@ export const downloadDocument = defineEndpoint({
   method: 'GET',
   path: '/api/document/download/:id',
   tag: 'files',
-  summary: 'A stored file: whole, or the range that is asked for',
+  summary: 'A stored file: whole, or the requested range',
   caller: 'anonymous',
   params: z.object({ id: z.uuid() }),
   query: z.object({

@@ -24,7 +24,7 @@ export interface FormSection {
  */
 export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | readonly RoleKind[]
 
-/** What is asked of an entity: the matrix's actions, and adding where others may add than may edit. */
+/** The actions of an entity: the matrix's, and adding where others may add than may edit. */
 export type EntityAction = Action | 'add'
 
 /** An entity, declared once: schemas, generic screens and dynamic fields follow from it (rule api.entities). */

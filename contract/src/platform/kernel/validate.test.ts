@@ -33,7 +33,7 @@ test('a length is checked before anything reads what the text says', () => {
   assert.equal(errorOf(page, 'body', long), t('validation.tooLong'))
 })
 
-test('rich text of any shape is refused before anybody takes it apart, and its words are read all the same', () => {
+test('rich text of any shape is refused before it is parsed, and its words are still read', () => {
   for (const [mark, words] of [
     ['<', '<'.repeat(199_000)],
     ['<b', '<b'.repeat(99_500)],

@@ -24,7 +24,7 @@ const sizeError = (field: Field, value: unknown): string | undefined => {
 
 const isNeeded = (field: Field): boolean => kindOf(field).isNeeded?.(field) ?? field.required ?? false
 
-/** A field that is not shown asks for nothing, but what is sent in it has to be of its kind all the same. */
+/** A hidden field is never required, but a value sent in it must still be of its kind. */
 function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = false): FieldError[] {
   return Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const path = prefix + name

@@ -23,7 +23,7 @@ test('whole data is complete', () => {
   assert.deepEqual(errors(whole), [])
 })
 
-test('with nothing given, every certificate field is asked for', () => {
+test('with nothing given, every certificate field is required', () => {
   assert.deepEqual(
     errors({}).map((e) => e.field),
     [

@@ -64,7 +64,7 @@ const sealedAction = async (world: BudgetWorld) => {
   return filled
 }
 
-/** A link to a sealed action, and the browser of who has its word and password. */
+/** A link to a sealed action, and the browser of an auditor with its token and password. */
 const auditorLink = async (world: BudgetWorld) => {
   const { id } = await sealedAction(world)
   const { body } = await world.admin.call(makeAuditorLink, {
@@ -81,7 +81,7 @@ const openedRoom = async (world: BudgetWorld) => {
   return { params: { id }, auditor }
 }
 
-/** The calls of links for auditors, and of who has one. */
+/** The calls for auditors' links, and those of an auditor. */
 export const auditorAsks: Asks = {
   'GET /api/auditorlinks': async (world) => {
     await auditorLink(world)

@@ -51,7 +51,7 @@ const addWorker = async (place: Place, year: number) => {
 const keepCompany = (world: Place, year: number) =>
   world.gestor.call(saveAnnexCompany, { params: of(world, year), body: { gepNumber: 12345, cae: '10711' } })
 
-/** Each is asked of a year of its own, in which one person worked. */
+/** Each uses a year of its own, in which one person worked. */
 type Read = typeof annexOverview | typeof annexSheet | typeof annexWorkers
 const asked = (endpoint: Read, year: number) => async (world: Place) => {
   await addWorker(world, year)

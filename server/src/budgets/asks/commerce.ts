@@ -55,7 +55,7 @@ import { addAssignment } from '../../testing/builders.ts'
 import { addCard } from '../../testing/cards.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
-/** A code of pins with one person who has not got theirs yet. */
+/** A PIN code with one person who has not received theirs yet. */
 const withAccount = async ({ db, addCode, company }: BudgetWorld) => {
   const code = await addCode({ type: 'P', company: company.id, owner: company.gestor.id })
   const [row] = await db
@@ -81,7 +81,7 @@ const addDiscount = async ({ db }: BudgetWorld) => {
   return code
 }
 
-/** Cards of the company, and a trainee who may be given them, or holds one. */
+/** Cards of the company, and a trainee who may get them, or holds one. */
 const withCards = async (
   { app, company }: BudgetWorld,
   { isHeld = false, remaining = 42 }: { isHeld?: boolean; remaining?: number } = {},

@@ -76,10 +76,10 @@ const added = async ({ items }: BudgetWorld, entity: Entity) => {
   return answer.body
 }
 
-/** Of whom there are more than a page, some that are known, so that the page always shows the same. */
+/** For entities with more than a page, known items, so that the page always shows the same. */
 const searched: Readonly<Record<string, string>> = { user: 'Listada' }
 
-/** What is asked of every entity. */
+/** The calls of every entity. */
 export const entityAsks: Readonly<Record<Column, (entity: Entity) => Ask>> = {
   list:
     ({ name }) =>

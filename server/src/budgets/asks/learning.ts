@@ -194,7 +194,7 @@ export const learning: Asks = {
       trainee.call(calendar, { query: { from: '2026-01-01', to: '2026-12-31' } }),
 }
 
-/** Calls that do other work by what comes of them, asked for what their own row does not have. */
+/** Calls whose work depends on their outcome, with a row for each other outcome. */
 export const learningOutcomes: Asks = {
   'POST /api/degreeuser/updatelecture, the last session of a course': async ({ enrolIn }) => {
     const { trainee, place } = await enrolIn({ lectures: [{}], exam: null, survey: false })

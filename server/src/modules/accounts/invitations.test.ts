@@ -101,7 +101,7 @@ describe('invitations of training managers', () => {
     assert.equal((await outsider.call(sendEmailGestor, { body })).status, 403)
   })
 
-  it('links a gestor who has an account only when the gestor accepts', async () => {
+  it('links a gestor with an account only when the gestor accepts', async () => {
     const { master, company } = await invited('gestor6@example.pt')
     const other = (await addCompany(app, { master: (await app.asNew('master')).user.id })).id
     const gestor = await app.asNew('gestor')

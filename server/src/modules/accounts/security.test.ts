@@ -83,7 +83,7 @@ describe('what the administrator sees of security', () => {
     assert.match(refused?.reason ?? '', /^GET \/api\/entity\/:?\w+\/list: /)
   })
 
-  it('writes every change of rights down, with who made it', async () => {
+  it('logs every change of rights, with its author', async () => {
     const user = await account()
     const save = async (values: CallBody<typeof editItem, 'user'>) => {
       const answer = await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: values })

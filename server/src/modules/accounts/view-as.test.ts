@@ -13,7 +13,7 @@ import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { defined } from '../../testing/defined.ts'
 
-describe('an administrator who looks at the product as a role', () => {
+describe('an administrator who views the product as a role', () => {
   let app: TestApp
   before(async () => {
     app = await createTestApp()

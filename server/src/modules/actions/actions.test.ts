@@ -28,7 +28,7 @@ describe('training actions', () => {
 
   const open = (values?: object) => askAction(creator, { degree: course.degree.id, company }, values)
   const opened = (values?: object) => openAction(creator, { degree: course.degree.id, company }, values)
-  /** Somebody of a company who has a course. */
+  /** A person of a company, with a course. */
   const enrolled = async (of = company, degree = course.degree.id) => {
     const user = await app.addUser({ company: of })
     return addAssignment(app, { user: user.id, degree, company: of })

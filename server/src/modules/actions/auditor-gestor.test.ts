@@ -77,7 +77,7 @@ describe('a link for an auditor that a gestor makes', () => {
     )
   })
 
-  it('opens nothing until an administrator releases it, and the door says so to who has the password alone', async () => {
+  it('opens nothing until an administrator releases it, and the login says so only with the right password', async () => {
     const own = await open([company])
     await seal(own)
     const { body } = await ask([own])
@@ -209,7 +209,7 @@ describe('a link for an auditor that a gestor makes', () => {
     assert.deepEqual(await shown(), [shrank])
   })
 
-  it('is asked for twenty times an hour by one person, for each is a mail to administrators', async () => {
+  it('may be requested twenty times an hour by one person, for each mails the administrators', async () => {
     const eager = await addManager(app, company)
     const action = await open([company])
     const statuses: number[] = []

@@ -149,7 +149,7 @@ describe('a link for an auditor', () => {
     )
   })
 
-  it('is the same to who has a wrong word, one that is over, and one that was taken back', async () => {
+  it('gives the same answer for a wrong token, an expired link, and a withdrawn one', async () => {
     const [over, revoked] = [await make([sealed], 1), await make()]
     const inside = await opened(revoked)
     const revoke = () => admin.call(revokeAuditorLink, { params: { id: revoked.id }, body: {} })

@@ -104,7 +104,7 @@ describe('the dossier of an action', () => {
     assert.equal((await states(id))['s'], 'present', 'and stays so without the log')
   })
 
-  it('takes in what is added by hand, from who may add to it, while the action is open', async () => {
+  it('accepts manual entries, from people who may add to it, while the action is open', async () => {
     const id = await open()
     assert.equal((await states(id))['z'], 'lacking')
     assert.equal((await addEntry(tutor, id)).status, 200)

@@ -109,7 +109,7 @@ export const actionPolicy: EntityPolicy = {
 /** Who answers for the academy's actions files trainees in them. */
 export const fileTrainees = ability('action.fileTrainees', answersForAll)
 
-/** Who gives courses adds the trainees whom they give them to open actions: those of their companies to theirs. */
+/** Givers of courses add the trainees to open actions: those of their companies to their companies' actions. */
 export const enrolInActions = reach('action.enrol', (who) =>
   and(answersForAll(who) ? all : givenFor(who), eq(actions.state, 'open')),
 )

@@ -247,7 +247,7 @@ describe('the seal of an action', () => {
       await assert.rejects(app.platform.db.execute(statement))
   })
 
-  it('is made by who answers for actions, and seen by who sees the whole of one', async () => {
+  it('is made by people who keep actions, and seen by those who see all of one', async () => {
     const id = await open()
     assert.equal((await seal(id, gestor)).status, 403)
     await seal(id)

@@ -101,7 +101,7 @@ describe('the conversations of a sealed action', () => {
   })
   after(() => app.close())
 
-  it('are a piece for each trainee who has one, with what was said, agreed upon and graded', async () => {
+  it('are a piece for each trainee with one, with messages, agreed times and grades', async () => {
     const files = await readZip(archive)
     assert.deepEqual(
       [...files.keys()].filter((name) => name.startsWith('conversas/')),

@@ -152,7 +152,7 @@ export const sealedPieces = pgTable(
   (table) => [primaryKey({ columns: [table.seal, table.path] }), index().on(table.document)],
 )
 
-/** The archive of a seal, made when it is asked for and kept for a while (rule actions.archive). */
+/** The archive of a seal, made on request and kept for a while (rule actions.archive). */
 export const sealArchives = pgTable(
   'seal_archives',
   {

@@ -74,7 +74,7 @@ describe('annex C of a company', () => {
     admin = await app.asNew('admin')
     one = await addClient(app)
     other = await addClient(app)
-    // Those of whom it is known that they worked before the year.
+    // People known to have worked before the year.
     for (const { company, trainee } of [one, other])
       await app.platform.db
         .insert(employments)
@@ -83,7 +83,7 @@ describe('annex C of a company', () => {
   })
   after(() => app.close())
 
-  it('of a company without workers says so, and lacks what is asked of the company alone', async () => {
+  it('of a company without workers says so, and lacks only the company’s own fields', async () => {
     const { workers, data, format } = await overview()
     assert.deepEqual(
       [workers, data, format?.mark],
@@ -109,7 +109,7 @@ describe('annex C of a company', () => {
       assert.equal(await status(year), 400, year)
   })
 
-  it('keeps what is asked of the company by year, and offers that of the year before', async () => {
+  it('stores the company’s own fields by year, and offers those of the year before', async () => {
     type Data = { gepNumber: number | null; cae: string | null }
     const save = (year: number, body: Data & { seen?: Data }) =>
       one.gestor.call(saveAnnexCompany, { params: { company: one.company, year }, body })
@@ -280,7 +280,7 @@ describe('annex C of a company', () => {
     assert.deepEqual(
       overviewed.faults.filter(({ of }) => of === 'employment').map(({ employment }) => employment),
       [kept?.id],
-      'it is mended at the employment that stands',
+      'it is fixed in the existing employment',
     )
   })
 

@@ -63,7 +63,7 @@ describe('the delivery of annex C', () => {
   })
   after(() => app.close())
 
-  it('is asked for in its days alone, once nothing else is missing', async () => {
+  it('is required within its days only, once nothing else is missing', async () => {
     assert.equal((await question()).state, 'amber', 'what is missing is to be looked at')
     const body = { gepNumber: 12345, cae: '10720' }
     assert.equal((await one.gestor.call(saveAnnexCompany, { params: params(), body })).status, 200)
@@ -183,7 +183,7 @@ describe('the delivery of annex C', () => {
     assert.equal((await one.gestor.call(removeItem, { params: { ...entity, id: _id } })).status, 200)
   })
 
-  it('is asked of the years before too, as many as the figure says, of those in which there were workers', async () => {
+  it('is required for earlier years too, as many as the figure says, if they had workers', async () => {
     await goTo('2034-06-01')
     const admin = await app.asNew('admin')
     const earlier = async () => {
@@ -192,7 +192,7 @@ describe('the delivery of annex C', () => {
       return { state: found?.state, why: found?.why.split('.')[0], mark: found?.mark }
     }
     const told = { state: 'red', mark: 'unverified' }
-    // Five years are those of 2029 to 2033; those of 2029 and 2031 were handed in, and that of 2033 is asked for by itself.
+    // Five years are 2029 to 2033; those of 2029 and 2031 were handed in, and 2033 has its own question.
     assert.deepEqual(await earlier(), {
       ...told,
       why: 'Falta a prova da entrega do Anexo C de: 2030, 2032',

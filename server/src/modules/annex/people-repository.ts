@@ -11,7 +11,7 @@ export interface ReportKey {
   year: number
 }
 
-/** Somebody whom a report may be of. */
+/** A person whom a report may include. */
 export interface PersonOfReport {
   user: string
   name: string

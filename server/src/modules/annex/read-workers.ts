@@ -78,7 +78,7 @@ export const workersOf = async (
   })
 }
 
-/** Everybody of a report, by name, a batch after the other, as they are asked for. */
+/** Everybody in a report, by name, in batches on demand. */
 export async function* allWorkers(on: Db, reading: Reading): AsyncGenerator<AnnexWorker> {
   let after: PersonOfReport | undefined
   for (;;) {
@@ -90,6 +90,6 @@ export async function* allWorkers(on: Db, reading: Reading): AsyncGenerator<Anne
   }
 }
 
-/** Everybody of a report as they are at one moment, for as many readings as are asked for. */
+/** Everybody in a report as of one moment, for any number of readings. */
 export const keepWorkers = (db: Db, reading: Reading): Promise<Kept<AnnexWorker>> =>
   keepOneMoment(db, (on) => allWorkers(on, reading))

@@ -128,7 +128,7 @@ describe('the calendar', () => {
     assert.deepEqual(await kindsFor(stranger.id), ['maintenance'])
   })
 
-  it('gives only the days that are asked for, and refuses what is no time or too long', async () => {
+  it('gives only the requested days, and refuses an invalid or too long range', async () => {
     assert.deepEqual(await kindsFor(trainee.id, { from: '2026-05-04', to: '2026-05-04' }), ['exam'])
     const client = await app.as(trainee.id)
     for (const query of [

@@ -9,13 +9,13 @@ export interface WaitingThing {
 }
 
 /**
- * What those modules in which tutors answer ask of the tutors' desk, which keeps who has what: may somebody answer this
- * unasked (rule tutoring.taking)?
+ * What the modules in which tutors answer need from the tutors' desk, which stores who has what: whether a person may
+ * answer this without a confirmation (rule tutoring.taking).
  * @throws Problem `held` where a colleague has it, with their name
  */
 export type CheckHolder = (on: Db, who: Person, thing: WaitingThing) => Promise<void>
 
-/** What their lists ask of it: who has each of some things of a kind, by the things' ids. */
+/** What their lists need from it: who has which of some items of a kind, by the items' ids. */
 export type FindHolders = (
   on: Db,
   kind: WaitingThing['kind'],

@@ -25,7 +25,7 @@ const loadPdfmake = async () => {
 }
 let loading: ReturnType<typeof loadPdfmake> | undefined
 
-/** The PDF of a certificate: the same bytes whenever it is asked for, for it says what was kept at its issue. */
+/** The PDF of a certificate: the same bytes on every request, as its content was stored when it was issued. */
 export const certificatePdf = async (
   certificate: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
   look: CertificateLook,

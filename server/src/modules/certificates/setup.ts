@@ -9,7 +9,7 @@ import { issueCertificate } from './use-cases/issue.ts'
 /**
  * Certificates: their issue by what may be its last condition (rule certificate.issue), their PDF, and the public proof that they
  * are real.
- * @param fileAccess where it says who may read a certificate of SIGO
+ * @param fileAccess registers who may read a SIGO certificate
  */
 export const createCertificates = (
   app: FastifyInstance,

@@ -57,7 +57,7 @@ describe('what a conversation does not let anybody do', () => {
     const wrong = { document: { name: 'virus.exe', contents: 'MZ' } }
     const body = { degree, content: '', clientId: 'y' }
     const asked = await stranger.call(newUserMessage, { body }, { files: wrong })
-    assert.equal(asked.status, 404, 'who may not write there is asked before what they send')
+    assert.equal(asked.status, 404, 'the right to write is checked before the input')
     assert.equal((await send(stranger, 'x')).status, 404)
     assert.equal(
       await db.$count(rateLimits, eq(rateLimits.key, `chat-files:${stranger.user.id}`)),

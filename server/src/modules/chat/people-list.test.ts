@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { createChatWorld, type ChatWorld } from '../../testing/chat.ts'
 
-describe('the people whom a tutor may talk to', () => {
+describe('a tutor’s list of people', () => {
   let app: TestApp
   let course: ChatWorld['course']
   let enrol: ChatWorld['enrol']
@@ -66,7 +66,7 @@ describe('the people whom a tutor may talk to', () => {
     const toRead = { owner: people[1]?.user.id ?? '', degree: copper?.degree.id ?? '' }
     assert.equal((await lone.call(markAsRead, { body: toRead })).status, 200)
     assert.deepEqual(await listed({ unread: 'true' }), [['Zinco', 'Rui']])
-    // What is being read stays beside it, where the rest of what is asked for holds it too.
+    // The conversation being read stays listed, where the other filters match it too.
     const open = { openOwner: toRead.owner, openDegree: toRead.degree }
     assert.deepEqual(await listed({ unread: 'true', ...open }), [
       ['Cobre', 'Rui'],

@@ -11,7 +11,7 @@ import { tellWaiting, WAITING_QUEUE } from './use-cases/tell-waiting.ts'
 /**
  * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
  * @param progress what completes a session that was held
- * @param fileAccess where it says who may read what is attached
+ * @param fileAccess registers who may read attachments
  * @param checkHolder what says whether a colleague has a conversation
  * @returns who is there: begun with the instance, and stopped with it
  */

@@ -82,7 +82,7 @@ describe('chat events on sockets', () => {
     return listening(id)
   }
 
-  it('goes to those alone who may read it by HTTP', async () => {
+  it('goes only to those who may read it by HTTP', async () => {
     const degree = course.degree.id
     const own = await trainee()
     const tutor = await listening(course.tutor.id)

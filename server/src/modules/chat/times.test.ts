@@ -176,7 +176,7 @@ describe('the times of synchronous sessions', () => {
     assert.equal(await told(), 0)
   })
 
-  it('tells of times in the notices of whom they concern, and leads to them', async () => {
+  it('announces times to the people concerned, with links to them', async () => {
     const { ask, propose, tutor, trainee, owner, degree, place } = await beginConversation(app)
     const last = async ({ call }: Pick<Client, 'call'>) =>
       (await call(listNotices, { query: { limit: 1 } })).body.items[0]

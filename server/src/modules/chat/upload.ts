@@ -8,7 +8,7 @@ import { personOf } from '../../platform/access/actor.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { bodyLimit, parseJson } from '../../platform/http/body.ts'
 
-/** What comes of a message's form, by whom it is taken. */
+/** What the handler of a message's form makes of it. */
 interface Taker<B, T> {
   /** Asked before a file is stored, of at most so many bytes. */
   admit: (body: B, bytes: number) => Promise<void>

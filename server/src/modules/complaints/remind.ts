@@ -10,7 +10,7 @@ import { complaintDueMail } from './mails.ts'
 import { dueComplaints } from './repository.ts'
 
 const KIND = 'complaintDue'
-/** A complaint that nobody answers is said again each day, not for ever. */
+/** An unanswered complaint is announced again each day, up to a limit. */
 const TIMES = 20
 
 /** Tells administrators of the complaints whose answer is due soon, or was (rule complaints.deadline). */

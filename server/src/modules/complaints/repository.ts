@@ -46,7 +46,7 @@ export const lockComplaint = async (tx: Db, id: string): Promise<ComplaintRow | 
   return row
 }
 
-/** Writes what became of a complaint. */
+/** Stores the outcome of a complaint. */
 export const updateComplaint = async (
   tx: Db,
   id: string,

@@ -4,7 +4,7 @@ import { clearAged } from '../../platform/retention.ts'
 import { NOBODYS } from './nobodys.ts'
 import { complaints } from './tables.ts'
 
-/** Of complaints that were closed long ago, who made them goes; what was said and answered stays for the figures. */
+/** Removes the authors of complaints closed long ago; the texts and answers stay for the statistics. */
 export const clearComplaints = clearAged({
   table: complaints,
   at: complaints.closedAt,

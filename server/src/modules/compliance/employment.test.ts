@@ -204,7 +204,7 @@ describe('who works where', () => {
       gestor.call(addItem, { params: { entity: 'creditUse' }, body: { ...use, ...values } })
     assert.deepEqual(wrong(await used({})), [422, 'noticeDate'])
     assert.deepEqual(wrong(await used({ noticeDate: '0001-01-01' })), [422, 'noticeDate'])
-    // Ten days before, as is sure; what somebody notes otherwise later is asked for again.
+    // Ten days before, as the figure is certain; a later different entry is checked again.
     assert.deepEqual(wrong(await used({ noticeDate: '2025-02-20' })), [422, 'noticeDate'])
     assert.equal((await used({ noticeDate: '2025-02-19' })).status, 200)
     const kept = await used({ noticeDate: '2025-02-01' })

@@ -14,7 +14,7 @@ export const codesInSight = reach('code.see', (who) =>
   or(eq(codes.owner, who._id), inCompaniesOf(who, codes.company)),
 )
 
-/** Whose a code is, so that they may ask for it whole: who made it, and whose company hands it out. */
+/** The owners of a code, who may request it in full: its maker, and the company that hands it out. */
 export const codesOwnedBy = reach('code.reveal', (who) =>
   isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
 )

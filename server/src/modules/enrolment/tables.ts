@@ -64,7 +64,7 @@ export const assignments = pgTable(
     index('assignments_code')
       .on(sql`upper(${table.code})`)
       .where(sql`${table.code} is not null`),
-    // Who has a certificate is found without reading what else they have.
+    // Finds trainees with a certificate without reading their other rows.
     index('assignments_certified')
       .on(table.user)
       .where(sql`${table.certificadoEmitido}`),

@@ -48,7 +48,7 @@ describe('the record of time that waited for a connection', () => {
     assert.equal((await verify()).broken, null)
   })
 
-  it('counts all the same what was not signed, or was changed while it waited, and says so', async () => {
+  it('still counts entries that were not signed, or were changed while they waited, and marks them', async () => {
     const own = await open()
     const stranger = await app.asNew('student')
     await addAssignment(app, { user: stranger.user.id, degree: course.degree.id })

@@ -124,7 +124,7 @@ describe('what is found by words', () => {
     const room = `/gestor/clientes/${own.company}`
     assert.deepEqual(await tabsFor(own.gestor, 'horas árvore'), [`${room}?tab=horas`])
     assert.deepEqual(await tabsFor(own.gestor, 'Própria ANEXO c'), [`${room}?tab=anexo-c`])
-    assert.deepEqual(await tabsFor(own.gestor, 'anexo'), [`${room}?tab=anexo-c`], 'who has one company')
+    assert.deepEqual(await tabsFor(own.gestor, 'anexo'), [`${room}?tab=anexo-c`], 'a manager of one company')
     assert.deepEqual(await tabsFor(own.gestor, 'inspeção própria'), [`${room}?tab=inspecao`])
     assert.deepEqual(await tabsFor(own.gestor, 'faturas'), [`${room}?tab=servicos`])
     assert.deepEqual(await tabsFor(own.gestor, 'anexo c alheia'), [])

@@ -134,7 +134,7 @@ describe('employments out of files of people', () => {
     assert.deepEqual(await Promise.all(people.map(({ id }) => workOf(id))), stood)
   })
 
-  it('are wrong by the record’s own rules, mended in place, and come back as a sheet', async () => {
+  it('are wrong by the record’s own rules, fixed in place, and come back as a sheet', async () => {
     const { gestor, send, addWorker, enter, workOf } = world
     const held = await addWorker()
     await enter(held.id)

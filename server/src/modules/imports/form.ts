@@ -43,7 +43,7 @@ const itemOf = (value: unknown): Record<string, string> => {
 }
 
 /**
- * Reads the form of an import: its file, and what is asked of it.
+ * Reads the form of an import: its file, and its options.
  * @throws Problem `malformed`, `validation`, `unsupported_media` for a file of another kind, `too_large`
  */
 export const readForm = async (request: FastifyRequest, kind: ImportKind): Promise<Brought> => {

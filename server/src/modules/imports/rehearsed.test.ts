@@ -48,7 +48,7 @@ describe('a rehearsed file', () => {
     assert.equal((await map({ 0: 'name', 1: 'name' })).status, 422)
   })
 
-  it('a row is mended in place, the wrong rows come back as a file, and nobody else sees any of it', async () => {
+  it('a row is fixed in place, the wrong rows come back as a file, and nobody else sees any of it', async () => {
     const { gestor, company, send } = world
     const { body } = await send(
       'Nome;Email;NIF\nIda Luz;ida@example.pt;1\nIda Sol;ida@example.pt;\n=1+1;;\n',

@@ -158,13 +158,13 @@ export async function* chunksOf(
   }
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Judged = Pick<
   ImportRowRecord,
   'row' | 'item' | 'username' | 'name' | 'keys' | 'errors' | 'reason' | 'before'
 > & { outcome: RowOutcome }
 
-/** Keeps what became of rows, in one statement. */
+/** Stores the outcome of rows, in one statement. */
 export const keepJudged = async (on: Db, id: string, judged: readonly Judged[]): Promise<void> => {
   if (judged.length === 0) return
   await on.execute(sql`update ${importRows} set

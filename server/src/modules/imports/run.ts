@@ -26,7 +26,7 @@ export interface Imports {
 /** An employment of somebody at the import's company; one that a row is to enter has no id yet, nor was its end paid. */
 export type Employed = StandingValues & EmploymentDays & { id: string | undefined; paidOn?: string | null }
 
-/** An import that is gone through: whose it is, and what its rows said so far. */
+/** An import being processed: its owner, and what its rows said so far. */
 export interface Run {
   record: ImportRecord
   who: Person
@@ -44,7 +44,7 @@ export interface Run {
 export interface RowWork {
   /** Says what is to become of rows; writes nothing. */
   check: (on: Db, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
-  /** Looks at rows and writes those that are to be, in the caller's transaction; says what became of all. */
+  /** Checks rows and writes those that are to be written, in the caller's transaction; returns the outcome of all. */
   write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
   /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
   undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
@@ -52,7 +52,7 @@ export interface RowWork {
   mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<ReadonlySet<string>>
 }
 
-/** What an import knows of its rows before the first of them. */
+/** The state of an import before its first row. */
 export const nothingSeen = (): Pick<Run, 'seen' | 'plans' | 'employed'> => ({
   seen: new Map(),
   plans: new Map(),

@@ -40,7 +40,7 @@ describe('the rehearsal of an inspection', () => {
     return new Map(body.findings.map((finding) => [finding.id, finding]))
   }
 
-  it('says of a company what is missing, how much of whom, and where it is mended', async () => {
+  it('says what a company lacks, how much and for whom, and where it is fixed', async () => {
     const { gestor, company } = await addClient(app)
     await employ(company, `${year - 1}-01-01`)
     const found = await rehearse(gestor, company)

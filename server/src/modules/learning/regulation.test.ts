@@ -47,7 +47,7 @@ describe('the regulation of training', () => {
   })
   after(() => app.close())
 
-  it('is asked of nobody where none is published, and stands for none that was accepted', async () => {
+  it('is required of nobody where none is published, and of nobody who accepted it', async () => {
     assert.equal(await asked(), null)
     assert.equal((await accept('regulation 0')).status, 409)
     assert.equal(await letter(), 'lacking')

@@ -20,7 +20,7 @@ interface ListSheet<R> {
   toCells: (row: R) => SheetCell[]
 }
 
-/** The rows that somebody chose, or nothing where all of a list are asked for. */
+/** The chosen rows, or undefined for the whole list. */
 export const chosenAmong = (id: PgColumn, ids: readonly string[] | undefined): SQL | undefined =>
   ids ? inArray(id, [...ids]) : undefined
 

@@ -34,7 +34,7 @@ describe('a notice is read with what it is about', () => {
     await tellWaiting({ platform: app.platform } as Parameters<typeof tellWaiting>[0], thread?.id ?? '', to)
   }
 
-  it('a conversation: by who reads it alone, and for every tutor once one of them answered', async () => {
+  it('a conversation: only by its reader, and for every tutor once one of them answered', async () => {
     const { course, place, enrol, write, reply, colleague } = world
     const [trainee, other, second] = [await enrol(), await enrol(), await colleague()]
     const tutor = await app.as(course.tutor.id)

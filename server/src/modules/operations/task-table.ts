@@ -29,7 +29,7 @@ export const tasks = pgTable(
 
 export type TaskRow = typeof tasks.$inferSelect
 
-/** Each time that a task ran, and what came of it. */
+/** Each run of a task, and its outcome. */
 export const taskRuns = pgTable(
   'task_runs',
   {

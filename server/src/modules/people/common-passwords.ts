@@ -78,7 +78,7 @@ const digestOf = (password: string): string => createHash('md5').update(password
 
 let digests: Set<string> | undefined
 
-/** The digests of all of them, and of nothing; made when the first is asked for. */
+/** The digests of all of them, and of the empty password; computed on first use. */
 const known = (): Set<string> =>
   (digests ??= new Set(
     ['', ' ', ...runs(), ...words.flatMap(spellings).flatMap((word) => endings.map((end) => word + end))].map(

@@ -13,8 +13,8 @@ export interface Hashing {
   /** Hashes a password's digest for keeping. */
   hash: (digest: string) => Promise<string>
   /**
-   * Is this the password? Where there is no hash, the same work is done all the same, so that the time says nothing
-   * about who has an account.
+   * Whether this is the password. Without a hash the same work is done, so that the time does not reveal which accounts
+   * exist.
    */
   isRight: (kept: string | null | undefined, digest: string) => Promise<boolean>
 }
@@ -54,7 +54,7 @@ const takePlace = (from: string | undefined): (() => void) => {
 /**
  * Runs work that hashes once there is a place in the queue: taken at the beginning, before anything is counted or
  * written, so that a caller who finds it full has lost nothing (decision 0084).
- * @param address of somebody who is not logged in yet, who may hold a part of the places only
+ * @param address of a person who is not logged in yet, who may hold only part of the places
  * @throws Problem `unavailable` where the queue is full
  */
 export const inHashQueue = async <T>(

@@ -13,7 +13,7 @@ export interface ReadAlong<Found> {
 
 /** What such a call reads. */
 export interface ReadingAlong<Found, Wanted> {
-  /** What is asked for, of what was sent and nobody looked at yet; undefined where it is nothing to read. */
+  /** The request from unvalidated input; undefined where it cannot be read. */
   wanted: (asked: Asked) => Wanted | undefined
   /** Reads it by a session's id, with `sessionColumns`. */
   find: (session: string, wanted: Wanted) => Promise<(Found & { session: FoundSession }) | undefined>

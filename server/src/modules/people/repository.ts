@@ -13,7 +13,7 @@ export const findUser = async (on: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
-/** A user who may enter, with their role. */
+/** A user who may log in, with their role. */
 export const findEntering = async (on: Db, id: string) => {
   const [found] = await on
     .select({ user: users, role: roles })
@@ -33,7 +33,7 @@ export const hasNamesake = async (on: Db, { id, name }: Pick<UserRow, 'id' | 'na
   return rows.length > 0
 }
 
-/** The administrators who may enter. */
+/** The administrators who may log in. */
 export const administrators = (on: Db): Promise<{ id: string; email: string }[]> =>
   on
     .select({ id: users.id, email: users.email })

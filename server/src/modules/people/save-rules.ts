@@ -13,7 +13,7 @@ import type { users } from './table.ts'
 type UserSaving = SavingIn<typeof users>
 
 /**
- * Whom a manager adds is a trainee, and a manager's trainees are in a company of the manager's (rule person.edit).
+ * A manager only adds trainees, and a manager's trainees are in a company of the manager's (rule person.edit).
  * @throws Problem `validation` for a company that is not the manager's
  */
 export const placeTrainee = async ({ tx, actor, before, values }: UserSaving): Promise<void> => {

@@ -90,7 +90,7 @@ test('countries with their calling codes, by name, for anybody', async (t) => {
   )
 })
 
-test('the place of an address is asked of the configured geocoder, and of nobody without one', async (t) => {
+test('the place of an address comes from the configured geocoder, and no request is made without one', async (t) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'Rua das Flores, Porto': [{ lat: '41.1436', lon: '-8.6142' }],

@@ -14,7 +14,7 @@ export { ensureLocations } from './seed.ts'
 const lookups = { max: 60, seconds: 60 * 60 }
 
 const page = <T>(items: T[]) => ({ items, total: items.length })
-/** Which one is asked for; undefined where all are. */
+/** The requested one; undefined where all are. */
 const chosen = (id: string) => (id === 'all' || id === '0' ? undefined : id)
 
 /**

@@ -34,7 +34,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
   })
   after(() => app.close())
 
-  it('is put before its workers for the days of the law, each of whom sees and answers their own part', async () => {
+  it('is open to its workers for the days of the law, each of whom sees and answers their own part', async () => {
     const id = await drafted()
     assert.equal((await gestor.call(consultPlan, at(id))).status, 200)
     assert.equal((await gestor.call(consultPlan, at(id))).status, 409)

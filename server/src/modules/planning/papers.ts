@@ -37,7 +37,7 @@ const planNotes = (plan: TrainingPlan): PaperNote[] => [
   ...(plan.approvedAt ? [{ title: t('planning.approvedAt'), text: formatDayTime(plan.approvedAt) }] : []),
 ]
 
-/** The courses of a plan, with who has each when, what it takes and what it costs. */
+/** The courses of a plan, with their people and days, what each takes and what it costs. */
 const planSheet = (plan: TrainingPlan, names: ReadonlyMap<string, string>): PaperSheet<PlanRow> => ({
   notes: planNotes(plan),
   wraps: true,

@@ -162,7 +162,7 @@ describe('a training plan', () => {
     )
   })
 
-  it('asks the workers of the day: of whom no contract is entered too, and nobody whose contract is over', async () => {
+  it('consults the workers of the day, including those without a contract entered, and nobody whose contract is over', async () => {
     const left = await app.addUser({ company: company.id, name: 'Vera Saiu' })
     const id = await drafted()
     const rows = [rowOf(company.trainee.id, left.id)]

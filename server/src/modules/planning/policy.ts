@@ -12,5 +12,5 @@ export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, com
 /** Workers of a company are asked about their part of a plan. */
 export const haveParts = ability('planning.haveParts', (who) => isOf(who, 'student'))
 
-/** A company's trainees are those of its people whom a plan may have; nobody whose data were erased. */
+/** The trainees of a company whom a plan may have; nobody whose data were erased. */
 export const isInPlans: SQL = sql`(${inArray(users.role, traineeRoles)} and ${isSomebody})`

@@ -53,7 +53,7 @@ export const trainingPlans = pgTable(
   ],
 )
 
-/** The courses of a plan, with who has each when. */
+/** The courses of a plan, with their people and days. */
 export const trainingPlanRows = pgTable(
   'training_plan_rows',
   {
@@ -69,7 +69,7 @@ export const trainingPlanRows = pgTable(
     startDate: day().notNull(),
     endDate: day().notNull(),
     hours: integer().notNull(),
-    /** What it is for, who gives it, where and at what times, as the law asks a plan to say. */
+    /** Its purpose, provider, place and times, which the law requires in a plan. */
     objectives: text().notNull().default(''),
     entity: text().notNull().default(''),
     location: text().notNull().default(''),

@@ -167,7 +167,7 @@ describe('copies of one’s data', () => {
     )
   })
 
-  it('are asked for one at a time, three times a day', async () => {
+  it('may be requested one at a time, three times a day', async () => {
     await app.platform.db.delete(rateLimits)
     await app.platform.db
       .insert(dataExports)

@@ -27,7 +27,7 @@ export const dataExports = pgTable(
 
 export type DataExportRow = typeof dataExports.$inferSelect
 
-/** What people asked to be corrected or erased, and what became of it (rule privacy.requests). */
+/** People's requests to correct or erase their data, and the outcomes (rule privacy.requests). */
 export const dataRequests = pgTable(
   'data_requests',
   {

@@ -35,7 +35,7 @@ describe('figures by mail', () => {
     assert.match(mail?.html ?? '', /Oficina Minha<\/strong><\/p><ul><li>Formandos: 1</)
     assert.doesNotMatch(mail?.html ?? '', /Alheia/)
 
-    // Run again by hand before the next time that it is planned for, it reaches who has none alone.
+    // Run again by hand before its next planned time, it reaches only those who have no mail yet.
     const later = await app.addUser({ kind: 'gestor', name: 'Gonçalo' })
     await db.insert(companyManagers).values({ company: mine.id, user: later.id })
     assert.equal(await doBaseTask(app, admin, 'managerDigest'), 'Resumos enviados: 1.')

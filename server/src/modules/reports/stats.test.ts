@@ -144,7 +144,7 @@ describe('statistics', () => {
     assert.equal(await written(admin, 'x'), 400)
   })
 
-  it('give the comments as a sheet, be it .csv', async () => {
+  it('give the comments as a sheet, or as .csv', async () => {
     const sheet = async (query: object) => {
       const { status, headers, raw } = await master.call(surveyCommentsSheet, {
         params: { degree: safety },

@@ -63,7 +63,7 @@ describe('the SIGO desk', () => {
       assert.ok(items.every((one) => one.state === state))
       assert.deepEqual([items.length, total], [before.figures[state], before.figures[state]], state)
     }
-    // What is mended is seen at once, be it the person's, the course's, or written past every form.
+    // Corrections show at once: the person's, the course's, or those written past every form.
     const { db } = app.platform
     await db.update(users).set({ educationLevel: level }).where(eq(users.id, gaps[0][0].trainee.user.id))
     await db.update(users).set({ nif: '501964842' }).where(eq(users.id, whole.trainee.user.id))

@@ -32,7 +32,7 @@ declare module './kind.ts' {
 
 export const file = <const O extends Declared<'file'>>(o: O) => ({ kind: 'file', ...o }) as const
 
-/** What the server knows of the file is its to check. */
+/** What the server knows of the file is checked by the server. */
 export const fileKind: KindOf<'file'> = {
   wrong: () => undefined,
   text: (_, value) => nameOf(value),

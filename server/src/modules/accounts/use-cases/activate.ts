@@ -23,7 +23,7 @@ const take = async (
   const passwordHash = isReady ? user.passwordHash : null
   if (passwordHash === null) return { user, isUsed }
   const sid = await confirm(tx, accounts, { user, code: ticket.code, passwordHash }, holder)
-  // One that is locked becomes active all the same, and its login says the rest.
+  // A locked account still becomes active; its login reports the lock.
   return { user, isUsed: isUsed || !sid, sid }
 }
 

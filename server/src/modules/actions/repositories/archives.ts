@@ -13,7 +13,7 @@ export const archivesOf = async (on: Db, action: string): Promise<Map<number, Se
   return new Map(rows.map(({ archive }) => [archive.seal, archive]))
 }
 
-/** Writes down that the archive of a seal is asked for, where none is being made or there; gives its id, else undefined. */
+/** Records a request for the archive of a seal, unless one is being made or exists; returns its id, else undefined. */
 export const beginArchive = async (tx: Db, seal: number, now: Date): Promise<string | undefined> => {
   const [row] = await tx
     .insert(sealArchives)
@@ -37,7 +37,7 @@ export const waitingArchive = async (tx: Db, id: string): Promise<SealArchiveRow
   return row
 }
 
-/** Writes what became of an archive. */
+/** Records the outcome of an archive. */
 export const setArchive = async (
   tx: Db,
   id: string,

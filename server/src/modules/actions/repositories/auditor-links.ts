@@ -96,7 +96,7 @@ export const findLink = async (on: Db, id: string, scope: Scope): Promise<Audito
   return row
 }
 
-/** Who made a link and may enter; undefined where nobody is. */
+/** The maker of a link, if they may log in. */
 export const makerToTell = async (on: Db, link: string) => {
   const [maker] = await on
     .select({ id: users.id, email: users.email })

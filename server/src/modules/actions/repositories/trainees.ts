@@ -102,7 +102,7 @@ const mayBelong = ({ degree, companies: given, tutors }: ActionRow): SQL | undef
     isNull(actionAssignments.assignment),
   )
 
-/** A page of those who may belong to an action. @throws Problem `malformed` for an order that there is not */
+/** A page of those who may belong to an action. @throws Problem `malformed` for an unknown order */
 export const candidatePage = async (on: Db, action: ActionRow, { skip, limit, sort, search }: ListQuery) => {
   const condition = and(mayBelong(action), foundIn(users.search, search))
   const [rows, [counted]] = await Promise.all([

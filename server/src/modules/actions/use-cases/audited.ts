@@ -55,5 +55,5 @@ export const lookAt = async (
   }
 }
 
-/** Who looks: what opened their room, and from where. */
+/** The viewer: what opened their room, and from where. */
 export type Looking = Parameters<typeof lookAt>[1]

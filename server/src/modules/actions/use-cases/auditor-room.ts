@@ -47,7 +47,7 @@ export const roomOf = async ({ db, clock }: Platform, word: string | undefined):
   return link
 }
 
-/** What a link shows as long as who made it may: of one that lost its companies, or their account, nothing. */
+/** What a link shows while its maker may show it: nothing once they lost the companies or their account. */
 export const stillShown = async (
   { db }: Platform,
   { companies, createdBy }: AuditorLinkRow,

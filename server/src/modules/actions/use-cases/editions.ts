@@ -26,8 +26,9 @@ export const listEditions = async (
 }
 
 /**
- * Adds trainees to an open action that goes on, of a course that they were given; who may not belong to it is left out, and
- * so, unless the academy adds them, is who was given it before the action began and was opened (rule actions.belonging).
+ * Adds trainees to an ongoing open action, of a course that they were given; those who may not belong to it are left
+ * out, and, unless the academy adds them, so are those who were given it before the action began and was opened (rule
+ * actions.belonging).
  * @throws Problem `not_found`; `action_sealed`; `conflict` for an action that is over
  */
 export const joinEdition = async (

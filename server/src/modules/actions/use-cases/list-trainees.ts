@@ -21,6 +21,6 @@ export const listTrainees = async (on: Db, actor: Person, id: string, query: Act
   return traineePage(on, id, seeActionTrainees(actor), query)
 }
 
-/** Who may belong to an action. @throws Problem `not_found` */
+/** The candidates of an action. @throws Problem `not_found` */
 export const listCandidates = async (on: Db, actor: Person, id: string, query: ListQuery) =>
   candidatePage(on, await actionInSight(on, actor, id), query)

@@ -9,7 +9,7 @@ import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
 import { hashOfWord, plainPassword, waitsForRelease } from './auditor-links.ts'
 import { gone, writeLook, type From } from './auditor-room.ts'
 
-/** So long a room is open, before the password is asked for again. */
+/** How long a room stays open before it needs the password again. */
 export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
 /** After so many wrong passwords of an address a link opens to nobody there for an hour; */

@@ -22,8 +22,9 @@ const digestsOf = async (
 }
 
 /**
- * The conversations of an action's trainees as texts that are sealed, one for each trainee who has one: what was said, when
- * and by whom, the attachments by name and digest, the times of synchronous sessions and their grades (rule actions.seal).
+ * The conversations of an action's trainees as texts to be sealed, one for each trainee who has one: messages with time
+ * and author, the attachments by name and digest, the times of synchronous sessions and their grades (rule
+ * actions.seal).
  */
 export const conversationTexts = async (
   platform: Platform,

@@ -25,7 +25,7 @@ export const tellOfAsked = async (
   )
 }
 
-/** Tells who asked for a link what became of it, where somebody else decided (rule actions.auditor-notices). */
+/** Notifies the maker of a link of its outcome, where somebody else decided (rule actions.auditor-notices). */
 export const tellMaker = async (
   platform: Platform,
   tx: Db,

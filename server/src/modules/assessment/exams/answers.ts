@@ -36,7 +36,7 @@ export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) 
 })
 
 /**
- * What came of a graded attempt; where the weight is 0 the exam's text stands instead of values.
+ * The outcome of a graded attempt; where the weight is 0 the exam's text takes the place of values.
  * @param over whether the test is not repeated any more: before, nobody is shown which answers were right
  */
 export const toOutcome = (attempt: AttemptRow, over: boolean) => {

@@ -181,7 +181,7 @@ test('what nobody touches after its time is graded by the job, and completes its
   )
 })
 
-test('an attempt whose session an editor took out is graded all the same', async () => {
+test('an attempt whose session an editor took out is still graded', async () => {
   const { trainee, place } = await withTest(makeExam(2, { final: false, time: 10 }))
   const attempt = await start(trainee, place)
   const editor = await app.asNew('admin')

@@ -9,7 +9,7 @@ import { mayReadWork } from './use-cases/may-read.ts'
 /**
  * Work handed in for evaluated sessions, and its grades.
  * @param progress what the player changes when work is graded
- * @param fileAccess where it says who may read the work
+ * @param fileAccess registers who may read the work
  * @param holders what says which tutor has work that waits
  */
 export const createSubmissions = (

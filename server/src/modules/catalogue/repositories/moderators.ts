@@ -14,11 +14,11 @@ export const moderatorsAmong = async (on: Db, ids: readonly string[]) =>
 const ofCourse = (degree: string) =>
   and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate)
 
-/** The ids of the tutors of a course who may enter, as a query to stand inside of another. */
+/** The ids of a course's tutors who may log in, as a subquery. */
 export const moderatorsOf = (degree: string): SQL =>
   sql`select ${users.id}::text from ${degrees} join ${users} on ${users.id} = any(${degrees.moderators}) where ${ofCourse(degree)}`
 
-/** The tutors of a course who may enter, as mails and real time reach them. */
+/** A course's tutors who may log in, with what mails and real time need. */
 export const findModerators = async (on: Db, degree: string): Promise<{ _id: string; email: string }[]> =>
   on
     .select({ _id: users.id, email: users.email })

@@ -17,7 +17,7 @@ export interface Described {
   files: StoredFile[]
 }
 
-/** What an item is, without what the instance knows of it. */
+/** An item without instance-specific values. */
 const plain = ({
   _can,
   codes: _codes,

@@ -33,8 +33,8 @@ const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
     .where(and(condition, eq(users.active, true), mayModerate))
 
 /**
- * Who answers for what somebody brings in: the person; of a machine, who made it, and the oldest administrator where
- * nobody did or they moderate no more. A published course wants somebody who answers its trainees.
+ * The moderators of an imported item: the importing person; for a machine, its maker, or the oldest administrator where
+ * there is none or they no longer moderate. A published course needs somebody who answers its trainees.
  */
 export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
   if (actor.kind === 'person') return [actor._id]

@@ -119,7 +119,7 @@ describe('courses that travel', () => {
     assert.equal((await here.anonymous().get(here.platform.content.urlOf(zip._id, startFile))).status, 200)
   })
 
-  it('go to another instance, with the state that is asked for, and are fetched from there by code', async () => {
+  it('go to another instance, with the requested state, and are fetched from there by code', async () => {
     await there.asNew('admin')
     const instances = await creator.call(getInstances, {})
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('courses that travel', () => {
     const [copy] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'NOVO'))
     assert.deepEqual([copy?.id, copy?.state], [fetched.body._id, 0])
     const nowhere = await creator.call(importByCode, { body: { code: 'NENHUM' } })
-    assert.equal(nowhere.status, 503, 'an instance that did not answer may have had it')
+    assert.equal(nowhere.status, 503, 'an instance that did not answer may have received it')
     const unknown = await creator.call(exportCourseTo, {
       params: { degreeId: course },
       body: { instance: 'Nenhuma' },

@@ -127,7 +127,7 @@ export const listTutored = async (on: Db, who: Person) =>
     .orderBy(asc(degrees.sort), asc(degrees.id))
     .limit(MOST_COURSES)
 
-/** The tutors of a course who may enter, and whether their screen is open. */
+/** A course's tutors who may log in, and whether their screen is open. */
 export const listTutors = async (on: Db, degree: string, since: Date) =>
   on
     .select({

@@ -6,8 +6,8 @@ import { takePart } from '../policy.ts'
 import { chatReaders, chatThreads } from '../tables.ts'
 
 /**
- * How much of a conversation somebody has not read: of the other side's messages those beyond what they read, and a
- * tutor who has not opened it yet those beyond what any tutor read. Counts that are kept, so that nothing is counted.
+ * A person's unread messages: the other side's messages beyond what they read, and for a tutor who has not opened it
+ * yet those beyond what any tutor read. The counts are stored, so that nothing is counted.
  */
 export const unreadOf = (
   who: Pick<Person, '_id'>,

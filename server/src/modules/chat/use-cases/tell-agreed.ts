@@ -77,8 +77,8 @@ const wordsOf = (
 })
 
 /**
- * Changes the time of a synchronous session, and mails each of both sides alone, nobody with another's address. Who has it
- * in their calendar, or gets it there, has a calendar file with it.
+ * Changes the time of a synchronous session, and mails both sides separately, so that nobody sees another's address.
+ * People who have it in their calendar, or are to get it there, get a calendar file with it.
  * @param change makes the change, in the transaction that queues the mails
  * @throws Problem `rate_limited` where the mails are more than an hour's, and what `change` throws
  */

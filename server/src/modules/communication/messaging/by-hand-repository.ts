@@ -20,7 +20,7 @@ export const findHandTemplate = async (db: Db, name: string) => {
   return template
 }
 
-/** The people of these whom a scope lets through, and whether they can be written to. */
+/** The people within a scope, and whether they can be written to. */
 export const findReceivers = (tx: Db, ids: string[], scope: Scope) =>
   tx
     .select({

@@ -24,7 +24,7 @@ export const samplesOf = ({ platform, mails }: Messaging, name: string): Record<
   return { appName, supportEmail: support.email, ...mails.sampleValues(name, platform.config.baseUrl) }
 }
 
-/** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
+/** A person's values for mails; the person has to be in sight. Codes and links stay samples: they open accounts. */
 const dataOf = async (db: Db, id: string, user: Person): Promise<Record<string, string>> => {
   const person = await findPersonData(db, id, usersInSight(user))
   if (!person) throw invalidField('person', t('validation.reference'))

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 import { companies, users } from '../../people/index.ts'
 
-/** What mails say of a person, who has to be within a scope. */
+/** A person's values for mails, within a scope. */
 export const findPersonData = async (on: Db, id: string, scope: Scope) => {
   const [person] = await on
     .select({

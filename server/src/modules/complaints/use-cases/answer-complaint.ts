@@ -7,7 +7,7 @@ import { complaintAnswerMail } from '../mails.ts'
 import { updateComplaint } from '../repository.ts'
 import { takeStep } from './take-step.ts'
 
-/** Answers a complaint, once, by mail to who wrote it. @throws Problem `not_found`, `validation`, `conflict` */
+/** Answers a complaint, once, by mail to its author. @throws Problem `not_found`, `validation`, `conflict` */
 export const answerComplaint = async (
   platform: Platform,
   id: string,

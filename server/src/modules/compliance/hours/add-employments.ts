@@ -8,8 +8,8 @@ import { enterMissing } from './repository.ts'
 import { demandCompany } from './show-board.ts'
 
 /**
- * Enters an open-ended contract for everybody of a company who has none there, in one transaction; of two who do it at
- * once, one finds them entered (rule compliance.employment).
+ * Enters an open-ended contract for every person of a company without one there, in one transaction; of two concurrent
+ * calls, the second finds them entered (rule compliance.employment).
  * @returns how many were entered
  * @throws Problem `not_found` for a company out of sight; `validation` of a day that is to come
  */

@@ -92,7 +92,7 @@ export const countWithoutEmployment = async (on: Db, company: string): Promise<n
   return row?.people ?? 0
 }
 
-/** Whether somebody has no contract at a company; who has one is asked once, and not for each of them. */
+/** Whether a person has no contract at a company; evaluated once per person, not per contract. */
 export const hasNone = (company: string): SQL =>
   sql`${users.id} not in (select ${employments.user} from ${employments} where ${employments.company} = ${company}::uuid)`
 

@@ -6,7 +6,7 @@ import { contractsOf } from './contracts-repository.ts'
 import { creditUsesOf, trainingOf } from './facts-repository.ts'
 import type { MethodsKept } from './methods-repository.ts'
 
-/** A contract, whose it is and where. */
+/** A contract, with its worker and company. */
 export interface ContractOf extends Employment {
   id: string
   user: string

@@ -8,7 +8,7 @@ import { keepEmployments, readCertificate, seeHours, seeWorkers } from '../polic
 import { employments, externalTrainings } from '../tables.ts'
 import { payment } from './contracts-repository.ts'
 
-/** Somebody whose hours who asks may see; undefined for others. */
+/** A worker whose hours the caller may see; undefined for others. */
 export const findWorker = async (db: Db, who: Actor, id: string) => {
   const [found] = await db
     .select({ _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` })
@@ -38,7 +38,7 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
     .where(and(eq(employments.user, user), whereOf(seeHours(who))))
     .orderBy(desc(employments.startDate), desc(employments.id))
 
-/** Whether who asks may open the certificate of training that was had elsewhere (rule compliance.elsewhere). */
+/** Whether the caller may open the certificate of training elsewhere (rule compliance.elsewhere). */
 export const mayReadCertificate =
   (db: Db): FileCheck =>
   async ({ ownerId }, actor) => {

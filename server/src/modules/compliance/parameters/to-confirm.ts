@@ -25,7 +25,7 @@ export interface ToConfirm {
 /** Finds what of a module is to be confirmed and nobody was reminded of. */
 export type ConfirmSource = (on: Db, asked: Asked) => Promise<ToConfirm[]>
 
-/** What is asked of every source at a moment. */
+/** The checks of every source at a moment. */
 export const askedAt = (now: Date): Asked => ({
   today: dayInPortugal(now),
   since: new Date(now.getTime() - SPACE_MS),

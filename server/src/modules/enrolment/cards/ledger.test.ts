@@ -74,7 +74,7 @@ describe('the hours of cards, whatever is done with them', () => {
         [c.gestor, admin].map((who) => async () => {
           const body = { users: [id], ref: 'FC-ULTIMOS', degrees: [degree] }
           const answer = await who.call(updateFcBulk, { body })
-          // It says of its one trainee what came of them.
+          // It reports the outcome of its one trainee.
           const [refused] = answer.status === 200 ? answer.body.error : []
           return refused ? { status: 409, body: refused } : answer
         }),

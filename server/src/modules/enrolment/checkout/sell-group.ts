@@ -49,7 +49,7 @@ export const companyOf = async (
   return found
 }
 
-/** A group as it is written: whose it is, of which course, and for whom. */
+/** A group as it is stored: its company, its course, and its people. */
 interface NewGroup {
   code: string
   degree: { id: string; name: string }

@@ -37,7 +37,7 @@ test('a code gives its course, once to each, and writes what it is', async () =>
   const [service] = await db.select().from(services).where(eq(services.user, trainee.user.id))
   assert.deepEqual([service?.type, service?.company, service?.value], ['A', company.id, 25])
   const [person] = await db.select().from(users).where(eq(users.id, trainee.user.id))
-  assert.equal(person?.company, company.id, 'who has no company joins the one of the code')
+  assert.equal(person?.company, company.id, 'a person without a company joins the one of the code')
   const written = await db.select().from(activities).where(eq(activities.who, trainee.user.id))
   assert.deepEqual(
     written.map(({ action }) => action),

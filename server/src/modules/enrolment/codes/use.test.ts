@@ -87,7 +87,7 @@ describe('what codes are used for', () => {
     assert.equal((await asked({ company: 'x' })).status, 400)
   })
 
-  it('says of one code of a company who redeemed it, and whose it is to be shown whole', async () => {
+  it('says who redeemed a company’s code, and who may see the full code', async () => {
     const { body } = await gestor.call(codeCompanies, { query: { filter: { company: own.id } } })
     const [code] = body.items[0]?.codes.filter(({ used }) => used === 1) ?? []
     assert.equal(code?.reveal, true)

@@ -33,7 +33,7 @@ describe('what giving courses takes', () => {
   })
   after(() => app.close())
 
-  it('says of cards who fits, who has it, who does not and why, as the giving then does', async () => {
+  it('says which trainees fit on cards, which have the course, which do not fit and why, as the giving then does', async () => {
     const long = await course('Trabalho em altura', 30)
     const short = await course('Ergonomia', 5)
     const [one, two, three, had, part, locked] = await Promise.all(

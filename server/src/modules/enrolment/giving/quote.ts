@@ -112,8 +112,8 @@ const totalsOf = (people: readonly QuotedPerson[], courses: number): EnrolmentQu
 }
 
 /**
- * What it takes to give trainees courses: who gets which, who has them, who cannot and why, in hours and in money (rule
- * enrolment.quote). Nothing is written; the giving decides anew, in the same way and the same order.
+ * What giving trainees courses would take: who gets which, who has them, who cannot and why, in hours and in money
+ * (rule enrolment.quote). Nothing is written; the giving decides again, in the same way and order.
  * @throws Problem `not_found` for a course or a code out of sight, `validation` for a course that the code does not
  *   give, or a reference that no company of the trainees has
  */

@@ -75,7 +75,7 @@ export const coursesNamed = async (on: Db, ids: readonly string[]) =>
         .from(degrees)
         .where(inArray(degrees.id, [...ids]))
 
-/** Courses that anybody who gives courses may give, and those of a private code, by name. */
+/** Courses that any giver may give, and those of a private code, by name. */
 export const coursesToGive = async (on: Db, giverCode: string | null) =>
   on
     .select({ _id: degrees.id, name: degrees.name, hours: degrees.hduration })

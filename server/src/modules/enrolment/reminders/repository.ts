@@ -5,7 +5,7 @@ import { plannedMinutes } from '../repositories/assignments.ts'
 import { assignments } from '../tables.ts'
 import { users } from '../../people/index.ts'
 
-/** Open courses of people who may enter, by id, a batch at a time. */
+/** Open courses of people who may log in, by id, in batches. */
 export const openCourses = (
   db: Db,
   now: Date,

@@ -51,7 +51,7 @@ interface Known {
   held: ReadonlyMap<string, string>
 }
 
-/** What is wrong with whom a row names, or stands in their way; it was said already where its NIF cannot be one. */
+/** What is wrong with the person that a row names, or prevents it; an invalid NIF was reported already. */
 const personFaults = (
   { record }: Run,
   { values, errors }: CheckedRow<AssignmentValues>,

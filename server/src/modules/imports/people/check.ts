@@ -45,7 +45,7 @@ const checkRow = (cells: RowCells, today: string): CheckedRow<Said> => {
   return { ...checked, values: employment ? { ...values, employment } : values }
 }
 
-/** What a row says of an employment, as it would be written; nothing where it cannot be said whose it is. */
+/** The employment of a row, as it would be written; undefined where its person is unclear. */
 const employmentOf = (
   run: Run,
   said: EmploymentValues | undefined,
@@ -62,8 +62,8 @@ const employmentOf = (
 }
 
 /**
- * Says what is to become of rows about people (rule import.rehearsal): of whom the importer does not reach nothing is
- * told, but that a name of theirs cannot be used.
+ * Decides what becomes of rows about people (rule import.rehearsal): nothing is revealed of people out of the
+ * importer's reach, except that a name of theirs cannot be used.
  * @param isWriting whose employments rows say is locked until the transaction ends
  */
 export const checkPeople = async (

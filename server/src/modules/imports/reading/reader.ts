@@ -1,7 +1,7 @@
 import { BATCH, BATCH_CHARACTERS, type FromReader, type ToReader } from './messages.ts'
 import { charactersOf, sheetRows, SheetFault, type SheetRow } from './sheet.ts'
 
-/** A process of its own that reads one file, and hands over its rows as they are asked for. */
+/** A separate process that reads one file, and hands over its rows on demand. */
 let rows: AsyncGenerator<SheetRow> | undefined
 
 const batchOf = async (): Promise<FromReader> => {

@@ -27,7 +27,7 @@ const CFB = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 const begins = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
 
-/** Lines that hold nothing at all are not counted for ever: a file may be nothing else. */
+/** Counting empty lines has a limit: a file may hold nothing else. */
 const MAX_LINES = IMPORT_LIMITS.rows * 10
 
 const textOf = (cell: unknown): string => {

@@ -8,7 +8,7 @@ import { bring, countBrought } from './bring.ts'
 import { reportOf } from './report.ts'
 
 /**
- * Takes a file in that somebody sends, one at a time of each person, and says what became of it (rule import.limits).
+ * Accepts a file, one at a time per person, and reports its outcome (rule import.limits).
  * @throws Problem `rate_limited` where they send too many or too many wait, and what reading and bringing the file throw
  */
 export const takeFile = async (

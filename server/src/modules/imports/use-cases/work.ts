@@ -54,7 +54,7 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
     })
     return
   }
-  // What was written is asked for at once.
+  // Statistics after a large import are requested at once.
   if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
 }
 

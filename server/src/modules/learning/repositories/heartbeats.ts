@@ -5,7 +5,7 @@ import { sqlState } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { alone, startClock, together, TOGETHER, type CountedRow } from './heartbeat-statements.ts'
 
-/** A heartbeat, and what came of it. */
+/** A heartbeat, and its outcome. */
 export interface Beat {
   user: string
   degree: string

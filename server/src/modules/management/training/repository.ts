@@ -22,7 +22,7 @@ export const trainingKeys = {
 
 const attended = sql`select count(*)::int from ${attendance} where ${attendance.assignment} = ${assignments.id}`
 
-/** A page of the courses that were assigned, with who has them. */
+/** A page of assigned courses, with their trainees. */
 export const trainingPage = (
   db: Db,
   who: Person,

@@ -64,7 +64,7 @@ export const showEnding = async (
 }
 
 /**
- * Ends the mails of a kind, or what else comes again, for whom a mail's token names (rule notices.choices).
+ * Ends a kind of mail, or another recurring mail, for the person whom the mail's token names (rule notices.choices).
  * @throws Problem `not_found` for a token that was not made here, for a kind that cannot be ended any more, and where
  *   its receiver is no more
  */

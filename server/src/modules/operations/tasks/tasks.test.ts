@@ -67,7 +67,7 @@ describe('scheduled tasks', () => {
     assert.equal(fieldsOf(unknown)[0], 'type')
   })
 
-  it('runs now, once, and keeps what came of it', async () => {
+  it('runs now, once, and stores the outcome', async () => {
     does(async () => 'Três coisas feitas.')
     const id = await add({ isActive: false })
     const ended = when(id, false)

@@ -111,7 +111,7 @@ describe('clients', () => {
     const added = await bringIn(token, 'C-1')
     assert.equal(added.status, 200, JSON.stringify(added.body))
     const [made] = await app.platform.db.select().from(degrees).where(eq(degrees.code, 'C-1'))
-    assert.deepEqual([made?.owner, made?.moderators], [null, [admin.user.id]], 'who made it answers for it')
+    assert.deepEqual([made?.owner, made?.moderators], [null, [admin.user.id]], 'its maker moderates it')
     const [line] = await app.platform.db
       .select()
       .from(activities)

@@ -10,5 +10,5 @@ export interface HashJob {
   kept?: string
 }
 
-/** What comes of a job: the hash of one that has nothing kept, else whether it is right. */
+/** The result of a job: the hash, when there is none to compare with, else whether it is right. */
 export type HashAnswer = { hash: string } | { isRight: boolean }

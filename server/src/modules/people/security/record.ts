@@ -44,8 +44,8 @@ export const recordSecurity = async (on: Db, event: SecurityEvent): Promise<void
 }
 
 /**
- * Keeps what comes of requests that are refused, up to limits past which nothing more is written: a program that goes
- * on fills no disk. Where it cannot, the log has it; it never throws.
+ * Logs refused requests, up to limits past which nothing more is written: a persistent program fills no disk. If the
+ * table fails, the log has it; it never throws.
  */
 export const createSecurityKeeper =
   (db: Db, log: Log) =>

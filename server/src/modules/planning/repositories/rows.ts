@@ -87,7 +87,7 @@ export const replaceRows = async (tx: Tx, plan: string, rows: readonly NewRow[])
     await tx.insert(trainingPlanRows).values(rows.map((row, place) => ({ ...row, plan, place })))
 }
 
-/** Copies the rows of a version into the next; their prices are asked for anew. */
+/** Copies the rows of a version into the next; their prices are read again. */
 export const copyRows = async (tx: Tx, from: string, to: string): Promise<void> => {
   const rows = await tx
     .select()

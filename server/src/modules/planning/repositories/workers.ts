@@ -41,7 +41,10 @@ export const workersOf = (on: Db, company: string, today: string) =>
     .where(isWorker(company, today))
     .orderBy(asc(users.sort), asc(users.id))
 
-/** How many work at a company on a day: by their contracts, and those of its people of whom none is entered (rule planning.exempt). */
+/**
+ * How many work at a company on a day: by their contracts, and those of its people without one entered (rule
+ * planning.exempt).
+ */
 export const countWorkers = async (on: Db, company: string, today: string): Promise<number> => {
   const [counted] = await on
     .select({

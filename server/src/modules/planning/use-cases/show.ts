@@ -46,7 +46,7 @@ const inOrder = <Row extends { people: readonly string[] }>(
   }))
 }
 
-/** A plan, whole; of many that are asked for at once others wait for one. @throws Problem `not_found` */
+/** A plan, whole; concurrent requests for large ones wait in line. @throws Problem `not_found` */
 export const showPlan = async (platform: Platform, viewer: Person, id: string): Promise<TrainingPlan> => {
   const { db, clock } = platform
   const today = clock.today()

@@ -8,7 +8,7 @@ import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
 import { elsewhere, work } from '../reports-repository.ts'
 import { dataErasures, dataRequests } from '../tables.ts'
 
-/** Of whom nothing was heard since when; those after an id, or one alone. */
+/** The moment since when they are inactive; those after an id, or a single one. */
 interface Silent {
   before: Date
   day: string
@@ -48,9 +48,9 @@ const pendingFor = (on: Db): SQL[] => [
 ]
 
 /**
- * The next trainees, by their ids, of whom nothing was heard since a moment: no login, no training here or elsewhere, no
- * change to the account, no contract of work that runs or ended later, nothing asked about their data that waits for an
- * answer, no hours left on a card, no complaint that is open, no plan that they are asked about.
+ * The next inactive trainees, by id, since a moment: no login, no training here or elsewhere, no change to the account,
+ * no contract of work that runs or ended later, no open request about their data, no hours left on a card, no open
+ * complaint, no plan that they are asked about.
  */
 export const silentSince = async (on: Db, { before, day, after, only, limit }: Silent): Promise<string[]> => {
   const training = on

@@ -137,7 +137,7 @@ describe('the retention of data', () => {
     )
   })
 
-  describe('of whom nothing was heard', () => {
+  describe('inactive trainees', () => {
     const old = () => ({
       createdAt: daysAgo(app, 3000),
       updatedAt: daysAgo(app, 3000),
@@ -148,7 +148,7 @@ describe('the retention of data', () => {
       return new Map(rows.map(({ id, name }) => [id, name]))
     }
 
-    it('keeps who has hours left, an open complaint, training elsewhere, or a plan to say something of', async () => {
+    it('keeps people with hours left, an open complaint, training elsewhere, or a plan to respond to', async () => {
       const { db, clock } = app.platform
       const { company } = await addClient(app)
       const people = new Map<string, UserRow>()

@@ -73,7 +73,7 @@ export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskTyp
         failed.push(`${label}: ${errorText(error)}`)
       }
     }
-    // The kinds after one that failed had their turn all the same.
+    // A failed kind does not stop the ones after it.
     if (failed.length > 0) throw new Error(t('retention.failed', { what: failed.join('; ') }))
     return [
       erased.length > 0 ? t('retention.erased', { what: erased.join('; ') }) : t('retention.nothing'),

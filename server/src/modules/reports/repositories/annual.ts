@@ -6,7 +6,7 @@ import { performed, timeBy } from './training.ts'
 
 const facts = trainingFacts
 
-/** Training performed, of a course where one is asked for: what was done, unless a state of it is asked for. */
+/** Completed training, of a course if one is given, unless a state is chosen. */
 export const addedUp = ({ viewer, filters: { showAll: _, ...filters } }: Asked) =>
   performed({ viewer, filters })
 

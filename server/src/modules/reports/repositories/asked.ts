@@ -4,7 +4,7 @@ import type { ReportFilters } from '#contract/reports/period.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** What is asked of a report, and by whom. */
+/** A report's parameters, and its viewer. */
 export interface Asked {
   viewer: Person
   filters: ReportFilters

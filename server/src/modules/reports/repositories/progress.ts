@@ -28,7 +28,7 @@ const conditions: Readonly<Record<NonNullable<ReportFilters['state']>, SQL>> = {
   complete: assignmentStates.complete,
 }
 
-/** The courses that are asked for, whosever: of one, given in the period where there is one, as far as is asked. */
+/** Assigned courses for any viewer: of one course, and in the period, where given. */
 export const givenAs = (filters: ReportFilters): SQL | undefined =>
   and(
     filters.degree ? eq(assignments.degree, filters.degree) : undefined,

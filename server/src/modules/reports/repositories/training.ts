@@ -23,8 +23,8 @@ const ofState = ({ state }: ReportFilters, endDate: string): SQL | undefined => 
 }
 
 /**
- * The training of a period as it was at its end (rule reports.facts): what was completed in it; with `showAll`, or where a
- * state of them is asked for, also what was open at its end.
+ * The training of a period as of its end (rule reports.facts): what was completed in it; with `showAll`, or a chosen
+ * state, also what was open at its end.
  */
 export const performed = ({ viewer, filters }: Asked): SQL | undefined => {
   const { startDate = '', endDate = '', companyId, degree, state, showAll } = filters

@@ -17,7 +17,7 @@ import { askReport } from './ask.ts'
 const MOST_ROWS = 5000
 const PRIMARY = '#0f5c63'
 
-/** What a printed report says of itself: its period or its day, whose it is, what it is narrowed by, and how long. */
+/** The header of a printed report: its period or day, its owner, its filters, and its length. */
 const linesOf = async (
   { db, clock }: Platform,
   { viewer, filters }: Asked,

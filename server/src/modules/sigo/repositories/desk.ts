@@ -34,7 +34,7 @@ const inState = (today: string): Record<SigoState, SQL | undefined> => ({
   incomplete: and(isNull(sigoRegistrations.id), sql`not ${isWhole(today)}`),
 })
 
-/** What is asked of the desk, whatever the state. */
+/** The filters of the desk, whatever the state. */
 export interface Asked extends Omit<SigoFilter, 'state'> {
   viewer: Person
   search?: string | undefined
@@ -81,7 +81,7 @@ export const countDesk = async (on: Db, asked: Asked, today: string): Promise<Re
 const keys = { name: users.sort, degree: degrees.sort, endDate: assignments.endDate } as const
 
 /**
- * A page of the rows: of one state where one is asked for, the last complete first unless told otherwise.
+ * A page of the rows: of one state if given, latest completed first by default.
  * @throws Problem `malformed` for an order that there is not
  */
 export const readDesk = (

@@ -52,7 +52,7 @@ export const receiversOf = async (db: Db, moderators: readonly string[]) =>
     .from(users)
     .where(and(eq(users.active, true), eq(users.lock, false), hearsRequests(moderators)))
 
-/** Who may moderate a course: active, unlocked tutors, creators, moderators and administrators. */
+/** Possible moderators of a course: active, unlocked tutors, creators, moderators and administrators. */
 export const listModerators = async (db: Db) =>
   db
     .select({ _id: users.id, name: users.name, email: users.email })

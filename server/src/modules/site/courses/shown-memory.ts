@@ -23,8 +23,8 @@ const parts = new Set(['degree', 'module', 'category'])
 const names = new Set(['user'])
 
 /**
- * Reads once for all who ask for the same until it is forgotten; what is not there is asked for again, and what is larger
- * than all that may be kept.
+ * Shares one read among all callers of the same key until it is forgotten; missing values, and those larger than the
+ * cache, are read again.
  */
 export const createKept = <T extends object>({ max, maxSize }: { max: number; maxSize: number }) => {
   const kept = new LRUCache<string, Promise<T | undefined>>({

@@ -69,7 +69,7 @@ describe('answers to questions', () => {
     assert.equal((await read(asker, id)).answer, '<p>Veja <em>isto</em></p>')
   })
 
-  it('hold no pictures of other servers, which would learn who reads them', async () => {
+  it('hold no pictures from other servers, which would learn the readers', async () => {
     const trainee = await enrol()
     const id = await trainee.ask('Sinais')
     const own = '<img src="/api/document/download/sinal" alt="o" />'

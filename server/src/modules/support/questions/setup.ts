@@ -8,7 +8,7 @@ import { questionRoutes } from './routes.ts'
 
 /**
  * Questions to the tutors: what waits, what was answered, the answer and its promotion to the session's FAQs.
- * @param fileAccess where it says who may read what is attached
+ * @param fileAccess registers who may read attachments
  * @param holders what says which tutor has a question
  */
 export const createQuestions = (

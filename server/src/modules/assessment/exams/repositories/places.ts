@@ -48,7 +48,7 @@ const resource = sql`${sql.placeholder('resource')}::uuid`
 const lecture = sql`${sql.placeholder('lecture')}::uuid`
 const item = sql`${sql.placeholder('item')}::uuid`
 
-/** The attempts at the test that is asked for. */
+/** The attempts at the requested test. */
 const at = (attempt: typeof attempts | typeof begun) =>
   and(
     eq(attempt.assignment, assignments.id),

@@ -41,7 +41,7 @@ const ofWhom = ({
 })
 
 /**
- * What waits for a grade in the courses that the user moderates, with the tutor who has it (rules submission.waiting,
+ * Work that waits for a grade in the user's courses, with the tutor who has it (rules submission.waiting,
  * tutoring.taking).
  */
 export const pendingWork = async (

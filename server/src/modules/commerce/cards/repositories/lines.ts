@@ -15,7 +15,7 @@ export interface CardEntry {
   hours: number
   at: Date
   actor: Actor
-  /** Who has to hold the card, where that matters. */
+  /** The required holder of the card, where it matters. */
   holder?: string
   degree?: string
   assignment?: string
@@ -175,7 +175,7 @@ export const isInUse = async (tx: Db, card: string): Promise<boolean> => {
   return (found?.open ?? 0) > 0
 }
 
-/** The lines of a card in their order, each with what was left after it, who wrote it and the course that it is about. */
+/** The lines of a card in their order, each with the rest after it, its author and its course. */
 export const linesOf = (on: Db, card: string) =>
   on
     .select({

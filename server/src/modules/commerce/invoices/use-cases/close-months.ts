@@ -37,7 +37,7 @@ interface Closing {
   history: (typeof invoiceHistory.$inferInsert)[]
 }
 
-/** A service that was left out stands on the invoice all the same, at nothing, so that no other month has it. */
+/** A service that was left out still appears on the invoice, at nothing, so that no other month has it. */
 const settle = (invoice: string, lines: readonly OpenLine[]): Closing['settled'] =>
   lines.flatMap(({ kind, source, charged, isExcluded }) =>
     kind === 'service' ? [{ id: source, invoice, charged: isExcluded ? 0 : charged / 100 }] : [],

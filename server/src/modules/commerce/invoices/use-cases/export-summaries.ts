@@ -26,7 +26,7 @@ const readSummaries = async (db: Db, asked: readonly ToExport[]) => {
 }
 type Exported = Awaited<ReturnType<typeof readSummaries>>[number]
 
-/** One summary after the other, as they are asked for. */
+/** The summaries one after the other, on demand. */
 async function* summariesOf(db: Db, asked: readonly ToExport[]): AsyncGenerator<Exported> {
   for (let at = 0; at < asked.length; at += BATCH) yield* await readSummaries(db, asked.slice(at, at + BATCH))
 }

@@ -43,8 +43,8 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
 }
 
 /**
- * What came of each of them: given together, in few statements; where one of them cannot be given theirs with the others,
- * each by themselves.
+ * The outcome of each: given together, in few statements; where one of them cannot be given with the others, each by
+ * itself.
  */
 const giveEach = async (
   platform: Platform,

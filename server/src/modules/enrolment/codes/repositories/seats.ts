@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 
-/** One of a code's accounts, locked: by its PIN, or by the user who has it. */
+/** One of a code's accounts, locked: by its PIN, or by its user. */
 export const lockAccount = async (tx: Tx, code: string, by: { pin: string } | { user: string }) => {
   const which = 'pin' in by ? eq(codeAccounts.pin, by.pin) : eq(codeAccounts.user, by.user)
   const [row] = await tx
@@ -23,7 +23,7 @@ export const takeSeat = async (tx: Tx, code: string): Promise<boolean> => {
   return taken.length > 0
 }
 
-/** Writes down who has a seat of a code. */
+/** Records who has a seat of a code. */
 export const addAccount = async (tx: Tx, values: typeof codeAccounts.$inferInsert): Promise<void> => {
   await tx.insert(codeAccounts).values(values)
 }

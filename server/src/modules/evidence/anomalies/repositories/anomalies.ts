@@ -64,7 +64,7 @@ export const anomaliesPage = async (on: Db, { skip, limit, search, filter }: Ano
     .orderBy(desc(timeAnomalies.day), desc(timeAnomalies.id))
     .offset(skip)
     .limit(limit)
-  // A page beyond the last one says how many there are all the same.
+  // A page beyond the last one still has the total.
   const total = rows[0]?.total ?? (skip > 0 ? (await read(on).where(which).limit(1))[0]?.total : 0)
   return { items: rows.map(toAnomaly), total: total ?? 0 }
 }

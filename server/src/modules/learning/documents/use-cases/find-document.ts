@@ -7,7 +7,7 @@ import type { DocumentRow } from '../../../../platform/files/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { contentKinds, isInCourseOf } from '../../../enrolment/index.ts'
 
-/** What says who may see a stored file. */
+/** Decides who may see a stored file. */
 export interface Documents {
   platform: Platform
   engine: Engine

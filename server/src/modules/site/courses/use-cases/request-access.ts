@@ -34,7 +34,7 @@ const check = ({ name, email, contact, company }: Request): void => {
 }
 
 /**
- * Asks those who may give it for access to a course (template requestDegree).
+ * Requests access to a course from those who may give it (template requestDegree).
  * @returns the id of the message
  * @throws Problem `validation`, `rate_limited`, `not_found` for a course that cannot be asked for
  */
