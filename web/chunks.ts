@@ -10,7 +10,7 @@ interface Modules {
   getModuleInfo(id: string): Info | null
 }
 
-/** What is asked of a module, once: the bundler takes long to answer. */
+/** Reads a module's data once: the bundler takes long to answer. */
 interface Module {
   /** The way that it is a part of: somebody loads it when they need it. */
   way: string | undefined

@@ -2,9 +2,9 @@
  * What each kind of role may do by the policies of the modules, written down by hand from the rules. The test reads the
  * policies themselves: a change of a policy that nobody meant fails.
  *
- * Signs: `+` may, or reaches all rows; `~` reaches the rows of a condition; `-` may not, or reaches none. Which rows those
- * are, `table.ts` says of each entity's items. `grants` has a role of no kind, with every box of the matrix ticked; an
- * approval is asked of an item at a tutor's level, a sending of somebody else's.
+ * Signs: `+` may, or reaches all rows; `~` reaches the rows of a condition; `-` may not, or reaches none. Which rows
+ * those are, `table.ts` says of each entity's items. `grants` has a role of no kind, with every box of the matrix
+ * ticked; an approval is checked on an item at a tutor's level, a sending on another person's.
  */
 export const expectedAbilities = `
                             anonymous  student  company  gestor  master  tutor  moderator  creator  grants  admin

@@ -9,7 +9,7 @@ import { kinds, type Kind } from './table.ts'
 
 const modules = new URL('../modules/', import.meta.url)
 
-/** What an ability on a thing is asked of. */
+/** The thing that an ability is checked on. */
 const given: Readonly<Record<string, unknown>> = {
   'approval.approve': { level: 2, cancelled: false, history: [] },
   'approval.cancel': { level: 2, cancelled: false, history: [] },

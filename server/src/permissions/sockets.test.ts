@@ -84,7 +84,7 @@ describe('who receives which events', () => {
   }
 
   for (const { entity, ofItems } of expected)
-    it(`of ${entity}: who may see the item`, async () => {
+    it(`of ${entity}: reaches those who may see the item`, async () => {
       for (const { item, cells } of ofItems) {
         // An item that belongs to the caller differs from caller to caller.
         const whose = people.map((kind) => ({ kind, who: world.ids[kind] }))

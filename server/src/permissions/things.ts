@@ -17,7 +17,7 @@ import type { TestApp } from '../testing/app.ts'
 import type { addClientWithNif } from '../testing/clients.ts'
 import type { World } from './world.ts'
 
-/** A company whose things are asked for. */
+/** A company that the tests use. */
 type Company = Omit<Awaited<ReturnType<typeof addClientWithNif>>, 'master'>
 
 /** The lists that are given as sheets. */

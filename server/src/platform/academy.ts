@@ -22,7 +22,7 @@ export interface Academy {
 /** Which outside services the installation names: postal codes, places of addresses, pictures of the map. */
 export type Services = Pick<AppConfig, 'addressLookup' | 'geocoder' | 'map'>
 
-/** Who gives the training. */
+/** The training entity. */
 export interface TrainingEntity {
   name: string
   nif?: string | null

@@ -37,7 +37,7 @@ test('behind one proxy the address is the one that it saw, whatever the visitor 
   assert.equal(limited, 2)
 })
 
-test('demo accounts are refused on a public address unless they are asked for', () => {
+test('demo accounts are refused on a public address unless they are requested', () => {
   const isPublic = { BASE_URL: 'https://academia.example' }
   assert.throws(() => readConfig(isPublic), /DEMO/)
   assert.throws(() => readConfig({ HOST: '192.0.2.1' }), /DEMO/)

@@ -5,7 +5,7 @@ import { xmlText } from './xml-text.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What reads and writes .xlsx, which takes some ten megabytes: it comes when the first sheet is asked for. */
+/** Reads and writes .xlsx, which takes some ten megabytes: loaded with the first sheet. */
 export const loadXlsx = () => import('hucre/xlsx')
 
 export const CSV = 'text/csv; charset=utf-8'

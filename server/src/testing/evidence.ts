@@ -10,7 +10,7 @@ export type BeatBody = CallBody<typeof countTime>
 export type TimeWorld = Awaited<ReturnType<typeof createTimeWorld>>
 export type TimedTrainee = Awaited<ReturnType<TimeWorld['enrol']>>
 
-/** A course of two sessions of an hour, and trainees who are in the first, each with what is asked of their record. */
+/** A course of two sessions of an hour, and trainees in the first, each with the state of their record. */
 export const createTimeWorld = async (app: TestApp) => {
   const course = await addCourse(app, { lectures: [{ duration: 60 }, { duration: 60 }] })
   const place = (index: number) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 
-/** Whom the rows are about, who wrote them, and when. */
+/** The people whom the rows are about, the author, and the time. */
 const someone = sql`(select id from users where username = 'formando')`
 const staff = sql`(select id from users where username = 'admin')`
 const then = sql`'2026-06-01T10:00:00Z'::timestamptz`

@@ -24,7 +24,7 @@ export const createSigoWorld = async (app: TestApp) => {
     .returning()
   const level = added?.id ?? ''
 
-  /** Somebody who completed a course, of whom nothing lacks but what is said. */
+  /** A trainee who completed a course, with nothing missing except what is given. */
   const completed = async (changed: Partial<typeof users.$inferInsert> = {}, area: string | null = '862') => {
     const { begin, openLecture, passExam, answerSurvey, ok, enough } = createCertification(app)
     const one = await begin(

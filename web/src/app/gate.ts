@@ -22,9 +22,9 @@ const mayOpenEntity = async (
 }
 
 /**
- * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
- * not do that to that entity, to /homepage, and from the list of users to their own view (rule access.pages), where that is
- * said. The server decides again on every call.
+ * Lets a person through to a page, or redirects them: visitors without a session to the login, with the way back;
+ * people who may not do this with the entity to /homepage, and from the list of users to their own view (rule
+ * access.pages), with a notice. The server decides again on every call.
  * @returns what the page is for, where the person may not do it: that is said in the page's place. An instance of a version
  * before does not say what they may: the page opens, and the server decides on its calls
  */

@@ -29,9 +29,9 @@ void onceAlive()
   .catch(() => undefined)
 
 /**
- * Shows the page, or makes what the server rendered of it alive. This module is evaluated before any of it happens: parts
- * that load later may import the modules that come with it, and would wait for a wait at its top level for ever.
- * What fails here is said and reported by web/public/begin.js.
+ * Shows the page, or makes what the server rendered of it alive. This module is evaluated before any of it happens:
+ * parts that load later may import the modules that come with it, so a top-level await here would never end. Failures
+ * here are shown and reported by web/public/begin.js.
  */
 async function start(): Promise<void> {
   const element = document.querySelector('#root')

@@ -45,7 +45,10 @@ const headingOf = (markup: string): string => {
 
 type Ask = (address: string) => Promise<unknown>
 
-/** What is seen of a page that shows nothing of its own before its scripts are there: whose it is, and that it comes. */
+/**
+ * What a page without content of its own shows before its scripts have loaded: the academy's name, and that it is
+ * loading.
+ */
 const plainOutline = ({ appName }: AppConfig): string =>
   renderToString(
     <PageSkeleton bar={appName}>

@@ -40,7 +40,7 @@ describe("the tutor's desk", () => {
     assert.deepEqual(kindsOf(items), ['session', 'question', 'chat', 'work'])
     const [time, faq, chat, handedIn] = items
     assert.equal(time?.title, 'Sessão 2')
-    assert.equal(time.due, startsAt, 'a time that is asked for comes before the 48 hours')
+    assert.equal(time.due, startsAt, 'a requested time comes before the 48 hours')
     assert.equal(faq?.title, 'Extintores')
     assert.equal(Date.parse(faq.due) - Date.parse(faq.since), 48 * HOUR * 1000)
     assert.equal(chat?.count, 2)
@@ -109,7 +109,7 @@ describe("the tutor's desk", () => {
     assert.deepEqual(await waiting(), [])
   })
 
-  it('has who wrote after that told again, though nobody opened the conversation', async () => {
+  it('announces later messages again, though nobody opened the conversation', async () => {
     const { course, enrol, write, reply, onDesk } = world
     const trainee = await enrol()
     const tutor = await app.as(course.tutor.id)

@@ -40,7 +40,7 @@ describe('what a tutor has of the desk', () => {
     assert.equal(theirs?.holder?._id, mine?.holder?._id)
     assert.deepEqual(theirs?._can, { take: false, putBack: false, hand: false })
     assert.equal((await second.call(putBackItem, { body })).status, 409)
-    assert.equal((await first.call(takeItem, { body })).status, 200, 'who has it has it')
+    assert.equal((await first.call(takeItem, { body })).status, 200, 'taking it twice is fine')
     assert.equal((await first.call(putBackItem, { body })).status, 200)
     assert.equal((await second.call(takeItem, { body })).status, 200)
     const mineOnly = await desk(second, { holder: 'mine', kind: 'question' })
@@ -144,7 +144,7 @@ describe('what a tutor has of the desk', () => {
 
     await app.platform.db.update(users).set({ lock: true }).where(eq(users.id, course.tutor.id))
     const [free] = await onDesk(other, trainee)
-    assert.equal(free?.holder, null, 'who may not enter has nothing')
+    assert.equal(free?.holder, null, 'people who may not log in hold nothing')
     assert.equal((await other.call(takeItem, { body: { kind: 'question', item } })).status, 200)
     await app.platform.db.update(users).set({ lock: false }).where(eq(users.id, course.tutor.id))
   })

@@ -13,7 +13,7 @@ export const tutorHoldings = pgTable(
     tutor: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who gave it to them, be it they themselves. */
+    /** Who gave it to them, possibly themselves. */
     by: uuid().notNull(),
     since: moment().notNull(),
   },

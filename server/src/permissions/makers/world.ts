@@ -11,7 +11,7 @@ interface Company {
 
 type Course = Awaited<ReturnType<typeof addCourse>>
 
-/** What the makers build upon: both companies, both courses, and who asks. */
+/** What the makers build upon: both companies, both courses, and the caller. */
 export interface MakersWorld {
   app: TestApp
   c: Company

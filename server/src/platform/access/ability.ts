@@ -14,7 +14,7 @@ export type Reach = ((who: Actor) => Scope) & { readonly reach: string }
 
 /**
  * Names something that somebody may do or not, as `invoice.list`.
- * @param holds the sentence: whether who asks may, by what they are and by what is given
+ * @param holds the sentence: whether the caller may, by who they are and by what is given
  */
 export const ability = <G extends readonly unknown[] = []>(
   name: string,
@@ -25,13 +25,13 @@ export const ability = <G extends readonly unknown[] = []>(
 /**
  * Names something that somebody may do with some rows of a table, as `user.lock`. Of a row at hand the same scope is
  * asked, by the query that reads it: a rule on rows is written once.
- * @param scope the sentence: the rows on which who asks may
+ * @param scope the sentence: the rows on which the caller may
  */
 export const reach = (name: string, scope: (who: Person) => Scope): Reach =>
   Object.assign((who: Actor) => (who.kind === 'person' ? scope(who) : none), { reach: name })
 
 /**
- * Refuses who may not.
+ * Refuses callers who may not.
  * @throws Problem `unauthenticated` without a login, `forbidden` otherwise
  */
 export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Actor, ...given: G): void => {

@@ -11,7 +11,7 @@ export interface Person {
   name: string
   roleId: string
   role: RoleAccess
-  /** An administrator who looks at the product as this role: whatever changes something is refused. */
+  /** An administrator who views the product as this role: every change is refused. */
   isPreview: boolean
   /** The company that the person belongs to, or is the account of. */
   companyId: string | null

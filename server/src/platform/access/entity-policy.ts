@@ -10,7 +10,7 @@ export interface Asked {
   before: Record<string, unknown> | undefined
   /** The columns that would be written. */
   values: Readonly<Record<string, unknown>>
-  /** What who asks may do with the row, by the names of the policy's `can`; nothing of a new one. */
+  /** What the caller may do with the row, by the names of the policy's `can`; empty for a new one. */
   can: Readonly<Record<string, boolean>>
 }
 

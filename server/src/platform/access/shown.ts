@@ -22,7 +22,7 @@ export const namedIn = (policy: unknown): Named[] => {
 /** The name of an ability or a reach. */
 export const nameOf = (named: Named): string => ('ability' in named ? named.ability : named.reach)
 
-/** May somebody do it at all, be it with some rows alone? */
+/** Whether a person may do it at all, even if only with some rows. */
 const holds = (named: Named, who: Person): boolean =>
   'ability' in named ? named(who) : named(who).kind !== 'none'
 

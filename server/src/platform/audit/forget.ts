@@ -4,7 +4,7 @@ import { activities } from './tables.ts'
 
 /** What an erasure looks for. */
 export interface SaidInLog {
-  /** Null where another account has the name too: nobody can tell any more whom a line means. */
+  /** Null where another account has the name too: the line's person is then unknown. */
   name: string | null
   email: string
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { createBatch } from './batch.ts'
 
 describe('a batch', () => {
-  it('reads what is asked for within a turn at once, and gives each its own', async () => {
+  it('reads the keys requested within a turn at once, and gives each its own', async () => {
     const reads: (readonly number[])[] = []
     const half = createBatch<number, number>(async (keys) => {
       reads.push(keys)
@@ -14,7 +14,7 @@ describe('a batch', () => {
     assert.deepEqual(reads, [[8, 7, 8], [2]])
   })
 
-  it('reads a key that is asked for alone by itself, where the caller says how', async () => {
+  it('reads a key requested alone by itself, where the caller says how', async () => {
     const reads: unknown[] = []
     const read = createBatch<string, string>(
       async (keys) => {

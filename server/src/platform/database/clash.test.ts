@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { openBareDatabase } from '../../testing/database.ts'
 import { untilNoClash } from './clash.ts'
 
-test('work that clashes with somebody else’s is done again, and not for ever', async (t) => {
+test('work that clashes with somebody else’s is retried, up to a limit', async (t) => {
   const { db, close } = await openBareDatabase()
   t.after(close)
   const failing = async (code: string, times: number) => {

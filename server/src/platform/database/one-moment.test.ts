@@ -78,7 +78,7 @@ describe('rows of one moment', () => {
     )
   })
 
-  it('hold what was read, be they packed', async () => {
+  it('hold what was read, even when packed', async () => {
     await add(1, 2 * SIZE)
     const rows = await Array.fromAsync(ofOneMoment(db, SIZE, byKey))
     assert.deepEqual(

@@ -38,7 +38,7 @@ async function* inBatches<Row>(on: Db, limit: number, read: Read<Row>): AsyncGen
   }
 }
 
-/** Rows that were read, for as many readings as are asked for. */
+/** Rows that were read, for any number of readings. */
 export type Kept<Row> = () => AsyncGenerator<Row>
 
 /**

@@ -49,7 +49,7 @@ describe('statements that come again', () => {
     for (let time = 0; time < 5; time++) assert.equal((await read(3))?.name, 'Coisa 3', 'and come back')
   })
 
-  it('are planned by nobody who asks once', async () => {
+  it('are not planned for a single query', async () => {
     await connection.db.execute(sql`select 1 as once from things where id = ${1}`)
     assert.ok(!(await plans()).some(({ statement }) => statement.includes('once')))
   })

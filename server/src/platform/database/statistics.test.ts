@@ -15,7 +15,7 @@ const known = async (): Promise<number> => {
   return rows[0]?.rows ?? 0
 }
 
-test('the planner knows of a table that has grown, and is left alone where little changed', async () => {
+test('the planner learns of a table that has grown, and is left alone where little changed', async () => {
   await refreshStatistics(db)
   const grow = (from: number, to: number) =>
     db.execute(sql`insert into rate_limits (key, hits, ends_at)

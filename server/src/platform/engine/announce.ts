@@ -7,7 +7,7 @@ import type { Binding } from './binding.ts'
 import { isAllowed, type Registry } from './registry.ts'
 import { reached } from './rights.ts'
 
-/** What became of an item, as instances tell one another. */
+/** A change of an item, as instances announce it to one another. */
 interface Change {
   entity: string
   id: string
@@ -18,7 +18,7 @@ interface Change {
 
 /** Announced to the other instances, each of which asks for its own sockets. */
 const TOLD = 'entity.changed'
-/** How many people one query asks about who sees an item. */
+/** For how many people one query checks who sees an item. */
 const AT_ONCE = 50
 
 /** The rows that a user sees of an entity. */

@@ -51,8 +51,8 @@ export const referenceErrors = async (
 }
 
 /**
- * Files that are neither this item's own nor freshly uploaded by this user; what stands is replaced by what the
- * database knows of it, so that no name, type or size is the browser's word.
+ * Files that are neither this item's own nor freshly uploaded by this user; stored ones are replaced by the database's
+ * values, so that no name, type or size comes from the browser.
  */
 export const fileErrors = async (
   tx: Db,

@@ -64,7 +64,7 @@ describe('the generic calls of an entity', () => {
     assert.equal(after.body.total, before.body.total)
   })
 
-  it('refuses who may not, and what is not there', async () => {
+  it('refuses callers who may not, and missing items', async () => {
     const trainee = await app.asNew('student')
     assert.equal((await app.anonymous().call(listItems, { params: { entity: 'category' } })).status, 401)
     assert.equal((await trainee.call(listItems, { params: { entity: 'category' } })).status, 403)

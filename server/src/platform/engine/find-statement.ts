@@ -44,7 +44,7 @@ const build = (db: Db, registry: Registry, binding: Binding, actor: Actor, words
   return { rights, read: async (values) => asRows(await statement.execute(values)) }
 }
 
-/** Creates the builder of the statements that find items by words, kept by entity, who asks and number of words. */
+/** Creates the builder of the statements that find items by words, cached by entity, actor and number of words. */
 export const createFindStatements = (db: Db, registry: Registry) => {
   const kept = createKeptByShape<FindStatement>()
   return (binding: Binding, actor: Actor, words: number): FindStatement =>

@@ -2,7 +2,7 @@ import { and, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ItemTable } from './binding.ts'
 
-/** What a table is asked for. */
+/** The query of a table. */
 export interface Asked {
   condition: SQL | undefined
   /** What comes before all else that is found. */

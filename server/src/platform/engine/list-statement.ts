@@ -73,7 +73,7 @@ const build = (
 }
 
 /**
- * Creates the builder of the statements of lists, which keeps them by shape: entity, who asks, order, filter, number of words.
+ * Creates the builder of list statements, which caches them by shape: entity, actor, order, filter, number of words.
  */
 export const createListStatements = (db: Db, registry: Registry) => {
   const kept = createKeptByShape<ListStatement>()

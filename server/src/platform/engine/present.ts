@@ -97,7 +97,7 @@ class Names {
   }
 }
 
-/** How the values of an answer's rows go out: their references are asked for by `names`. */
+/** How the values of an answer's rows go out: `names` resolves their references. */
 const outWith = (names: Names): Out => {
   const out: Out = {
     refer: (entity, id) => names.want(entity, id),
@@ -126,7 +126,7 @@ const shownFields = (fields: Fields, keep: (field: Field, path: string) => boole
       of: field.kind === 'group' ? shownFields(field.of, keep, `${prefix}${name}.`) : undefined,
     }))
 
-/** Gives a row's fields, or the whole item; references are asked for by `out`. */
+/** Gives a row's fields, or the whole item; `out` resolves references. */
 type Outer<Item> = (row: Row, out: Out, can?: Rights) => Item
 
 /** How the items of a binding are made. */

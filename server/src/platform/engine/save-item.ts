@@ -41,7 +41,7 @@ export async function saveItem(
     totals.forget(name)
     await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
     const item = { ...(await presentItem(parts, binding, held, actor)), ...told }
-    // Somebody who may only add sees no other items.
+    // A person who may only add sees no other items.
     const warning = await sameName(db, binding, row, reached(binding, actor, 'edit'))
     return warning ? { ...item, _warning: warning } : item
   } catch (error) {

@@ -108,7 +108,7 @@ describe('events that last', () => {
     }
   })
 
-  it('are seen by an administrator when they are stuck, who has them tried again', async () => {
+  it('are shown to an administrator when stuck, who can have them retried', async () => {
     const admin = await app.asNew('admin')
     assert.deepEqual(await stuck(admin), { total: 0, items: [] })
     const id = newId()

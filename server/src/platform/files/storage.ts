@@ -19,7 +19,7 @@ export interface Storage {
   signedUrl:
     | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
     | undefined
-  /** What takes uploads that may be continued after a cut, under the same keys; loaded when it is asked for first. */
+  /** Takes uploads that may be resumed after a cut, under the same keys; loaded on first use. */
   resumable: () => Promise<DataStore>
   /** Does the store answer? Throws where it does not. */
   probe: () => Promise<void>

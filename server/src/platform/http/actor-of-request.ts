@@ -9,7 +9,7 @@ import { type Limit, hitLine } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. */
+    /** The caller. */
     actor: Actor
   }
   interface FastifyContextConfig {

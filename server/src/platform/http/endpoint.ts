@@ -12,7 +12,7 @@ export type ActorOf<E extends Endpoint> =
   | ('anonymous' extends E['caller'] ? Anonymous : never)
   | (E['grants'] extends readonly [] ? never : Client)
 
-/** What a route is given: everything parsed, and who asks. */
+/** The argument of a route: everything parsed, and the caller. */
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -30,8 +30,8 @@ export interface Gate {
 }
 
 /**
- * An endpoint for the people alone who may do what it is about. Others are refused before what they sent is looked at
- * (decision 0061).
+ * An endpoint only for people who may do what it is about. Others are refused before their input is looked at (decision
+ * 0061).
  */
 export const gated = <E extends Endpoint>(endpoint: E, may: Ability | Reach): E & Gate => ({
   ...endpoint,

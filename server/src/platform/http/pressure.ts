@@ -19,7 +19,8 @@ const MAX_HEAP = 0.9
 
 /**
  * Refuses work that would only make everybody wait (503 with `Retry-After`): past a number of requests at a time, or
- * where the event loop (by `maxDelay` milliseconds; 0 asks nothing of it) or the memory cannot follow. What is asked of a route with `always` is answered all the same.
+ * where the event loop (by `maxDelay` milliseconds; 0 asks nothing of it) or the memory cannot follow. Routes with
+ * `always` still answer.
  */
 export const shedLoad = async (
   app: FastifyInstance,

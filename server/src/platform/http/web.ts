@@ -35,8 +35,8 @@ const setHeaders = (reply: { header: (name: string, value: string) => unknown },
   )
 
 /**
- * Serves what the build made: what has a digest in its name for ever, the rest for minutes. The many are one route; a
- * route for each of them, as those few beside the page have, took megabytes.
+ * Serves the build's files: those with a digest in their name as immutable, the rest for minutes. The many share one
+ * route; a route each, as the few beside the page have, took megabytes.
  */
 const serveFiles = async (app: FastifyInstance): Promise<void> => {
   // The build has written compressed copies of what is worth it (web/compressed.ts).
@@ -52,8 +52,8 @@ const serveFiles = async (app: FastifyInstance): Promise<void> => {
 }
 
 /**
- * Serves the built web app: hashed files for ever, the page itself always fresh and with the academy's branding, rendered
- * for visitors; unknown calls are problems.
+ * Serves the built web app: hashed files as immutable, the page itself always fresh and with the academy's branding,
+ * rendered for visitors; unknown calls are problems.
  */
 export const serveWeb = async (
   app: FastifyInstance,

@@ -59,13 +59,13 @@ export const queueCatalogue = {
   },
   dataExport: {
     about: 'Makes the copy of all that is held of a person',
-    ask: { cause: 'who asks for it' },
+    ask: { cause: 'a request' },
     middle: 'a file without an owner goes after a day; the copy is made again',
     done: 'sees that it was made',
   },
   sealArchive: {
     about: 'Makes the ZIP of a sealed action',
-    ask: { cause: 'who asks for it' },
+    ask: { cause: 'a request' },
     middle: 'a file without an owner goes after a day; the archive is made again',
     done: 'sees that it was made',
   },
@@ -139,7 +139,7 @@ export const queueCatalogue = {
   'notice-digest': {
     about: 'Mails each person a summary of their notices',
     ask: { cron: '0 8 * * *' },
-    middle: 'who has a summary has it; the others have theirs with the next',
+    middle: 'summaries that went out stay; the others go out with the next run',
     done: NOTHING,
   },
 } as const satisfies Readonly<Record<string, QueueEntry>>

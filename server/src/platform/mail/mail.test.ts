@@ -72,7 +72,7 @@ test('a mail that the server refuses is kept, and tried again until it is taken'
   assert.equal(smtp.mails.length, 1)
 })
 
-test('a mail whose worker was cut off leaves all the same', async (t) => {
+test('a mail whose worker was cut off still leaves', async (t) => {
   const smtp = await startSmtp()
   t.after(smtp.stop)
   const app = await createTestApp({ SMTP_URL: smtp.url })

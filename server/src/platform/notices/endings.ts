@@ -3,7 +3,7 @@ import { noticeKindNames, type NoticeKind } from '#contract/platform/notices/kin
 import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
 import type { Db } from '../database/db.ts'
 
-/** What a word ends, and whose it is. */
+/** What a token ends, and for whom. */
 export interface NamedByToken {
   whose: string
   ends: NoticeKind | MailEnding

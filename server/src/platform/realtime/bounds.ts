@@ -3,8 +3,8 @@ import type { Socket } from 'socket.io'
 type Connection = Socket['conn']
 
 /**
- * How often a browser says something on one connection at most: it only listens, and says that it comes, again after a
- * login, and that it goes. Each time that it comes the database is asked for its session.
+ * How often a browser may send on one connection: it mostly listens, and announces that it connects, again after a
+ * login, and that it leaves. Each connection reads its session from the database.
  */
 const MAX_SAID = 10
 /** How much may wait for a browser that does not read its events, in characters; it refetches when it reconnects. */

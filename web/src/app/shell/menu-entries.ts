@@ -72,7 +72,7 @@ import {
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import type { TextKey } from '#contract/platform/text/text.ts'
 
-/** An entry as it is declared, with who sees it. */
+/** A declared entry, with the people who see it. */
 export interface Declared {
   to: string
   label: TextKey
@@ -81,7 +81,7 @@ export interface Declared {
   entity?: string
   /** Of those, only users whom the matrix lets edit. */
   forEditors?: boolean
-  /** Of those, by whom a policy lets do this. */
+  /** Of those, only users whom a policy lets do this. */
   ability?: AbilityName
   newTab?: boolean
   /** A company's own: nobody else has one, administrators neither. */

@@ -23,7 +23,7 @@ const yearsOffered = (): number[] => {
   return Array.from({ length: YEARS }, (_, ago) => current - ago)
 }
 
-/** Annex C of a company by year: what is missing and who mends it, the preview and the files (rule annex.checks). */
+/** Annex C of a company by year: what is missing and who fixes it, the preview and the files (rule annex.checks). */
 export function AnnexPanel({ company }: { company: string }) {
   const [{ ano }, change] = useAddressState()
   const years = yearsOffered()

@@ -15,7 +15,7 @@ type Fault = AnnexOverview['faults'][number]
 
 const AT_ONCE = 10
 
-/** Where the row of a fault is mended; the company's own data stand on the page itself, its people on another tab. */
+/** Where a fault's row is fixed; the company's own data are on the page itself, its people on another tab. */
 const wayTo: Record<Fault['of'], (fault: Fault, company: Reference) => object | undefined> = {
   company: () => undefined,
   format: () => linkTo('/annexFormat/list'),
@@ -33,7 +33,7 @@ const nameOf = ({ of, name }: Fault) => `${t(`annex.kinds.${of}`)}: ${name || 'â
 
 const keyOf = ({ of, id, message }: Fault) => `${of} ${id} ${message}`
 
-/** What keeps the report from being handed in, with who mends it and the way there (rule annex.checks). */
+/** What prevents the delivery of the report, who fixes it, and a link (rule annex.checks). */
 export function Faults({
   faults,
   count,

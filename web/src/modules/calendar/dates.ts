@@ -64,7 +64,7 @@ export const opensAt = (now: string, isToday: boolean): string => {
   return `${String(Math.min(Math.max(hour, 6), 21)).padStart(2, '0')}:00:00`
 }
 
-/** What is asked of the server for a view: a year, or a month with the weeks around it. */
+/** The range that a view requests: a year, or a month with the weeks around it. */
 export const rangeOf = (date: string, view: View): { from: string; to: string } => {
   const unit = view === 'year' ? 'year' : 'month'
   const day = dayjs(date)

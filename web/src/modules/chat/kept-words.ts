@@ -14,7 +14,7 @@ const write = (key: string, text: string): void => {
   for (const tell of boxes.get(key) ?? []) tell()
 }
 
-/** Who has a conversation that something was written in: asked about beside the box. */
+/** The colleague who has a conversation that the user wrote in: confirmed beside the box. */
 const heldBy = new Map<string, string>()
 
 const keyOf = (user: string, { owner, degree }: ConversationKey): string => `${user}:${owner}:${degree}`
@@ -23,7 +23,7 @@ const draftOf = ({ owner, degree }: ConversationKey): string => `chat:${owner}:$
 /**
  * Gives words back that were not taken: to the box that shows the conversation, over what stands there by now, or else
  * to its draft.
- * @param held says who has it, where it was not taken because a colleague has the conversation
+ * @param held the colleague who has it, when the message was refused for that
  */
 export const giveBack = (user: string, of: ConversationKey, content: string, held?: string): void => {
   const key = keyOf(user, of)

@@ -30,7 +30,7 @@ const continuedOf = (given: Partial<ChatMessage>[]): boolean[][] =>
   )
 
 describe('messages under their days', () => {
-  it('say who wrote them once, until another writes', () => {
+  it('name their author once, until another writes', () => {
     assert.deepEqual(continuedOf([{}, {}, { fromUserId: 'rui' }, { fromUserId: 'rui' }, {}]), [
       [false, true, false, true, false],
     ])

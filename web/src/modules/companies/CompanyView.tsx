@@ -22,7 +22,7 @@ const CompanyView = ({ entity, id }: { entity: Entity<'company'>; id: string }) 
 
 export default CompanyView
 
-/** The bank account, or who sees it. */
+/** The bank account, or who may see it. */
 function BankAccount({ nib }: { nib: unknown }) {
   const may = useMay('company.readBankAccount')
   if (!may) return <Text c="dimmed">{t('company.nibHidden')}</Text>

@@ -62,7 +62,7 @@ export function CodesTable({ codes, label }: { codes: readonly Code[]; label: st
   )
 }
 
-/** Who has the course by a code, and how far they are. */
+/** The people who have the course by a code, and their progress. */
 function Redeemed({ code }: { code: string }) {
   const list = useMore({
     key: keyOf(codeStudents, { query: { code } }),

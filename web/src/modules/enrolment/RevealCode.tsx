@@ -9,7 +9,7 @@ import { refresh } from '../../platform/lib/query.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import type { AnyItem } from '../../platform/engine/names.ts'
 
-/** A code is masked until whose it is asks for it; the server writes down that it was shown. */
+/** A code is masked until an owner asks to see it; the server records that it was shown. */
 export function RevealCode({ item }: { item: Pick<AnyItem, '_id'> }) {
   const [shown, setShown] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ import { toast } from '../../platform/ui/toast.ts'
 
 const colors = { free: 'gray', approved: 'petrol', rejected: 'red', used: 'green' } as const
 
-/** The columns of an account: its PIN, whose it is, and where it stands. */
+/** The columns of an account: its PIN, its person, and its state. */
 export const accountColumns = (): Column<CodeAccount>[] => [
   { name: 'name', title: t('person.name'), card: 'title', render: ({ name }) => name || '–' },
   { name: 'pin', title: t('code.pin'), width: 80, render: ({ pin }) => pin },

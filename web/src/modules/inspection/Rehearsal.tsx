@@ -20,7 +20,7 @@ const stakeOf = ({ minutes, people }: Finding): string | null => {
   return who ? t('inspection.hoursOf', { hours, people: who }) : hours
 }
 
-/** Where a finding is mended: a tab of the page that one is on, or another page. */
+/** Where a finding is fixed: a tab of the current page, or another page. */
 const Mend = ({ finding: { place, title, state } }: { finding: Finding }) => {
   if (!place) return null
   const lacks = (state === 'red' || state === 'amber') && !('reads' in place)

@@ -12,7 +12,7 @@ export interface FilteredBy {
   path: string
 }
 
-/** What the browser knows of one kind of field: how it is read, listed and filtered. */
+/** The browser's side of a kind of field: how it is read, listed and filtered. */
 export interface KindOfField<F extends Field> {
   /** The room that it takes in a row of a list: some characters, a line, or more, which makes the row fold. */
   inRow: (field: F) => 'narrow' | 'line' | 'block'

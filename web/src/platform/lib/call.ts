@@ -72,7 +72,7 @@ const send = (endpoint: Endpoint, input: AnyInput): Promise<Response> => {
 /**
  * Calls an endpoint of the contract.
  * @returns what the endpoint declares that it answers; `call(getItem, { params: { entity: 'user', id } })` a user
- * @throws ApiError with the server's code, sentence and wrong fields; a lost session is asked for in place first
+ * @throws ApiError with the server's code, sentence and wrong fields; a lost session first asks for the login in place
  */
 export async function call<E extends Endpoint, N extends string = string>(
   endpoint: E,

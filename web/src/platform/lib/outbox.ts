@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts'
 /** Where the entries are kept: `localStorage`, or a stand-in in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What became of a sent entry: taken, to be tried again (no connection), or refused for good. */
+/** The outcome of a sent entry: taken, to be tried again (no connection), or refused for good. */
 export type Sent = 'taken' | 'later' | 'refused'
 
 export interface Entry<T> {

@@ -5,8 +5,8 @@ import type { AddressState } from './address.ts'
 import type { AnyInput, Input } from './call.ts'
 
 /**
- * Who may open a page: anybody, anybody logged in, or whom a policy lets do what the page is for. The generic entity
- * screens have `permission`: the entity's access decides, by the action of the address.
+ * Who may open a page: anybody, anybody logged in, or people whom a policy lets do what the page is for. The generic
+ * entity screens have `permission`: the entity's access decides, by the action of the address.
  */
 export type Gate = 'public' | 'session' | 'permission' | AbilityName
 

@@ -3,7 +3,7 @@ import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts
 import { ApiError } from './api-error.ts'
 import { call, type AnyInput, type Input } from './call.ts'
 
-/** Failures that asking again may mend. */
+/** Failures that a retry may resolve. */
 const passing = new Set(['unavailable', 'timeout'])
 
 /** The one cache of what the server answered. Mutations wait for nobody: they fail offline and say so. */

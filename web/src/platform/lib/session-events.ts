@@ -25,7 +25,7 @@ export function sessionLost(since: number): Promise<boolean> {
   return asking
 }
 
-/** Ends the session as its person wishes: nobody is asked for the password meanwhile. */
+/** Ends the session as its person wishes, without asking for the password meanwhile. */
 export async function unasked(end: () => Promise<unknown>): Promise<void> {
   isEnding = true
   await end().finally(() => {

@@ -42,7 +42,7 @@ export const giveUpUnsaved = (): void => {
 /**
  * Guards what was typed and not saved: leaving the page, by a link or by closing it, asks first.
  * @param dirty whether there is something to lose; a form passes `form.isDirty()`
- * @param onGiveUp called when the person leaves all the same
+ * @param onGiveUp called when the person leaves anyway
  */
 export function useUnsavedGuard(dirty: boolean, onGiveUp: () => void = () => {}): void {
   const giveUp = useEffectEvent(onGiveUp)

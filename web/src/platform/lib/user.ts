@@ -88,7 +88,7 @@ export const afterLogin = (listener: () => void): (() => void) => {
   return () => void entered.delete(listener)
 }
 
-/** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
+/** Sets the logged-in user, or null for nobody; everything else that was cached is cleared. */
 export function setUser(user: CurrentUser | null): void {
   if (user) enter(user)
   else exit()

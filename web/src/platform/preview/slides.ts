@@ -46,7 +46,7 @@ const addressOf = (contents: ArrayBuffer, type: string): Promise<string> =>
     reader.readAsDataURL(new Blob([contents], { type }))
   })
 
-/** The parts of a presentation, read as they are asked for. */
+/** The parts of a presentation, read on demand. */
 const openParts = (parts: ReadonlyMap<string, ArrayBuffer>) => {
   const read = (name: string): Document | undefined => {
     const contents = parts.get(name)

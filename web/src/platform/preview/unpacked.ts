@@ -57,7 +57,7 @@ function* partsOf(view: DataView): Generator<Part> {
   }
 }
 
-/** The bytes of a part, unpacked as they are asked for. */
+/** The bytes of a part, decompressed on demand. */
 function unpack(packed: Blob, method: number): ReadableStream<Uint8Array> {
   if (method === STORED) return packed.stream()
   if (method === DEFLATED) return packed.stream().pipeThrough(new DecompressionStream('deflate-raw'))

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * A stored file's contents, read into something that is shown. They are of one file for ever: a new one has another
- * address.
+ * A stored file's contents, parsed for showing. They never change: a new file has another address.
  * @param as what is made of them, in words
  */
 export const useContents = <T>(url: string, as: string, read: (contents: Blob) => Promise<T>) =>

@@ -103,7 +103,7 @@ export function BulkWork<T extends { _id: string }>({
   )
 }
 
-/** What came of it: how many it was done to, whether somebody stopped it, and who was refused and why. */
+/** The outcome: how many it was done to, whether it was stopped, and who was refused and why. */
 function BulkOutcome<T extends { _id: string }>({
   result: { done, refused, stopped },
   nameOf,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../lib/api-error.ts'
 
-/** Whose it is that was to be answered, where that is why the server refused. */
+/** The colleague who has the item, where the server refused for that. */
 export const heldSentence = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'held' ? error.message : undefined
 

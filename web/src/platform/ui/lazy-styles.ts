@@ -1,2 +1,2 @@
-/** Loads the styles of pages that are not `light`; once, however often it is asked for. */
+/** Loads the styles of pages that are not `light`, once for all calls. */
 export const loadAllStyles = () => import('./styles-all.ts')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../lib/api-error.ts'
 
-/** What came of it: whom or what it was done to, who was refused and why, and whether somebody stopped it. */
+/** The outcome: to whom or what it was done, who was refused and why, and whether it was stopped. */
 export interface BulkResult<T> {
   done: T[]
   refused: { item: T; why: string }[]

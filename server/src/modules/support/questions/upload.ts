@@ -41,8 +41,8 @@ const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
 }
 
 /**
- * Reads an answer that comes as JSON, or in a form with its files, and does something with it; files that nothing came to
- * own do not stay. Who may answer the question is asked before they are stored.
+ * Reads an answer that comes as JSON, or in a form with its files, and does something with it; unclaimed files are
+ * removed. Who may answer the question is asked before they are stored.
  * @throws Problem `not_found`, `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withAnswer = async <T>(

@@ -13,11 +13,11 @@ export interface Colleague {
   email: string
 }
 
-/** A tutor who may enter. */
+/** A tutor who may log in. */
 export const isColleague = sql`${users.active} and not ${users.lock} and ${mayModerate}`
 
 /**
- * The tutors of a course who may enter.
+ * The tutors of a course who may log in.
  * @param who where given, only of a course that they answer for
  */
 export const findColleagues = async (on: Db, degree: string, who?: Person): Promise<Colleague[]> =>

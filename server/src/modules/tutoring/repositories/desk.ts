@@ -8,7 +8,7 @@ import { faqs } from '../../support/index.ts'
 import { isColleague } from './colleagues.ts'
 import { moment, waiting } from './waiting.ts'
 
-/** What of the desk is asked for. */
+/** The filters of the desk. */
 export interface DeskQuery {
   skip: number
   limit: number
@@ -105,6 +105,6 @@ export const readDesk = async (
           count(*) filter (where w.holder is null)::int as free
         from w group by w.kind, w.degree) f) as figures`)
   const [desk] = rows
-  if (!desk) throw new Error('a desk is there, be it empty')
+  if (!desk) throw new Error('a desk exists, even when empty')
   return desk
 }

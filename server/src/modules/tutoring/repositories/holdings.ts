@@ -14,11 +14,11 @@ export interface DeskKey {
   item: string
 }
 
-/** Something on somebody's desk, with who has it. */
+/** An item on a tutor's desk, with the tutor who has it. */
 export interface Waiting extends Record<string, unknown> {
   degree: string
   degreeName: string
-  /** Whose it is. */
+  /** The trainee's id. */
   user: string | null
   title: string
   due: Date | string
@@ -41,7 +41,7 @@ export const findWaiting = async (
   return rows[0]
 }
 
-/** Who has something of a course, and may still answer it; undefined where nobody has it. */
+/** The tutor who has an item of a course, and may still answer it; undefined where nobody has it. */
 export const findHolder = async (on: Db, { kind, item, degree }: DeskKey & { degree: string }) => {
   const [holder] = await on
     .select({ _id: users.id, name: users.name })
@@ -52,7 +52,7 @@ export const findHolder = async (on: Db, { kind, item, degree }: DeskKey & { deg
   return holder
 }
 
-/** Who has each of some things of courses, and may still answer them, by the things' ids. */
+/** The tutors who have some items of courses, and may still answer them, by the items' ids. */
 export const findHolders: FindHolders = async (on, kind, things) => {
   if (things.length === 0) return new Map()
   const items = things.map(({ item }) => item)

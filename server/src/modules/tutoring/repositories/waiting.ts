@@ -36,13 +36,13 @@ const work = (who: Person): SQL => sql`
   where ${submissions.gradedAt} is null and not ${submissions.complete}
     and ${standsInCourse(submissions.module, submissions.lecture)}`
 
-/** Who has the course now: who lost it can be answered no more. */
+/** The trainees who have the course now: those who lost it can no longer be answered. */
 const stillTakes = (user: PgColumn, course: PgColumn): SQL =>
   sql`exists (select from ${assignments} a where a."user" = ${user} and a.degree = ${course})`
 
 /**
- * Conversations in which a trainee who has the course wrote what no tutor answered or put aside; they wait since the first
- * of it.
+ * Conversations with messages, of a trainee who has the course, that no tutor answered or put aside; they wait since
+ * the first of these.
  */
 const conversations = (who: Person): SQL => sql`
   select 'chat', ${chatThreads.id}, ${chatThreads.degree}, ${chatThreads.owner}, '', first.module, first.lecture, null,
@@ -74,8 +74,8 @@ const sessions = (who: Person, now: SQL): SQL => sql`
     and ${stillTakes(chatThreads.owner, chatThreads.degree)}`
 
 /**
- * Everything that waits for somebody, as a query for a `with`: its kind, its course, who waits, since when and until when,
- * and the tutor who has it, be it by the time that they agreed upon; `heldBy` is who took it, though they have it no more.
+ * Everything that waits for a tutor, as a query for a `with`: its kind, its course, who waits, since when and until
+ * when, and the tutor who has it, possibly by an agreed time; `heldBy` took it, even if they no longer hold it.
  * Columns: kind, id, degree, degreeName, user, title, module, lecture, resource, count, since, due, startsAt, holder,
  * holderName, heldBy.
  */

@@ -29,7 +29,7 @@ export interface Bringing {
   nested: (fields: Fields, values: Values) => Promise<Values>
 }
 
-/** What the server knows of a kind of field. */
+/** The server's side of a kind of field. */
 export interface KindOf<K extends FieldKind> {
   /** A value that was sent as it is kept; as it stands, when left out. `nested` keeps the fields that it holds. */
   keep?(field: FieldTypes[K], value: unknown, nested: (fields: Fields, values: Values) => Values): unknown

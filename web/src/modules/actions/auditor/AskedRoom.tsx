@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
-/** The room that this browser opened, asked of the server; who has just opened it is led into it. */
+/** The room that this browser opened, from the server; opening one leads into it. */
 export function AskedRoom({
   isNew,
   onLeft,

@@ -30,7 +30,7 @@ const columns: readonly Column<Candidate>[] = [
   },
 ]
 
-/** Chooses trainees for an action among those who may belong to it; or takes all of them. */
+/** Chooses trainees for an action among its candidates; or takes all of them. */
 export function FileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const list = useListState({ size: 10, sort: 'name', name: 'candidates' })
   const [selected, setSelected] = useState<Candidate[]>([])

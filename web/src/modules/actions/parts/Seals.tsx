@@ -25,7 +25,7 @@ type Seal = CallAnswer<typeof actionSeals>['items'][number]
 interface SealsProps {
   id: string
   isOpen: boolean
-  /** May who looks seal the action, and take its archives? */
+  /** Whether the user may seal the action, and download its archives. */
   maySeal: boolean
   mayHandOver: boolean
 }

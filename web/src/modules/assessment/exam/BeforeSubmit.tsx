@@ -6,8 +6,8 @@ import classes from './exam.module.css'
 import type { Phase } from './test-state.ts'
 
 /**
- * What was answered, before it is submitted: every question with its answer, the unanswered ones first said, and the
- * way back to each. Once it is being submitted, at the deadline too, nothing is asked for any more.
+ * The answers before submitting: every question with its answer, the unanswered ones first, and a link back to each.
+ * Once it is being submitted, at the deadline too, nothing more is asked.
  */
 export function BeforeSubmit({
   questions,

@@ -12,7 +12,7 @@ export type Results = CallAnswer<typeof examResults>
 /** No attempt is left, and none passed. */
 export const isExhausted = ({ success, attemptsLeft }: Results): boolean => !success && attemptsLeft === 0
 
-/** What came of the final exam so far: passed, failed, failed for the last time, or nothing yet. */
+/** The final exam's outcome so far: passed, failed, failed for the last time, or nothing yet. */
 export function ExamOutcome({ results, degreeId }: { results: Results; degreeId: string }) {
   if (results.success)
     return results.weight === 0 ? (

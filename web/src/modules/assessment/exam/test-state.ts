@@ -14,7 +14,7 @@ export type Ending = 'submitted' | 'timeOver' | 'closedElsewhere'
 /**
  * Where a test stands in this browser:
  * - `idle`: no attempt is open here; `ending` is how the last one ended
- * - `starting`: a new attempt is asked for, or the one that is open already
+ * - `starting`: a new attempt is being requested, or the one that is open already
  * - `open`: it is answered
  * - `submitting`: the answers are on their way; `again` after a try without a connection
  * - `waiting`: without a connection they are submitted once it returns

@@ -19,7 +19,7 @@ export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
 
 /**
  * A page of the work that waits, the oldest first, kept up to date as trainees hand in.
- * @param again after so many milliseconds it is asked for anew, where its clocks are shown
+ * @param again refetch interval in milliseconds, where its clocks are shown
  */
 export function usePending(query: WorkFilter & { skip: number; limit: number }, again?: number) {
   const user = useUser()

@@ -52,7 +52,7 @@ const State = ({ state }: { state: keyof typeof states }) => {
 const isRead = ({ read, fromUserId }: ChatMessage, owner: string): boolean =>
   fromUserId === owner ? read.length > 0 : read.includes(owner)
 
-/** Who wrote a message, and where in the course. */
+/** The author of a message, and its place in the course. */
 const From = ({ message: { username, moduleName, lectureName } }: { message: ChatMessage }) => (
   <Text size="xs" c="dimmed">
     <strong>{username}</strong>
@@ -60,7 +60,7 @@ const From = ({ message: { username, moduleName, lectureName } }: { message: Cha
   </Text>
 )
 
-/** A message, with who wrote it where in the course, when, and how far one's own came. */
+/** A message, with its author, its place in the course, its time, and the delivery state of one's own. */
 export const Message = ({
   message,
   isContinued,

@@ -69,8 +69,8 @@ function Nobody({ list, onWiden }: { list: ListState; onWiden: () => void }) {
 }
 
 /**
- * The trainees of a tutor's courses, course by course, those who talked last first, with what is unread of each; what is
- * asked of them stands in the address, beside the conversation that is open.
+ * The trainees of a tutor's courses, course by course, the latest messages first, with their unread counts; the filters
+ * are kept in the address, with the open conversation.
  */
 export function People({
   open,
@@ -137,7 +137,7 @@ export function People({
   )
 }
 
-/** People under their courses, of whom the keyboard reaches one and goes on from them. */
+/** People under their courses, one tab stop for the keyboard, which moves among them with the arrow keys. */
 function ByCourse({
   items,
   search,

@@ -37,7 +37,7 @@ function Sent({ begun }: { begun: NonNullable<Answer['sending']> }) {
   )
 }
 
-/** What came of a sending: how far it is, and whom it does not reach and why. */
+/** The outcome of a sending: its progress, the people whom it does not reach, and why. */
 export function MailResult({
   sent: { sending, refused },
   people,

@@ -13,7 +13,10 @@ import { Trainings } from './Trainings.tsx'
 import { usePayment } from './use-payment.tsx'
 import { Years } from './Years.tsx'
 
-/** The hours of one time of work (rule compliance.tenure): where they stand, year by year, and what came of what was missing (rule compliance.statement). */
+/**
+ * The hours of one time of work (rule compliance.tenure): their state, year by year, and what became of missing hours
+ * (rule compliance.statement).
+ */
 export function Statement({
   statement,
   name,
@@ -21,7 +24,7 @@ export function Statement({
   figures,
 }: {
   statement: StatementShown
-  /** Whose it is. */
+  /** The person's name. */
   name: string
   today: string
   figures: readonly FigureShown[]

@@ -11,8 +11,8 @@ import { EnrolResult } from './EnrolResult.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
 /**
- * Gives one trainee or five hundred a card and courses, or courses alone: says first what it takes and who cannot have it,
- * then does it, and tells of each what came of it (rules enrolment.quote, enrolment.dates, card.hours).
+ * Gives one trainee or five hundred a card and courses, or courses alone: shows first what it takes and who cannot have
+ * it, then does it, and reports the outcome for each (rules enrolment.quote, enrolment.dates, card.hours).
  */
 export default function EnrolDialog({
   rows,

@@ -17,7 +17,10 @@ const byReason = (people: readonly QuotedPerson[]): [reason: string, people: Quo
     (a, b) => b[1].length - a[1].length,
   )
 
-/** What it takes and whom it is for: who has it, who cannot have it and why, before anything is done (rule enrolment.quote). */
+/**
+ * What it takes and for whom: who has it already, who cannot have it and why, before anything is done (rule
+ * enrolment.quote).
+ */
 export function EnrolQuote({
   quote,
   enrolment: { by, degrees, dueDate },
@@ -103,7 +106,7 @@ const Refused = ({ people, onRequest }: { people: readonly QuotedPerson[]; onReq
   </Alert>
 )
 
-/** Who has some of the courses already, and which. */
+/** People who have some of the courses already, and which. */
 const Partly = ({ people }: { people: readonly QuotedPerson[] }) => (
   <Disclosure heading="h3" title={tCount('enrolment.partly', people.length)}>
     <List size="sm">

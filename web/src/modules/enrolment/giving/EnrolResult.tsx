@@ -16,7 +16,7 @@ const Outcomes = ({ of }: { of: readonly Outcome[] }) => (
   </List>
 )
 
-/** What came of everybody, by name: who was left out first. */
+/** Everybody's outcome, by name: those left out first. */
 export function EnrolResult({
   outcomes,
   isStopped,
@@ -24,7 +24,7 @@ export function EnrolResult({
 }: {
   outcomes: readonly Outcome[]
   isStopped: boolean
-  /** What became of the action that they were to be added to. */
+  /** The outcome of adding them to an action. */
   joined: string | null
 }) {
   const done = outcomes.filter(({ isDone }) => isDone)

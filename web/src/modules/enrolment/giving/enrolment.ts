@@ -47,7 +47,7 @@ export const meansOf = ({ by, ref, code }: Enrolment): EnrolmentMeans | undefine
   return code ? { by, code } : undefined
 }
 
-/** Whether somebody of a quote is to be given something: courses, or where none are asked for, a card. */
+/** Whether a person of a quote is to be given something: courses, or without courses, a card. */
 export const isGiven = ({ refusal, degrees }: QuotedPerson, courses: number): boolean =>
   !refusal && (degrees.length > 0 || courses === 0)
 

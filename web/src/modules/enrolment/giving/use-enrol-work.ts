@@ -12,7 +12,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { batchesOf, type Enrolment } from './enrolment.ts'
 
-/** What came of one person. */
+/** One person's outcome. */
 export interface Outcome {
   person: QuotedPerson
   isDone: boolean

@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { type ChosenCourses, type Enrolment, meansOf, type Trainee } from './enrolment.ts'
 import { type Outcome, useEnrolWork } from './use-enrol-work.ts'
 
-/** How far it is: what to give, what that takes, giving it, and what came of everybody. */
+/** The step: what to give, what that takes, giving it, and everybody's outcome. */
 export type EnrolStep =
   | { at: 'form'; isAsking: boolean }
   | { at: 'quote'; quote: EnrolmentQuote }
@@ -37,7 +37,7 @@ const wrongOf = (values: Enrolment): Record<string, string> => {
 }
 
 /**
- * Giving cards and courses step by step: the form, what it takes, and what came of it (rule enrolment.quote).
+ * Giving cards and courses step by step: the form, what it takes, and the outcome (rule enrolment.quote).
  * @param rows whom they are given to
  * @param after asks again for the lists behind
  * @param by by what it offers to give them first

@@ -18,7 +18,7 @@ import { CountsText } from '../parts/CountsText.tsx'
 import ImportDialog from '../parts/ImportDialog.tsx'
 import { isWorking } from '../parts/working.ts'
 
-/** How often a list in which work is under way is asked for again, in milliseconds. */
+/** How often a list with work under way is refetched, in milliseconds. */
 const LOOK_MS = 1500
 
 const columns: readonly Column<ImportItem>[] = [

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** The wrong and dropped rows of an import as a sheet, to be mended and brought again; nothing where there are none. */
+/** The wrong and dropped rows of an import as a sheet, to be fixed and imported again; nothing where there are none. */
 export function GiveBack({ item: { _id, counts, hasRows } }: { item: ImportItem }) {
   if (!hasRows || counts.error + counts.dropped === 0) return null
   const giveBack = async () => {

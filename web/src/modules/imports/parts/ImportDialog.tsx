@@ -14,7 +14,7 @@ import { RowsStep } from './RowsStep.tsx'
 import { Working } from './Working.tsx'
 import { isWorking } from './working.ts'
 
-/** How often an import under way is asked for again, in milliseconds; what it tells meanwhile comes by itself. */
+/** How often an import under way is refetched, in milliseconds; its progress arrives by events. */
 const LOOK_MS = 1500
 
 /**

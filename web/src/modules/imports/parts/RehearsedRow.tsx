@@ -22,11 +22,14 @@ const colors: Readonly<Record<RowOutcome, string>> = {
   dropped: 'orange',
 }
 
-/** What can be mended: where another row was taken instead, the email that they share. */
+/** The fields that can be fixed: where another row was taken instead, the email that they share. */
 const fieldsToMend = ({ outcome, errors, cells }: ImportRow): string[] =>
   outcome === 'dropped' && cells['email'] ? ['email'] : [...new Set(errors.map(({ field }) => field))]
 
-/** A row of a rehearsal: what it would come to, the fields that it changes, and, where it is wrong, its wrong fields to be mended in place. */
+/**
+ * A row of a rehearsal: its outcome, the fields that it changes, and, where it is wrong, its wrong fields to be fixed
+ * in place.
+ */
 export function RehearsedRow({
   importId,
   kind,
@@ -67,7 +70,7 @@ export function RehearsedRow({
   )
 }
 
-/** The wrong fields of a row, mended in place; the whole row is judged again. */
+/** The wrong fields of a row, fixed in place; the whole row is checked again. */
 function MendForm({
   importId,
   kind,

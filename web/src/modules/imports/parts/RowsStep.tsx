@@ -23,7 +23,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { GiveBack } from './GiveBack.tsx'
 import { RehearsedRow } from './RehearsedRow.tsx'
 
-/** The third step: what every row would come to, mended where it is wrong; then all are written, or the good ones. */
+/** The third step: every row's outcome, fixed where it is wrong; then all are written, or the good ones. */
 export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => void }) {
   const { rows, counts, company } = item
   return (

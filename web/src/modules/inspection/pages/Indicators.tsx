@@ -28,7 +28,7 @@ export default function Indicators() {
   const [{ ano }, change] = useAddressState()
   const current = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, ago) => current - ago)
-  // What is asked for is the year that ended last.
+  // The default is the year that ended last.
   const year = years.find((one) => String(one) === ano) ?? current - 1
   const answer = useCall(yearIndicators, { params: { year } })
   return (

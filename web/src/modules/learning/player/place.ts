@@ -18,7 +18,7 @@ export type View =
 /** What stands after the course in the address: nothing, a module, a module and a lecture, or a step. */
 export type Path = readonly string[]
 
-/** A way on or back: where to, what it is called, why it cannot be taken, and whether data are asked for first. */
+/** A link forward or back: its target, its name, why it cannot be taken, and whether data are required first. */
 export interface Way {
   to: Path
   label: string

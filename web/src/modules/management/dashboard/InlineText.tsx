@@ -18,7 +18,7 @@ export function InlineText({
   save,
 }: {
   value: string
-  /** What it is, and of whom, for the button's name. */
+  /** The field and its person, for the button's name. */
   field: string
   name: string
   type?: 'text' | 'email' | 'tel'

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 /**
  * The ways to a new trainee and to many from a file, for whom the server lets add some.
  * @param company whose people they are, where the page is about one
- * @param others what else can be done there, which everybody may who sees the page
+ * @param others the other actions there, for everybody who sees the page
  */
 export function AddTrainee({
   company,

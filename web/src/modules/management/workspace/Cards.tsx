@@ -14,7 +14,10 @@ import { GivenCards } from '../../enrolment/index.ts'
 import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** The cards that a company bought, by reference (rule card.reference); more are asked for here, and given to its people. */
+/**
+ * The cards that a company bought, by reference (rule card.reference); more are requested here, and given to its
+ * people.
+ */
 export default function Cards({ company }: TabProps) {
   const { data, error, refetch } = useCall(cardGroups, { query: { company } })
   const { data: overview } = useCall(companyOverview, { params: { company } })

@@ -16,7 +16,7 @@ import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
 import { CodePeople, CodesTable, useSellCodes } from '../../enrolment/index.ts'
 import type { TabProps } from './tab-props.ts'
 
-/** The codes of a company, the last made first, with their seats and what all of them come to; and who has courses by them. */
+/** The codes of a company, the latest first, with their seats and totals; and the people who have courses by them. */
 function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const sells = useMay('code.sell')
   const [address, change] = useAddressState()
@@ -65,7 +65,7 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   )
 }
 
-/** The codes of a company, and the way to sell it more for those who may. */
+/** The codes of a company, and a button to sell it more for those who may. */
 export default function Codes({ company }: TabProps) {
   const { button, dialog } = useSellCodes(company)
   return (

@@ -12,7 +12,7 @@ import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Does it, and says what came of it: by the server's reason where it gives one. */
+/** Does it, and shows the outcome: the server's reason if there is one. */
 const attempt = async (work: Promise<unknown>, done: string): Promise<void> => {
   try {
     await work

@@ -29,7 +29,7 @@ const parametersOf = (entity: Entity<'task'>) => (item: ItemNamed<'task'>) => {
   return set.length === 0 ? t('task.defaults') : set.map((text) => <div key={text}>{text}</div>)
 }
 
-/** A task, how it stands, and what came of its last runs. */
+/** A task, its state, and the outcome of its last runs. */
 export default function TaskView({ entity, id }: { entity: Entity<'task'>; id: string }) {
   const oversees = useMay('task.oversee')
   return (

@@ -90,7 +90,7 @@ export function CertificationFields({
   )
 }
 
-/** What is asked of a residence permit, of a military card and of a passport besides the number. */
+/** The fields of a residence permit, a military card and a passport besides the number. */
 function KindOfDocumentFields({ inputs: { values, props, choice } }: { inputs: PersonalInputs }) {
   const type = values.identificationType
   return (

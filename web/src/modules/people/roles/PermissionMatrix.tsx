@@ -110,7 +110,7 @@ const PageRow = ({ matrix, page }: { matrix: Matrix; page: Page }) => (
 
 /**
  * What a role may do on each page (rule role.matrix): a row for each page, a column for each action. An action that the
- * matrix does not decide has no box: its cell says who may, and a tick that came to give nothing goes.
+ * matrix does not decide has no box: its cell says who may, and a tick that no longer has an effect is removed.
  */
 export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
   const matrix = useMatrix(path)

@@ -28,7 +28,7 @@ import { Draft } from '../parts/Draft.tsx'
 import { PlanRows } from '../parts/PlanRows.tsx'
 import { RemoveDraft } from '../parts/RemoveDraft.tsx'
 
-/** A training plan: what is needed, who has which course when, what its workers said, and what of it was done. */
+/** A training plan: what is needed, who has which course when, its workers' responses, and what was carried out. */
 export default function Plan() {
   const { id = '' } = usePathParams()
   const { data, error, refetch } = useCall(readPlan, { params: { id } }, { staleTime: 0 })

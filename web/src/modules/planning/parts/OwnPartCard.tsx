@@ -28,7 +28,7 @@ const columns: readonly SmallColumn<OwnPart['rows'][number]>[] = [
   { title: t('planning.hours'), render: ({ hours }) => formatHours(hours) },
 ]
 
-/** One's part of a plan: what is planned, and while it is asked for, what one says of it. */
+/** A worker's part of a plan: what is planned, and during the consultation, their response. */
 export function OwnPartCard({ part }: { part: OwnPart }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('planning.title', { company: part.company, year: part.year })

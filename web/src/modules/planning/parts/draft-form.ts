@@ -10,7 +10,7 @@ import { newUuid } from '../../../platform/lib/uuid.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** A course of the draft, with who has it and when. */
+/** A course of the draft, with its people and days. */
 export interface DraftRow {
   key: string
   degree: Reference | null

@@ -17,7 +17,10 @@ import { reminderOf, receiversOf } from '../tutored/reminder.ts'
 
 const PAGE_SIZE = 20
 
-/** Acompanhamento: how far the trainees of a tutor's courses are, who has stopped, and the way to write to them (rule reports.tutored). */
+/**
+ * Acompanhamento: the progress of the trainees of a tutor's courses, those who have stopped, and a way to write to them
+ * (rule reports.tutored).
+ */
 export default function TutoredPage() {
   const { name } = useLoggedIn()
   const list = useListState({ size: PAGE_SIZE, sort: 'urgency' })

@@ -6,7 +6,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { ExamBands, ExamPie, Progress, SurveyBars } from './charts.tsx'
 
-/** A course with its hours, code and figures; its charts are rendered once they are asked for. */
+/** A course with its hours, code and figures; its charts are rendered on demand. */
 export function CourseStats({ stats, onComments }: { stats: DegreeStats; onComments: () => void }) {
   const [open, setOpen] = useState(false)
   const id = useId()

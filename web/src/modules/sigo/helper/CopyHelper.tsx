@@ -12,7 +12,7 @@ import { CertificateForm } from './CertificateForm.tsx'
 import { RegisterButton } from './RegisterButton.tsx'
 import { Walk } from './Walk.tsx'
 
-/** Copies what SIGO asks of a row, field by field, says that it was registered, and takes what came of it (rule sigo.helper). */
+/** Copies SIGO's fields of a row one by one, marks it as registered, and stores the outcome (rule sigo.helper). */
 export function CopyHelper({
   row,
   isActionTyped,
@@ -72,7 +72,7 @@ const Registered = ({ registration }: Pick<SigoSheet, 'registration'>) => (
   </Text>
 )
 
-/** The fields of one trainee, and then what came of the registration. */
+/** The fields of one trainee, and then the outcome of the registration. */
 function TraineeStep({ sheet, onNext }: { sheet: SigoSheet; onNext: (() => void) | undefined }) {
   const mayRegister = useMay('sigo.register')
   return (

@@ -16,7 +16,7 @@ const isWhat = ({ kind, count, startsAt, since }: DeskItem): string => {
   return t(held ? 'tutoring.is.held' : 'tutoring.is.asked', { when: formatDayTime(startsAt) })
 }
 
-/** One thing that waits: what and whose it is, since when, who has it, and what one does about it. */
+/** One waiting item: its kind and trainee, since when, who has it, and what can be done about it. */
 export function DeskRow({
   item,
   now,

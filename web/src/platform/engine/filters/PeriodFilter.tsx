@@ -14,7 +14,7 @@ export const periodOf = (text: string): { from?: string; to?: string } => {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
-/** What the address keeps where no day is asked for. */
+/** What the address keeps where no day is chosen. */
 const NO_DAY = 'nenhum'
 
 /** The same of a field that may be empty: null asks for those in which it is. */

@@ -51,7 +51,7 @@ export interface ListAnswer<T> {
   data: { items: T[]; total: number } | undefined
   error: Error | null
   isFetching: boolean
-  /** The rows are those of before: what is asked for is on its way. */
+  /** The rows are the previous ones: the requested ones are on their way. */
   isPlaceholderData?: boolean
   refetch: () => unknown
 }

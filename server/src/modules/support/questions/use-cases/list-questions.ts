@@ -15,8 +15,8 @@ export const unreadQuestions = ({ engine }: Questions, user: Person, query: List
 }
 
 /**
- * What waits for an answer, and whether it waits for too long (rule faq.deadline): of those that were merged a tutor sees the
- * one that they were merged into, and of each who has it (rule tutoring.taking).
+ * What waits for an answer, and whether it is late (rule faq.deadline): of merged questions a tutor sees only the main
+ * one, with the tutor who has it (rule tutoring.taking).
  */
 export const unansweredQuestions = async (
   { platform, engine, findHolders }: Questions,

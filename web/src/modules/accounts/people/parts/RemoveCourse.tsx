@@ -10,7 +10,7 @@ import { BulkNames, BulkWork } from '../../../../platform/ui/BulkWork.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 
 /**
- * Takes a course off trainees who did not begin it: says first who did, and of whom it therefore stays (rule
+ * Takes a course off trainees who did not begin it, after listing who did and therefore keeps it (rule
  * enrolment.removal).
  */
 export function RemoveCourse({

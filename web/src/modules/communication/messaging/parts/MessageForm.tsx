@@ -33,7 +33,7 @@ const empty: Message = {
   message: '',
 }
 
-/** Whom a message is for, by which template, and what it says; kept as a draft until it is sent. */
+/** The receivers of a message, its template and its text; kept as a draft until it is sent. */
 export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) {
   const form = useForm({ initialValues: empty })
   const draft = useGuardedDraft('message:new', form)
