@@ -26,7 +26,7 @@ const killed: Readonly<Record<Exclude<QueueName, 'events'>, KilledQueue>> = {
 const rows = Object.entries<KilledQueue>(killed)
 const effects = Object.fromEntries(rows.map(([queue, { effect }]) => [queue, effect]))
 
-/** Whatever instances were silent for so long is believed dead, and what waits for a moment has come to it. */
+/** Instances silent for this long count as dead, and work waiting for a moment becomes due. */
 const passTime = async ({ app, db }: World, url: string): Promise<void> => {
   for (const statement of [
     sql`update jobs.job set heartbeat_on = heartbeat_on - interval '2 minutes' where state = 'active'`,
@@ -110,7 +110,7 @@ if (process.env['TEST_DATABASE_URL'])
       await until(`all are held: ${at}`, async () => missing().length === 0).catch((error: unknown) => {
         throw new Error(`${missing().join(' ')} ${server.output()}`, { cause: error })
       })
-      // Of a queue with several jobs, another than the one that is looked at may be held first.
+      // In a queue with several jobs, another than the one under test may be held first.
       await until('it is as it should be', async () =>
         isDeepStrictEqual(await counts(), expected(index)),
       ).catch(() => undefined)

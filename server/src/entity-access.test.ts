@@ -22,7 +22,7 @@ describe('what each role gets of every entity', () => {
   })
   after(() => app.close())
 
-  describe('who may', () => {
+  describe('permissions', () => {
     for (const kind of ['anonymous', ...roleKinds.filter((one) => one !== 'sa')] as const)
       it(`${kind}: lists and adds what the declarations and the matrix say`, async () => {
         const someone = kind === 'anonymous' ? undefined : await app.asNew(kind)

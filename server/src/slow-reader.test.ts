@@ -11,7 +11,7 @@ import { createTestApp } from './testing/app.ts'
 /** The connection that a PostgreSQL server tells other instances' sockets on. */
 const LISTENING = 1
 
-/** Asks for a path, reads the first bytes of the answer, and no more. */
+/** Requests a path, and reads only the first bytes of the answer. */
 const readNoFurther = async (t: TestContext, address: string, path: string, sid: string): Promise<Socket> => {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -24,11 +24,11 @@ const readNoFurther = async (t: TestContext, address: string, path: string, sid:
 }
 
 test(
-  'who takes an answer and does not read it keeps neither the database nor the rows',
+  'a client that does not read its answer holds neither the database nor the rows',
   { timeout: 240_000 },
   async (t) => {
     const app = await createTestApp()
-    // A hook of its own: it comes before those that let the readers go, and whom they keep waiting it cuts off.
+    // A hook of its own: it comes before those that release the readers, and cuts off the clients still waiting.
     t.after(app.close, { timeout: 30_000 })
     const address = await app.listen()
     const admin = await app.addUser({ kind: 'admin' })

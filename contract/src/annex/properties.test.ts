@@ -39,7 +39,7 @@ function anyWorker(seed: number): WorkerFacts {
 
 const WORKERS = Array.from({ length: 2000 }, (_, seed) => anyWorker(seed))
 
-test('who had training in an action has the situation 01 and each record a period; the others have neither', () => {
+test('workers trained in an action have the situation 01 and a period in each record; the others have neither', () => {
   for (const one of WORKERS) {
     const { situation, records, scheme } = workerOf(one, YEAR, LAW)
     assert.equal(situation === '01', records.length > 0)

@@ -22,8 +22,9 @@ export const decidedActivities = defineEndpoint({
 
 /**
  * Corrects the grade of a work, while its trainee's course is not complete (rule submission.correction). Problems:
- * `forbidden` of one's own; `not_found`; `validation` of a value above the scale, an observation that shows nothing or what stands already;
- * `conflict` where it has no grade, was decided on anew since it was read, or the course is complete; `rate_limited`.
+ * `forbidden` for the caller's own work; `not_found`; `validation` for a value above the scale, a blank observation or
+ * unchanged values; `conflict` where it has no grade, was decided again since it was read, or the course is complete;
+ * `rate_limited`.
  */
 export const correctActivity = defineEndpoint({
   tag,

@@ -160,7 +160,7 @@ export const examResults = defineEndpoint({
   ...examRules,
   method: 'GET',
   path: '/api/degree/examresults/:degreeId',
-  summary: "One's own results of the final exam, with questions and answers",
+  summary: 'The caller’s results of the final exam, with questions and answers',
   params: z.object({ degreeId: id }),
   answer: z.object({
     items: z.array(reviewedAttempt),
@@ -182,7 +182,7 @@ export const testResults = defineEndpoint({
   ...examRules,
   method: 'GET',
   path: '/api/degree/testresults/:degreeId',
-  summary: "One's own results of a session's test, with questions and answers",
+  summary: "The caller’s results of a session's test, with questions and answers",
   params: z.object({ degreeId: id }),
   query: z.object({ module: id, lecture: id, resource: id }),
   answer: z.object({

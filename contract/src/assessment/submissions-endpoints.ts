@@ -110,10 +110,10 @@ export const readActivity = defineEndpoint({
 })
 
 /**
- * Grades the work that a trainee handed in last. With `complete` the session's evaluated tabs are done; without it the
- * work is sent back with its reason, and the trainee hands in anew. Problems: `forbidden` of one's own; `not_found`;
- * `validation` of a value above the scale; `conflict` where somebody else was first, which it tells, or the trainee put
- * another file in its place; `held` where a colleague has it, unless `over`.
+ * Grades a trainee's latest work. With `complete` the session's evaluated tabs are done; without it the work is sent
+ * back with a reason, and the trainee hands in again. Problems: `forbidden` for the caller's own work; `not_found`;
+ * `validation` for a value above the scale; `conflict` where a colleague was first, whom it names, or the trainee
+ * replaced the file; `held` where a colleague has it, unless `over`.
  */
 export const updateActivity = defineEndpoint({
   ...common,

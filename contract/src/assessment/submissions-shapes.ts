@@ -10,7 +10,7 @@ export const handedInWork = z.object({
   value: z.number().nullable(),
   obs: z.string().nullable(),
   complete: z.boolean(),
-  /** Waits for a tutor; was sent back, so that the trainee hands in anew; or completed the session. */
+  /** Waits for a tutor; was sent back, so that the trainee hands in again; or completed the session. */
   state: z.enum(['waiting', 'returned', 'graded']),
 })
 

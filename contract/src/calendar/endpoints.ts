@@ -43,7 +43,7 @@ export const calendar = defineEndpoint({
   method: 'GET',
   path: '/api/calendar',
   tag: 'calendar',
-  summary: "One's own dates: what ends, what is due, what is announced",
+  summary: 'The caller’s dates: what ends, what is due, what is announced',
   caller: 'person',
   query: z
     .object({ from: day, to: day })

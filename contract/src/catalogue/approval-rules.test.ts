@@ -15,7 +15,7 @@ const role = (approvalLevel: number, admin = false) => ({ approvalLevel, admin }
 const step = { at: '2026-11-22T10:00:00.000Z', by: { _id: 'u', name: 'Ana' } }
 const at = (level: number, cancelled = false) => ({ level, cancelled, history: [] })
 
-test('who saves sets the level to that of their role, up or down', () => {
+test('saving sets the level to that of the saver’s role, up or down', () => {
   assert.equal(afterSave(undefined, role(4), step).level, 4)
   assert.equal(afterSave(at(6), role(4), step).level, 4)
   assert.equal(afterSave(at(0), role(0, true), step).level, 6)
@@ -51,7 +51,7 @@ test('an approval raises the item to the level of its approver, and is final at 
   )
 })
 
-test('an approval is cancelled once, from the level of the item up, with its reason; then it begins anew', () => {
+test('an approval is cancelled once, from the level of the item up, with its reason; then it begins again', () => {
   assert.deepEqual(
     [0, 2, 4, 6].filter((own) => canCancel(at(4), role(own))),
     [4, 6],

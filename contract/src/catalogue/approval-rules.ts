@@ -69,8 +69,8 @@ export const afterApproval = (before: Approval, role: Level, step: Step): Approv
 }
 
 /**
- * The approval of an item that was cancelled: it falls to the lowest level, from where it is approved anew. Ask
- * `canCancel` first.
+ * The approval of a cancelled item: it falls to the lowest level, and is approved again from there. Check `canCancel`
+ * first.
  */
 export const afterCancel = (before: Approval, reason: string, step: Step): Approval => {
   const level = approvalLevel.trainee

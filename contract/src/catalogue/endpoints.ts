@@ -26,9 +26,9 @@ const listedCourse = z.object({
 
 export type ListedCourse = z.output<typeof listedCourse>
 
-/** So many courses are on a page of the list (rule ui.pages), */
+/** Courses on a page of the list (rule ui.pages), */
 export const COURSES_PAGE = 12
-/** and so many of the first are featured. */
+/** and featured ones, from its start. */
 export const COURSES_FEATURED = 6
 
 export const courses = defineEndpoint({
@@ -66,7 +66,7 @@ export const courseNumbers = defineEndpoint({
   answer: z.object({
     courses: z.number().int(),
     lectures: z.number().int(),
-    /** Of the listed courses, from their planned minutes. */
+    /** The hours of the listed courses, from their planned minutes. */
     hours: z.number(),
     certificates: z.number().int(),
   }),

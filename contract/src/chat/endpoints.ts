@@ -54,8 +54,8 @@ export const usersByDegree = defineEndpoint({
 })
 
 /**
- * A conversation, its newest messages first; `before` is a message's id, or a moment. The trainee's own without `owner`. Who
- * administers and does not tutor the course says why they read it. Problems: `not_found`, `validation`.
+ * A conversation, its newest messages first; `before` is a message's id, or a moment. The trainee's own without
+ * `owner`. An administrator who does not tutor the course gives a reason. Problems: `not_found`, `validation`.
  */
 export const chatMessages = defineEndpoint({
   ...common,

@@ -18,7 +18,7 @@ export const CARD_VALIDITY_YEARS = 1
 export const cardConcerns = ['ending', 'idle'] as const
 export type CardConcern = (typeof cardConcerns)[number]
 
-/** So many days before its last one a card ends soon; after so many without a holder it is idle. */
+/** A card ends soon this many days before its last one, and is idle after this many without a holder. */
 export const CARD_CONCERN_DAYS = { ending: 60, idle: 30 } as const
 
 /** What of a card says how long it is good. */
@@ -66,7 +66,7 @@ export type CardLineKind = (typeof cardLineKinds)[number]
 /**
  * How many hours go back onto a card with a course taken off: what the course took, as its lines say; of a course whose
  * lines the ledger lacks, its hours as they are now. Never beyond what the card carried.
- * @param taken the sum of the course's lines on the card, below zero; null where there are none
+ * @param taken the sum of the course's lines on the card, below zero; null without lines
  */
 export const hoursBack = (
   card: { hours: number; remaining: number },

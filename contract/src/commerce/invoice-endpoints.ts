@@ -14,7 +14,7 @@ const invoice = z.object({
   month: z.number().int(),
   startDate: day,
   endDate: day,
-  /** An archived invoice never changes; an open one is reckoned anew each time. */
+  /** An archived invoice never changes; an open one is computed on each read. */
   archived: z.boolean(),
   archivedAt: z.iso.datetime().nullable(),
   users: z.array(

@@ -21,7 +21,7 @@ const handTemplate = z.object({
 })
 export type HandTemplate = z.output<typeof handTemplate>
 
-/** The templates that the caller may send to people whom they answer for. */
+/** The templates that the caller may send to their people. */
 export const handTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/message/byhand/templates',

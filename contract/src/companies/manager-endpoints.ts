@@ -34,7 +34,7 @@ export const companyManagersOf = defineEndpoint({
   method: 'GET',
   path: '/api/entity/company/gestores/:company',
   tag,
-  summary: 'Who manages a company, and who was invited to',
+  summary: 'A company’s managers and invitations',
   caller: 'person',
   params: z.object({ company: z.uuid() }),
   query: managerQuery,

@@ -49,7 +49,7 @@ export const hoursBoard = defineEndpoint({
     forecast: minutes,
     /** What will lack at the end of the year at today's pace. */
     lacksAtYearEnd: minutes,
-    /** Of the contracts that ended, what they left owed and may still be asked for. */
+    /** What ended contracts left owed and may still be claimed. */
     left: z.object({ workers: count, minutes }),
     /** The part of those who worked in the year that was trained in it, beside what the law asks. */
     trained: z.object({ workers: count, trained: count, lacking: count, figure: figureShown.nullable() }),
@@ -100,8 +100,9 @@ const named = z.object({ _id: z.string(), name: z.string() })
 const courseIds = z.array(z.uuid()).max(MAX_PROPOSED_COURSES).default([])
 
 /**
- * Which courses would close what the workers of a company lack this year, and for whom, with what they take (rule
- * compliance.proposal): of all of them, or of those chosen alone. Nothing is written. Problem: `not_found` of a company out of sight.
+ * The courses that would close this year's gap of a company's workers, for which workers, and what that takes (rule
+ * compliance.proposal): for all of them, or only the chosen ones. Nothing is written. Problem: `not_found` for a
+ * company out of sight.
  */
 export const gapProposal = defineEndpoint({
   method: 'POST',
@@ -112,7 +113,7 @@ export const gapProposal = defineEndpoint({
   params,
   maxBytes: LARGE_BODY_BYTES,
   body: z.strictObject({
-    /** Workers whom it is for alone; without, everybody of the board who lacks hours. */
+    /** Only these workers; without it, everybody on the board with hours missing. */
     users: z.array(z.uuid()).min(1).max(MAX_CARD_TRAINEES).optional(),
     /** Courses: these alone, where there are any, */
     only: courseIds,
@@ -122,7 +123,7 @@ export const gapProposal = defineEndpoint({
   answer: z.object({
     /** Workers with hours missing who are too many for one proposal, */
     rest: count,
-    /** and those whom it is for, who lacks most first. */
+    /** and its workers, the largest gap first. */
     workers: z.array(
       z.object({
         _id: z.string(),

@@ -39,7 +39,7 @@ const training = z.object({
   day,
   minutes,
   qualifying: z.boolean(),
-  /** Who gave it, where it was not the academy. */
+  /** Its entity, if not the academy. */
   entity: z.string().nullable(),
   certificate: z.string().nullable(),
   /** The certificate itself, which the worker and the company's managers of training can open. */
@@ -116,8 +116,8 @@ const statement = z.object({
 export type StatementShown = z.output<typeof statement>
 
 /**
- * What the law asks of the work of somebody, tenure by tenure, and how it stands today (rule compliance.statement):
- * one's own, and that at the companies that one answers for. Problem: `not_found` for somebody out of sight.
+ * What the law asks of a worker's employment, tenure by tenure, and its state today (rule compliance.statement): the
+ * caller's own, and that at the companies that they answer for. Problem: `not_found` for a worker out of sight.
  */
 export const hoursOfWorker = defineEndpoint({
   method: 'GET',

@@ -4,9 +4,9 @@ import type { FieldError } from '../platform/validation/field-error.ts'
 
 /** The days of an assignment, as calls that give courses take them (rule enrolment.dates). */
 export const assignmentDates = {
-  /** From when it is meant to be taken; it may be opened before. */
+  /** The planned first day; the course may be opened before. */
   startDate: z.iso.date().nullish(),
-  /** Until when it is meant to be complete, that day included; it stays open after. */
+  /** The planned last day, included; the course stays open after. */
   dueDate: z.iso.date().nullish(),
 }
 

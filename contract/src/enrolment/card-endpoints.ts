@@ -5,7 +5,7 @@ import { assignmentDates } from './assignment-dates.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
-/** Who enrols trainees: a gestor those of the companies they serve, a master those of its clients. */
+/** People who enrol trainees: gestores those of their companies, masters those of their clients. */
 const enrols = { tag: 'cards', caller: 'person' } as const
 
 /** The courses taken at once, and the trainees who get them. */
@@ -30,7 +30,7 @@ const card = z.object({
   createdAt: z.iso.datetime(),
   /** The last moment at which it is good. */
   expiresAt: z.iso.datetime(),
-  /** Who holds it; null of one that may be given. */
+  /** Its holder; null for one that may be given. */
   user: named.nullable(),
   company: named,
   /** The courses that are on it. */
@@ -65,8 +65,8 @@ const degrees = z
 /**
  * Gives a trainee a card, where they do not hold it yet, and courses on it: all of it or nothing. Problems: `not_found`
  * for a trainee, a card or a course out of sight, `card_hours`, `card_expired`, `already_assigned`, `not_assignable`,
- * `conflict` for a card that somebody else holds and for a locked account,
- * `validation` for days that are none (rule enrolment.dates).
+ * `conflict` for a card that somebody else holds and for a locked account, `validation` for invalid days (rule
+ * enrolment.dates).
  */
 export const updateFc = defineEndpoint({
   ...enrols,

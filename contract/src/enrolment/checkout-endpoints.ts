@@ -6,9 +6,9 @@ import { codeGroup } from './code-use-endpoints.ts'
 /** What administrators and masters sell by hand (rule commerce.purchase). */
 const common = { method: 'POST', tag: 'checkout', caller: 'person', success: 201 } as const
 
-/** So many accounts are sold at once. */
+/** The most accounts in one sale. */
 export const MAX_ORDER_ACCOUNTS = 500
-/** So many seats a code is sold with. */
+/** The most seats of a code in one sale. */
 export const MAX_ORDER_SEATS = 10_000
 
 const accounts = z
@@ -73,9 +73,9 @@ export const quoteManual = defineEndpoint({
 })
 
 /**
- * Sells codes or cards to a company at the price of the day; the same order sent again within ten minutes answers what was
- * sold. Problems: `not_found` for a course or company out of sight,
- * `not_assignable`, `validation`, `code_invalid` for a campaign that is none.
+ * Sells codes or cards to a company at the price of the day; the same order sent again within ten minutes answers with
+ * the earlier sale. Problems: `not_found` for a course or company out of sight, `not_assignable`, `validation`,
+ * `code_invalid` for an unknown campaign.
  */
 export const createManual = defineEndpoint({
   ...common,
@@ -86,11 +86,11 @@ export const createManual = defineEndpoint({
     items: z.array(
       z.object({
         _id: z.string(),
-        /** Of a code, masked. */
+        /** A code's, masked. */
         code: z.string().optional(),
         type: z.enum(['A', 'P', 'O']).optional(),
         accountsAllowed: z.number().int().optional(),
-        /** Of a card. */
+        /** A card's. */
         ref: z.string().optional(),
         hours: z.number().int().optional(),
       }),

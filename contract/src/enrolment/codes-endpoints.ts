@@ -85,9 +85,9 @@ export const assignCode = defineEndpoint({
 })
 
 /**
- * The same for many trainees and courses, each trainee for themselves, all or nothing; who cannot be given them is named
- * with why, and keeps nobody else from theirs. Sent again, it gives nothing twice. Problem: `validation` for days that are
- * none (rule enrolment.dates).
+ * The same for many trainees and courses, each trainee for themselves, all or nothing; refusals are named with their
+ * reason, and do not stop the others. A repeat gives nothing twice. Problem: `validation` for invalid days (rule
+ * enrolment.dates).
  */
 export const assignCodeBulk = defineEndpoint({
   method: 'POST',

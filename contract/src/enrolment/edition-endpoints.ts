@@ -27,9 +27,9 @@ export const openEditions = defineEndpoint({
 })
 
 /**
- * Adds trainees who have the course of an open action to it; who belongs to another, or may not belong to it, is left out
- * (rule actions.belonging). Problems: `not_found` for an action out of sight; `action_sealed`; `conflict` for one
- * that is over.
+ * Adds trainees who have the course of an open action to it; those who belong to another, or may not belong to it, are
+ * left out (rule actions.belonging). Problems: `not_found` for an action out of sight; `action_sealed`; `conflict` for
+ * one that is over.
  */
 export const joinEdition = defineEndpoint({
   ...common,

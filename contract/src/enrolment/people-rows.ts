@@ -11,8 +11,8 @@ const bare = (cell: string): string =>
     .trim()
 
 /**
- * The people of a text file, a line each: name and email in either order, between `;`, tab or `,`. A head that names the
- * columns, and lines without anything, are passed over.
+ * The people of a text file, a line each: name and email in either order, between `;`, tab or `,`. A header line and
+ * empty lines are skipped.
  */
 export function readPeople(text: string): PinAccount[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

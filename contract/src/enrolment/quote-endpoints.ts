@@ -18,7 +18,7 @@ const person = z.object({
   company: named.nullable(),
   /** The courses that they would be given, */
   degrees: z.array(z.string()),
-  /** and those that they have, which are passed over. */
+  /** and those that they already have, which are skipped. */
   has: z.array(named),
   /** Taken from their card. */
   hours: z.number().int(),
@@ -49,7 +49,7 @@ export const quoteEnrolment = defineEndpoint({
       .max(MAX_CARD_COURSES)
       .refine((ids) => new Set(ids).size === ids.length),
     means,
-    /** Whom only some of the courses are for, and which. */
+    /** People for whom only some of the courses are new, and which. */
     parts: z
       .record(id, z.array(id).min(1).max(MAX_CARD_COURSES))
       .refine((parts) => Object.keys(parts).length <= MAX_CARD_TRAINEES)

@@ -36,7 +36,7 @@ const recordLine = z.object({
   ),
   pages: z.array(z.object({ name: z.string(), page: count, seconds })),
   activity: z.array(z.object({ name: z.string(), seconds })),
-  /** Of a correction. */
+  /** A correction's reason. */
   reason: z.string().nullable(),
   by: named.nullable(),
 })
@@ -52,7 +52,7 @@ const timeRecord = z.object({
   /** What the course declares, beside what was counted: two things (rule evidence.declared). */
   plannedMinutes: count,
   countedSeconds: seconds,
-  /** Of what was counted, what the record has; and what is from before there was one. */
+  /** Recorded seconds of the counted time; the rest is from before there was a record. */
   recordedSeconds: seconds,
   earlierSeconds: seconds,
   correctedSeconds: seconds,
@@ -73,8 +73,8 @@ const timeRecord = z.object({
 export type TimeRecordAnswer = z.output<typeof timeRecord>
 
 /**
- * The record of time of an assignment (rule evidence.record): one's own, those of the courses that one tutors, those of the
- * companies that one answers for. Problem: `not_found`.
+ * The record of time of an assignment (rule evidence.record): the caller's own, those of courses that they tutor, those
+ * of companies that they answer for. Problem: `not_found`.
  */
 export const getTimeRecord = defineEndpoint({
   ...common,

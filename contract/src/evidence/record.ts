@@ -9,7 +9,7 @@ export type NetworkFamily = (typeof networkFamilies)[number]
 /** A heartbeat that arrives so much later than its time was counted came from a browser without a connection. */
 export const LATE_SECONDS = 60
 
-/** A presence in a session ends with so long a silence. */
+/** How long a silence ends a presence in a session. */
 export const SILENCE_SECONDS = 5 * 60
 
 /** A class of device on one network, in an interval: from its first sign to its last. */

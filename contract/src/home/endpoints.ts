@@ -7,7 +7,7 @@ const count = z.number().int()
 const named = z.object({ _id: z.string(), name: z.string() })
 const common = { method: 'GET', tag: 'home', caller: 'person' } as const
 
-/** So many of a kind are named; the number beside them counts all. */
+/** How many of a kind are named; the number beside them counts all. */
 export const NAMED = 5
 /** Dates are shown so many days ahead. */
 export const DAYS_AHEAD = 30
@@ -17,7 +17,7 @@ const date = z.object({
   kind: z.enum(['due', 'session']),
   title: z.string(),
   day: z.iso.date(),
-  /** Of a session at an appointed time. */
+  /** The time of a session with an appointment. */
   at: z.iso.datetime().nullable(),
   /** The day is over. */
   late: z.boolean(),
@@ -53,7 +53,7 @@ const latePerson = named.extend({
 export const homeCompanies = defineEndpoint({
   ...common,
   path: '/api/home/companies',
-  summary: 'Who is late in the companies that the caller manages, what they owe, and who was invited',
+  summary: 'Late trainees of the caller’s companies, what the companies owe, and open invitations',
   answer: z.object({
     companies: count,
     /** `late`: with a course past its due day; `waiting`: who cannot come in yet. */
@@ -101,7 +101,7 @@ export const homeCourses = defineEndpoint({
     drafts: z.object({ total: count, items: z.array(named) }),
     /** Not approved finally; `cancelled` where somebody took an approval back. */
     waiting: z.object({ total: count, items: z.array(named.extend({ cancelled: z.boolean() })) }),
-    /** Of those with enough results: few pass the final exam, or the answers of the survey are poor; in percent. */
+    /** Courses, with enough results, where few pass the final exam or the survey's answers are poor; in percent. */
     poor: z.array(
       named.extend({
         passed: z.object({ percent: count, of: count }).nullable(),

@@ -14,7 +14,7 @@ test('everybody finds their own courses, and beside them what their lists hold',
   assert.deepEqual(foundWith(['company']), ['ownCourse', 'company', 'companyTab'])
 })
 
-test('who answers for companies finds their trainees, and a company the pages of its own room', () => {
+test('a manager of companies finds their trainees, and a company the pages of its own room', () => {
   assert.deepEqual(foundWith([], ['management.seeTrainees', 'management.openCompanyRoom']), [
     'ownCourse',
     'person',

@@ -17,7 +17,7 @@ export type FoundKind = (typeof foundKinds)[number]
 
 /** Fewer letters than this find too much to be worth asking. */
 export const SEARCH_FROM = 2
-/** So many of a kind are answered at most. */
+/** The most results of a kind. */
 export const FOUND_OF_A_KIND = 6
 
 const found = z.object({

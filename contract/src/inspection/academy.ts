@@ -12,7 +12,7 @@ interface AtStake {
 export interface AcademyFacts {
   today: string
   lastTraining: string | null
-  /** After how many years in a row without training it is certified no more, where that is kept. */
+  /** The number of years without training after which an area is no longer certified, where known. */
   idle: { years: number; mark: LegalMark } | null
   /** Areas that the certificate names today, and training in courses outside those of its day. */
   certified: AtStake & { areas: number }

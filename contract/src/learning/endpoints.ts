@@ -15,7 +15,7 @@ export const getPlayer = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/player/:degreeId',
-  summary: "Everything that the player shows of one's own course",
+  summary: 'Everything that the player shows of the caller’s course',
   params: z.object({ degreeId: id }),
   answer: playerCourse,
 })
@@ -149,7 +149,7 @@ export const countTime = defineEndpoint({
   answer: z.object({
     /** How many seconds of this heartbeat count. */
     counted: z.number().int(),
-    /** Of the session, and of the course. */
+    /** The seconds of the session, and of the course. */
     lectureSeconds: z.number().int(),
     countedSeconds: z.number().int(),
     countedMinutes: z.number().int(),
@@ -253,7 +253,7 @@ export const myDegrees = defineEndpoint({
   ...userDegrees,
   method: 'GET',
   path: '/api/entity/user/degrees',
-  summary: "One's own courses and how they go",
+  summary: 'The caller’s courses and their progress',
   query: userDegreesQuery,
 })
 

@@ -21,8 +21,8 @@ const service = z.object({
 export type Service = z.output<typeof service>
 
 /**
- * The services of a company, or of a user, the last first, with the total of each. Others than administrators see
- * those that their own companies pay for. Problem: `not_found` for whom the caller does not see.
+ * The services of a company, or of a user, the latest first, with the total of each. Callers other than administrators
+ * see those that their own companies pay for. Problem: `not_found` for a user out of sight.
  */
 export const servicesOf = defineEndpoint({
   ...common,
@@ -62,7 +62,7 @@ export const removeDegree = defineEndpoint({
   caller: 'person',
   body: z.object({ user: id, degree: id }),
   answer: z.object({
-    /** The assignment that is no more. */
+    /** The removed assignment. */
     _id: z.string(),
     /** The card that it was on, with the hours that it has now. */
     cartfc: z.object({ _id: z.string(), ref: z.string(), remaining: z.number().int() }).nullable(),

@@ -23,7 +23,7 @@ export const listNotices = defineEndpoint({
   caller: 'person',
   method: 'GET',
   path: '/api/notices',
-  summary: "One's own notices, the newest first",
+  summary: 'The caller’s notices, the newest first',
   query: z.object({
     /** Those older than this one. */
     before: z.uuid().optional(),
@@ -182,9 +182,9 @@ export const openUnsubscribe = defineEndpoint({
 })
 
 /**
- * Ends the mails of a kind of notice, or what else comes again, for whom the token of a mail names (RFC 8058): asked once, by the person or by
- * their mail program, without a login. @throws `not_found` for a token that was not made here, or whose receiver is no
- * more
+ * Ends the mails of a kind of notice, or another recurring mail, for the receiver named by the mail's token (RFC 8058):
+ * in one call, by the person or their mail program, without a login. @throws `not_found` for a token that was not made
+ * here, or whose receiver no longer exists
  */
 export const unsubscribe = defineEndpoint({
   ...common,

@@ -13,7 +13,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]['value']
 export const consentLabel = (kind: string): string =>
   CONSENT_KINDS.find(({ value }) => value === kind)?.label ?? kind
 
-/** Of a version, which begins with its kind, what tells it from the others of it. */
+/** The part of a version that distinguishes it from others of its kind, after the kind. */
 const digestOf = (version: unknown): string => String(version).split(' ').at(-1) ?? ''
 
 /** A legal text as it stood when somebody first agreed to it (rule person.consents). */
@@ -33,7 +33,7 @@ export const legalVersion = defineEntity({
   access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
 })
 
-/** Who agreed to what, when, by which text, and since when no more (rule person.consents). */
+/** Who agreed to what, when, to which text, and when it was withdrawn (rule person.consents). */
 export const consent = defineEntity({
   name: 'consent',
   label: { one: 'Consentimento', many: 'Consentimentos', gender: 'm' },

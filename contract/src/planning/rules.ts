@@ -48,8 +48,8 @@ interface Asked {
 }
 
 /**
- * How a consultation stands, by the professions of those who are asked: the largest first (rule planning.groups). Nothing where
- * that would say no more than each of them: each alone in a profession, or all in one.
+ * The state of a consultation by profession, the largest first (rule planning.groups). Empty where groups would reveal
+ * single answers: each alone in a profession, or all in one.
  */
 export const countGroups = (parts: readonly Asked[]): GroupCount[] => {
   const groups = Map.groupBy(parts, ({ group }) => group ?? '')
@@ -68,7 +68,7 @@ export const countGroups = (parts: readonly Asked[]): GroupCount[] => {
 interface Planned {
   people: readonly unknown[]
   hours: number
-  /** Of one person, in euros. */
+  /** Per person, in euros. */
   price: number
 }
 

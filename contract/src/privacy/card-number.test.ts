@@ -33,7 +33,7 @@ test('the number of a card is found in its usual groups, of any version', () => 
     assert.ok(holdsCardNumber(text), text)
 })
 
-test('days, hours, phones and NIFs are none', () => {
+test('days, hours, phones and NIFs are not card numbers', () => {
   for (const text of [
     'Mostrado em 2026-03-12 às 9h30, na sede.',
     'Mostrado em 12/03/2026 9h30 por videochamada.',

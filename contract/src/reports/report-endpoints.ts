@@ -14,7 +14,7 @@ const value = z.union([z.string(), z.number(), z.null()])
 
 /**
  * A page of a report, as its sheet has it: of the companies that the caller answers for. Problems: `validation` for
- * dates that lack, are none, or are in the wrong order; `not_found` for a company out of sight.
+ * missing or invalid dates, or dates in the wrong order; `not_found` for a company out of sight.
  */
 export const reportPage = defineEndpoint({
   ...common,

@@ -76,12 +76,12 @@ export const pauseReportSchedule = defineEndpoint({
   body: z.object({ paused: z.boolean() }),
 })
 
-/** Sends a report by mail no more. Problem: `not_found`. */
+/** Stops a report's mails. Problem: `not_found`. */
 export const removeReportSchedule = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/report/schedules/:id/remove',
-  summary: 'Send a report by mail no more',
+  summary: 'Stop a report’s mails',
   params: z.object({ id: z.uuid() }),
 })
 

@@ -24,7 +24,7 @@ const faqItem = z.looseObject({
   degree: named,
   /** What the session is called; null where it is gone. */
   lectureName: z.string().nullable(),
-  /** Who asked, and who answered. */
+  /** The asker, and the tutor who answered. */
   user: named,
   moderator: named,
   read_answer: z.boolean(),
@@ -38,8 +38,8 @@ const common = { tag: 'faqs' } as const
 const params = z.object({ id: z.uuid() })
 
 /**
- * `answeredAt` of the question as the sender saw it, null where it waited: where another answer stands since, `conflict`
- * says whose. Left out, one's own answer is replaced and a colleague's is not.
+ * `answeredAt` of the question as the caller saw it, null if it was waiting: if there is another answer by now,
+ * `conflict` names its author. Without it, the caller's own answer is replaced and a colleague's is not.
  */
 const seen = z.iso.datetime().nullable().optional()
 
@@ -52,7 +52,7 @@ export const unreadFaqs = defineEndpoint({
   caller: 'person',
   method: 'GET',
   path: '/api/entity/faqs/getunreadfaq',
-  summary: "One's own questions with an answer that was not read yet",
+  summary: 'The caller’s questions with an unread answer',
   query: listQuery,
   answer: pageOf(faqItem),
 })

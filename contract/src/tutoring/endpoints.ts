@@ -21,7 +21,7 @@ const deskItem = z.object({
   _id: z.string(),
   kind: z.enum(deskKinds),
   degree: named,
-  /** Who waits; null of a question whose asker is gone. */
+  /** The trainee who waits; null for a question whose asker is gone. */
   user: named.nullable(),
   /** What was asked, or what the session is called; empty where it is gone. */
   title: z.string(),
@@ -39,13 +39,13 @@ const deskItem = z.object({
   holder: named.nullable(),
   /** Its course has another tutor to hand it to. */
   hasColleagues: z.boolean(),
-  /** Of a question: its course has another that it may be merged into. */
+  /** For a question: its course has another that it may be merged into. */
   hasOthers: z.boolean(),
   _can: z.object({ take: z.boolean(), putBack: z.boolean(), hand: z.boolean() }),
 })
 export type DeskItem = z.output<typeof deskItem>
 
-/** A synchronous session that the caller is to hold: with whom, of which course, when and for how long. */
+/** The caller's next synchronous session: its trainee, course, time and length. */
 const sessionAhead = z.object({
   _id: z.string(),
   user: named,

@@ -4,9 +4,9 @@ import { learningBudgets } from './rows/learning.ts'
 import { obligationsBudgets } from './rows/obligations.ts'
 
 /**
- * How many SQL statements each call sends, `begin` and `commit` counted: the most that it may, and no fewer, so that the
- * table stays true. Who spares a call a statement writes the smaller number down; who needs one more says why in the
- * commit. `budgets.test.ts` asks every call and names its statements where they are not as many.
+ * How many SQL statements each call sends, `begin` and `commit` counted: the most that it may, and no fewer, so that
+ * the table stays true. When you save a call a statement, write the smaller number down; when you need one more, say
+ * why in the commit. `budgets.test.ts` makes every call and lists its statements where the number differs.
  */
 export const budgetRows: readonly [call: string, statements: number][] = [
   learningBudgets,

@@ -7,8 +7,8 @@ const fieldsIn = (fields: Fields): Field[] =>
   Object.values(fields).flatMap((field) => ('of' in field ? [field, ...fieldsIn(field.of)] : [field]))
 
 /**
- * How many statements the generic calls send of an entity that asks for no more than they do. Each reads the session; a
- * save and a removal open a transaction, lock what stands, write it and its line of the activity log, and commit.
+ * How many statements the generic calls send for an entity without hooks of its own. Each reads the session; a save and
+ * a removal open a transaction, lock the row, write it and its line of the activity log, and commit.
  */
 export const usualBudget = (entity: Entity, registry: Registry): Record<Column, number> => {
   const fields = fieldsIn(entity.fields)

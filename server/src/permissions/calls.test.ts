@@ -112,7 +112,7 @@ describe('permissions of every call', () => {
     assert.deepEqual(Object.fromEntries(seen), staffCalls)
   })
 
-  it('HEAD is for reading, and for whom GET is', async () => {
+  it('HEAD is for reading, and for the callers of GET', async () => {
     const sid = await app.identity.open(app.platform.db, (await app.addUser()).id)
     const changing = ['GET /api/logout', 'GET /api/task/toggle/{id}', 'GET /api/code/{id}/approve/{account}']
     for (const call of calls.filter((one) => one.startsWith('GET '))) {

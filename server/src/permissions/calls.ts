@@ -88,7 +88,7 @@ export const traineeCalls: readonly string[] = [
   'GET /api/notices/devices',
   'POST /api/notices/devices',
   'POST /api/notices/devices/{id}/remove',
-  // Their own; who else it is about is not there.
+  // Their own; other people's are not found.
   'GET /api/compliance/hours/{user}',
   'GET /api/compliance/hours/{user}/pdf',
   'GET /api/entity/user/degrees',

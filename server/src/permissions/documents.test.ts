@@ -140,7 +140,7 @@ describe('permissions of stored files', () => {
   })
   after(() => app.close())
 
-  it('each is given to whom it is for', async () => {
+  it('each is given to the right people', async () => {
     const seen: Record<string, string> = {}
     const stated: Record<string, string> = {}
     for (const line of table.trim().split('\n').slice(1)) {

@@ -58,7 +58,7 @@ describe('kinds of role', () => {
     assert.deepEqual([(await answer(own)).status, (await answer(foreign)).status], [200, 404])
     assert.equal((await clients.moderator.call(pendingActivities, {})).status, 200)
     assert.equal((await clients.moderator.call(degreeStatistics, {})).status, 403)
-    // Whose role is another's answers no more, whatever the course says.
+    // A person whose role has changed no longer answers, whatever the course says.
     await db.update(users).set({ role: roleId.student }).where(eq(users.id, world.ids.moderator))
     const demoted = await app.as(world.ids.moderator)
     assert.equal((await demoted.call(getItem, { params: { entity: 'faqs', id: own } })).status, 404)
@@ -68,7 +68,7 @@ describe('kinds of role', () => {
     )
   })
 
-  it('who is SA changes none of what costs or speaks for the academy', async () => {
+  it('SA changes nothing that costs or speaks for the academy', async () => {
     const tick = (name: string) => ({ name, view: true, list: true, edit: true })
     const names = ['price', 'discount', 'cartfc', 'emailTemplate', 'maintenance']
     const pages = names.map(tick)

@@ -61,7 +61,7 @@ describe('who receives which events', () => {
       .set({ expiresAt: new Date(0) })
       .where(eq(sessions.user, user))
 
-  /** Who heard something: one word for all is said after it, and events come in their order. */
+  /** Who received an event: one marker for all is sent after it, and events come in their order. */
   const whoHeard = async (what: string): Promise<Person[]> => {
     const end = newId()
     const ended = people.map(

@@ -11,7 +11,7 @@ export interface Academy {
   logo: { type: string; contents: Buffer } | undefined
   /** The hosts that the live chat needs besides its script's, for the page's content policy. */
   chatHosts: string[]
-  /** Who its mails are from; the installation's own sender when null. */
+  /** The sender of its mails; the installation's own when null. */
   mailFrom: string | null
   /** The training entity, as certificates say it. */
   entity: TrainingEntity
@@ -33,7 +33,7 @@ export interface TrainingEntity {
   signatoryRole?: string | null
 }
 
-/** The academy as it is now: every use reads it anew, so that a change of settings holds at once. */
+/** The academy as it is now: every use reads it again, so that a change of settings applies at once. */
 export interface CurrentAcademy {
   readonly current: Academy
   put: (academy: Academy) => void

@@ -15,8 +15,8 @@ const isNetwork = (text: string): boolean => {
 }
 
 /**
- * Which proxies are believed when they say whose request it is: so many of them in a row, or those of the networks
- * that are named. Never all of them: a client could then claim any address as its own.
+ * Which proxies are trusted about the client's address: a number of them in a row, or those of the named networks.
+ * Never all of them: a client could then claim any address as its own.
  * @param text `0`, a number of hops, or networks with commas between
  * @returns undefined where it is none of these
  */

@@ -7,12 +7,12 @@ import type { Client, TestApp } from './app.ts'
 
 export type BoardWorld = Awaited<ReturnType<typeof createBoardWorld>>
 
-/** Who enters contracts and training of a company's workers, and what its board of hours says of them. */
+/** The people who enter contracts and training of a company's workers, and its board of hours. */
 export const createBoardWorld = async (app: TestApp) => {
   const admin = await app.asNew('admin')
   const year = Number(app.platform.clock.today().slice(0, 4))
 
-  /** Who enters it, logged in anew: sessions end where the clock moves. */
+  /** The person who enters it, logged in again: sessions expire when the clock moves. */
   const enter = () => app.as(admin.user.id)
   const worker = async (company: string, values: object = {}) => {
     const { id } = await app.addUser({ company })

@@ -36,8 +36,8 @@ export const entriesOf = (dump: Buffer): Entry[] => {
 }
 
 /**
- * Files in memory that are a copy of those of a dump: its tar is read once in a process, where PGlite would take it
- * apart for every database anew, which takes longer than to start one.
+ * Files in memory that are a copy of those of a dump: its tar is read once in a process, where PGlite would unpack it
+ * for every database, which takes longer than to start one.
  */
 export class CopiedFiles extends MemoryFS {
   private readonly entries: Entry[]

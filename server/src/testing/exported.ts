@@ -1,4 +1,4 @@
-/** An export without what an import makes anew: ids, and the order in which files came. */
+/** An export without what an import creates again: ids, and the order of files. */
 export const essence = (json: Buffer): unknown => {
   const { files, ...course } = JSON.parse(json.toString()) as { files: Record<string, { content: string }> }
   const words = Object.values(files).map((file) => JSON.stringify(file))

@@ -9,7 +9,7 @@ export interface Shape {
   tables: Record<string, Record<string, unknown>[]>
 }
 
-/** Made anew by every start, or nobody else's business. */
+/** Created by every start, or private. */
 const leftOut = new Set(['secrets', 'socket_io_attachments', 'rate_limits'])
 
 const name = (text: string) => sql.identifier(text)

@@ -17,7 +17,7 @@ export const takeSlowly = async (
   const pieces: Buffer[] = []
   for await (const piece of answer.stream()) {
     pieces.push(piece)
-    // The first may hold no more than the heads of the columns.
+    // The first chunk may hold only the column headers.
     if (pieces.length === 2) await meanwhile()
   }
   assert.ok(pieces.length > 2, 'there was a meanwhile')

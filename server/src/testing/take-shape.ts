@@ -1,5 +1,5 @@
-// `npm run db:shape`: keeps what the demo academy fills today's schema with, for the test that upgrades the databases of
-// every release. Run it once when a release is made; a shape that is kept is never made anew.
+// `npm run db:shape`: keeps what the demo academy fills today's schema with, for the test that upgrades the databases
+// of every release. Run it once when a release is made; a stored shape is never made again.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

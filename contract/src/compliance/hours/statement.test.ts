@@ -180,7 +180,7 @@ const unpaid = (one: HoursCase): HoursCase => ({
   },
 })
 
-test('what was paid may be asked for no more, the rest may, and what was owed stays told', () => {
+test('what was paid may no longer be claimed, the rest may, and what was owed is still reported', () => {
   const kinds = new Set<string>()
   for (const one of CASES) {
     const { atEnd, ...told } = hoursStatement(one)

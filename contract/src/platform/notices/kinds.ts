@@ -7,7 +7,7 @@ export const mailChoices = ['now', 'daily', 'none'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 interface KindOfNotice {
-  /** Whom it concerns, by kinds of role. */
+  /** The kinds of role that it concerns. */
   for: readonly RoleKind[]
   /** How it is mailed to who chose nothing. */
   mail: MailChoice

@@ -16,7 +16,7 @@ import { addClient } from '../../testing/clients.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 
-describe('who changes whom', () => {
+describe('changes between accounts', () => {
   let app: TestApp
   let admin: Client
   before(async () => {

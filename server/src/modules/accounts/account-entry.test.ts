@@ -12,7 +12,7 @@ import { addClient } from '../../testing/clients.ts'
 import { mailsTo, mailTo } from '../../testing/mails.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 
-describe('who lets others in, and keeps them out', () => {
+describe('letting others in, and keeping them out', () => {
   let app: TestApp
   let admin: Client
   before(async () => {
@@ -59,7 +59,7 @@ describe('who lets others in, and keeps them out', () => {
     assert.equal(await enters(waiting.username, 'moinho7'), 200)
     const left = await app.addUser({ active: false, activationDate: new Date() })
     assert.equal((await set(admin, left.id, md5('moinho7'))).status, 200)
-    assert.equal((await rowOf(left.id))?.active, false, 'who was put out stays out')
+    assert.equal((await rowOf(left.id))?.active, false, 'a person who was locked out stays out')
     const me = await app.asNew('admin')
     assert.equal((await set(me, me.user.id, md5('moinho7'))).status, 403)
   })

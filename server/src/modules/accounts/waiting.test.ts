@@ -63,7 +63,7 @@ describe('accounts that wait for their activation', () => {
     assert.equal((await app.anonymous().call(activate, { body: second })).status, 200)
   })
 
-  it('are corrected so often from a line, of whose IPv6 addresses each is the same line', async () => {
+  it('have a limit of corrections per line, and all IPv6 addresses of a line count as one', async () => {
     const from = (host: number) => `2001:db8:7:5${host % 10}00::${host}`
     const answers: number[] = []
     for (const host of [1, 11, 21, 31, 2]) {

@@ -141,7 +141,7 @@ describe('training actions', () => {
     const { id: role } = await app.addUser({ kind: 'student' })
     const [student] = await app.platform.db.select().from(users).where(eq(users.id, role))
     await app.platform.db.update(users).set({ role: student?.role }).where(eq(users.id, tutor.user.id))
-    assert.equal((await edit(tutors(tutor.user.id))).status, 200, 'who was named once stays')
+    assert.equal((await edit(tutors(tutor.user.id))).status, 200, 'a tutor named once stays')
   })
 
   it('are filed once, however many file at the same time', async () => {

@@ -9,7 +9,7 @@ export const auditorLinks = pgTable(
   'auditor_links',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    /** Whom it is for. */
+    /** The auditor's name. */
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     passwordHash: text().notNull(),

@@ -129,7 +129,7 @@ describe('the delivery of annex C', () => {
     assert.deepEqual(
       [(await told(one)).length, (await told(other)).length],
       [2, 3],
-      'who delivered is left alone',
+      'a company that delivered gets no reminder',
     )
   })
 

@@ -2,7 +2,9 @@ import { and, asc, gte, isNull, lt, or } from 'drizzle-orm'
 import { mayRemindToConfirm, type ConfirmSource } from '../compliance/index.ts'
 import { annexFormats } from './tables.ts'
 
-/** Formats of the years still reported, which are published anew every year: those that nobody confirmed in this one. */
+/**
+ * Formats of the years still reported, which are published again every year: those that nobody confirmed in this one.
+ */
 export const formatsToConfirm: ConfirmSource = (on, asked) => {
   const { id, name, checkedOn, firstYear, lastYear } = annexFormats
   const year = Number(asked.today.slice(0, 4))

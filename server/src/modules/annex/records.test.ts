@@ -116,7 +116,7 @@ describe('what annex C tells of one worker in a training', () => {
     const { id: training = '' } = await recordOf('Ana')
     const { user } = await recordOf('Rui')
     for (const key of [{ user }, { user, training }])
-      assert.equal(await say(one.gestor, { diploma: '06' }, { key }), 404, 'not theirs')
+      assert.equal(await say(one.gestor, { diploma: '06' }, { key }), 404, 'of another company')
     assert.equal(await say(other.gestor, { diploma: '06' }), 404)
     assert.equal(await say(one.trainee, { diploma: '06' }), 403)
   })

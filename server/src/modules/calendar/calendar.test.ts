@@ -104,7 +104,7 @@ describe('the calendar', () => {
     assert.deepEqual(await kindsFor(course.tutor.id), ['grading', 'maintenance', 'question'])
     const [work, asked] = await datesFor(course.tutor.id)
     assert.deepEqual([work?.kind, work?.end], ['grading', '2026-03-12T10:00:00.000Z'])
-    // Two works of a course are told apart by whose they are, and a question opens where it is answered.
+    // Two works of a course are distinguished by their trainees, and a question opens where it is answered.
     assert.equal(work?.text, trainee.name)
     assert.equal(asked?.to, `/admin/tutor?pergunta=${question}`)
     const other = await app.addUser({ kind: 'tutor' })

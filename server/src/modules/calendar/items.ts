@@ -136,7 +136,7 @@ export const gradingItem = ({
   to: `/avaliacao?trabalho=${_id}`,
 })
 
-/** A question that waits for its answer: one's own, or somebody's. */
+/** A question that waits for its answer: the user's own, or a trainee's. */
 export const questionItem = (
   user: Person,
   { _id, createdAt, subject, user: asker }: Awaited<ReturnType<typeof waitingQuestions>>[number],
@@ -166,7 +166,7 @@ export const maintenanceItem = ({
   to: null,
 })
 
-/** The last day of one's own identity document. */
+/** The last day of the user's identity document. */
 export const documentItem = (day: string): CalendarItem => ({
   _id: 'document',
   kind: 'document',

@@ -27,7 +27,7 @@ const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
 
 const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
 
-/** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
+/** The cards that end: the user's own, and those of companies that they answer for, a row for each purchase. */
 export const endingCards = async (on: Db, user: Person, days: Days) => {
   const running = sql<string | null>`(select string_agg(d.name, ', ' order by d.name) from ${assignments} a
     join ${degrees} d on d.id = a.degree
@@ -56,7 +56,7 @@ export const endingCards = async (on: Db, user: Person, days: Days) => {
     .limit(MOST)
 }
 
-/** One's own courses that are not complete and that begin, or are due, on one of these days. */
+/** The user's incomplete courses that begin, or are due, on one of these days. */
 export const datedCourses = async (on: Db, user: Person, { from, to }: Days) => {
   const inDays = (day: PgColumn) => and(gte(day, from), lte(day, to))
   return on
@@ -80,7 +80,7 @@ export const datedCourses = async (on: Db, user: Person, { from, to }: Days) => 
     .limit(MOST)
 }
 
-/** One's own exams and tests that are running, with the moment at which their time is over. */
+/** The user's running exams and tests, with their deadlines. */
 export const runningExams = async (on: Db, user: Person, days: Days) =>
   on
     .select({
@@ -131,7 +131,7 @@ export const workToGrade = async (on: Db, user: Person, days: Days, hours: numbe
     .orderBy(asc(submissions.createdAt), asc(submissions.id))
     .limit(MOST)
 
-/** The questions that wait: of the courses that one moderates, and one's own. */
+/** The waiting questions: of the courses that the user moderates, and their own. */
 export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: number) => {
   return on
     .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })

@@ -19,7 +19,7 @@ export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admi
 /** Users whose role moderates courses, the caller's own courses only. */
 export const mayModerate: SQL = inArray(users.role, moderatingRoles)
 
-/** The users who answer for what a machine brings in, where its maker does no more. */
+/** The users who moderate a machine's courses, where its maker no longer does. */
 export const answersForMachines: SQL = inArray(users.role, administratorRoles)
 
 /** An item is approved by a level that exceeds its own, */
@@ -73,8 +73,8 @@ export const tutoredBy = reach('course.tutor', (who) =>
 )
 
 /**
- * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
- * moderates no more answers to nobody, whatever the courses say.
+ * The courses whose trainees a user answers to: those that it moderates; for an administrator, all. A user whose role
+ * no longer moderates answers to nobody, whatever the courses say.
  */
 export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 

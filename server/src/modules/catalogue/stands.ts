@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { degrees, modules } from './tables.ts'
 
 /**
- * Does a session still stand in its course, where both are named by rows of a query that joins the courses? What was
- * handed in or agreed upon for one that its authors took out can be graded no more.
+ * Whether a session is still in its course, where both are named by rows of a query that joins the courses. Work or
+ * appointments of a removed session can no longer be graded.
  */
 export const standsInCourse = (module: PgColumn, lecture: PgColumn): SQL => sql`(
   ${degrees.modules} @> jsonb_build_array(jsonb_build_object('module', ${module}))

@@ -55,7 +55,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal(waiting?.lastMessage?.content, 'Tenho uma dúvida')
 
     assert.equal((await tutor.answer(trainee.owner, 'Diga')).status, 200)
-    assert.equal(await tutor.unread(), before, 'who answers has read')
+    assert.equal(await tutor.unread(), before, 'answering marks as read')
     assert.equal(await trainee.unread(), 1)
     const seen = await trainee.read()
     assert.deepEqual(

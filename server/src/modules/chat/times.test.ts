@@ -19,7 +19,7 @@ describe('the times of synchronous sessions', () => {
   })
   after(() => app.close())
 
-  it('has no time confirmed that somebody proposed who tutors the course no more, nor shows them a session', async () => {
+  it('confirms no time proposed by a former tutor of the course, nor shows them a session', async () => {
     const { at, course, trainee, tutor, degree, propose } = await beginConversation(app)
     const { db } = app.platform
     const days = { from: at(0).slice(0, 10), to: at(9).slice(0, 10) }

@@ -16,8 +16,8 @@ import { money } from './money-column.ts'
 import { discounts } from './tables.ts'
 
 /**
- * The archived invoices, one for each company and month. Whom and what they name stands in them as it was: an
- * archived invoice never changes (rule invoice.services).
+ * The archived invoices, one for each company and month. Names are copied as they were: an archived invoice never
+ * changes (rule invoice.services).
  */
 export const invoices = pgTable(
   'invoices',

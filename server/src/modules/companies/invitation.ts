@@ -25,7 +25,7 @@ const INVITATION_MS = 14 * DAY_MS
 export const hashOfInvitation = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** What an invitation that is none, or over, answers with. */
+/** The refusal of an unknown or expired invitation. */
 export const notValid = () => new Problem('not_found', t('register.invalidToken'))
 
 /** Uses an invitation up. @throws Problem `not_found` */

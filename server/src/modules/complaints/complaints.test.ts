@@ -30,7 +30,7 @@ describe('complaints', () => {
   let admin: Client
   let person: UserRow
   let visitor: Client
-  /** Moves the app's clock to a moment; the administrator logs in anew, for sessions end. */
+  /** Moves the app's clock to a moment; the administrator logs in again, as sessions expire. */
   const goTo = async (moment: string) => {
     app.advance((Date.parse(moment) - app.platform.clock.now().getTime()) / 1000)
     admin = await app.as(person.id)

@@ -9,7 +9,7 @@ import { addCompany, addManager } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { creditUses } from './tables.ts'
 
-describe('who works where', () => {
+describe('employment', () => {
   let app: TestApp
   let gestor: Client
   let admin: Client

@@ -68,7 +68,7 @@ describe('rule compliance.payment', () => {
       ({ id }) => id === 'atEnd',
     )
 
-  it('is owed no more once it was paid: statement, board, rehearsal and sheet say so, and again when it is cleared', async () => {
+  it('is no longer owed once paid: statement, board, rehearsal and sheet show it, and the debt again when it is cleared', async () => {
     const of = await addClient(app)
     const { id, employment } = await leaver(of)
     assert.deepEqual(await leftOf(of), { workers: 1, minutes: 4800 })

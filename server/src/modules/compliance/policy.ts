@@ -19,7 +19,7 @@ export const readCertificate = reach('externalTraining.readCertificate', (who) =
 )
 const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, creditUses.company))
 
-/** of the companies that they answer for. */
+/** for the companies that they answer for. */
 export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(who, companies.id))
 
 /** Trainees are workers, or were: theirs is the page of their own hours. */
@@ -28,7 +28,7 @@ export const haveHours = ability('hours.have', (who) => isOf(who, 'student'))
 /** People read what the law asks of their own work, and so do those who keep the record; */
 export const seeHours = reach('hours.see', (who) => or(eq(employments.user, who._id), keepEmployments(who)))
 
-/** of themselves, of the people whom they see, and of those who worked at their companies and left. */
+/** their own hours, those of people whom they see, and those of former workers of their companies. */
 export const seeWorkers = reach('hours.seeWorkers', (who) =>
   or(
     usersInSight(who),

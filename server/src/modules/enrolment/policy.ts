@@ -22,7 +22,7 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
 /** An administrator sells codes of any course that is published, privately or not. */
 export const sellAnyCourse = ability('code.sellAny', (who) => isOf(who, 'admin'))
 
-/** The companies whose codes a user sees, with whom they are used by. */
+/** The companies whose codes, with their users, a person sees. */
 export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** Codes. */

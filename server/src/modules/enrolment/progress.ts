@@ -32,7 +32,7 @@ export interface LectureChange<Resource extends SessionResource = SessionResourc
  */
 export interface Progress {
   /**
-   * A session of one's own course, which may be opened; the assignment stays locked.
+   * Opens a session of the caller's course; the assignment stays locked.
    * @throws Problem `not_found`, or `not_yet` while the session before is not complete
    */
   openSession: (

@@ -49,7 +49,7 @@ export const assignments = pgTable(
     activationDate: moment().notNull().defaultNow(),
     startedAt: moment(),
     endDate: moment(),
-    /** From when it is meant to be taken, and until when to be complete (rule enrolment.dates). */
+    /** The planned first and last day (rule enrolment.dates). */
     startDate: date({ mode: 'string' }),
     dueDate: date({ mode: 'string' }),
     certificadoEmitido: boolean().notNull().default(false),

@@ -7,8 +7,8 @@ import { removeAssignment } from './repositories/assignments.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /**
- * Gives the seat of a code back, or the PIN to be used again by whom it was sent to. An offered code is for one person
- * once, unless it was bought: offering again makes another.
+ * Frees the seat of a code, or its PIN for its receiver. An offered code is for one person once, unless it was bought:
+ * offering again makes another.
  */
 const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> => {
   if (code.type === 'O' && !code.bought) return

@@ -30,7 +30,7 @@ describe('the record of time', () => {
     ;({ client, assignment, beat, record, verify } = await enrol())
   })
 
-  it('keeps no more of what was done than the time that counted, however much is claimed', async () => {
+  it('records no more activity than counted time, however much is claimed', async () => {
     const pages = (first: number) =>
       Array.from({ length: 40 }, (_, index) => ({
         kind: 'document' as const,

@@ -36,7 +36,7 @@ const familyOf = (address: string): NetworkFamily => {
 
 /** Creates the function that tells where a request comes from; networks are digested with a key of this academy's. */
 export const createOriginOf = async (db: Db): Promise<OriginOf> => {
-  // Made once: of a key that is a text, each digest would make it anew.
+  // Made once: a text key would be imported for each digest.
   const key = createSecretKey(await sharedSecret(db, 'evidence'))
   const digest = (network: string) =>
     network === '' ? '' : createHmac('sha256', key).update(network).digest('hex').slice(0, DIGEST)

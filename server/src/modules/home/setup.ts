@@ -13,7 +13,7 @@ import { search } from './search/search.ts'
 
 /**
  * What each person came for, a call for each part of the start page, and what is found by words.
- * @param showOwn what somebody's own courses come to
+ * @param showOwn a trainee's totals of their own courses
  */
 export const createHome = (
   http: FastifyInstance,

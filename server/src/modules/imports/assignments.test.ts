@@ -75,7 +75,7 @@ describe('assignments out of files', () => {
     assert.deepEqual([(await held()).length, (await billed()).length], [0, 0])
   })
 
-  it('what cannot be given is said, and of people out of reach no more than that they are not there', async () => {
+  it('reports what cannot be given, and of people out of reach only that they do not exist', async () => {
     const ida = await app.addUser({ company: c.id, name: 'Ida' })
     const begun = await app.addUser({ company: c.id, name: 'Já tem' })
     await addAssignment(app, { user: begun.id, degree: course.degree.id, company: c.id })
@@ -118,7 +118,7 @@ describe('assignments out of files', () => {
     ]
     const said = await send([`${lia.email};SST-01;fc7;`], { dryRun: 'true' })
     assert.deepEqual([said.counts.new, said.error], [1, []])
-    // Of two who want the last card one is refused when it is to be written, and nothing is.
+    // Of two who want the last card, one is refused when it is written, and nothing is written.
     const both = await send([`${lia.email};SST-01;FC7;`, `${rita.email};SST-01;FC7;`])
     assert.deepEqual([both.written, both.error.map(({ row, field }) => [row, field])], [false, [[3, 'ref']]])
     const one = await send([`${lia.email};SST-01;FC7;`])

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => app.close())
 
-it('who is imported, taken back and imported again is mailed once, and again when their turn comes', async () => {
+it('a person imported, taken back and imported again is mailed once, and again in a later turn', async () => {
   const { gestor, send } = world
   const mailed = async (email: string) =>
     (await messagesOf(app, 'activation')).filter(({ toEmails }) => toEmails.includes(email)).length
@@ -43,7 +43,7 @@ it('who is imported, taken back and imported again is mailed once, and again whe
   assert.equal(await mailed('rui@example.pt'), 1)
 })
 
-it('of one person no more mails of imports leave in an hour than the largest file has rows', async () => {
+it('one person’s imports send no more mails an hour than the largest file has rows', async () => {
   const { gestor, send } = world
   const { db, jobs } = app.platform
   await db

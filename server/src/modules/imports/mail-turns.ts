@@ -5,7 +5,7 @@ import { hit, hitsSoFar, takeTurns } from '../../platform/http/rate-limit.ts'
 /** For how long nobody is mailed the same again, however often it is imported and taken back. */
 export const TURN_SECONDS = 10 * 60
 
-/** So many mails of imports leave in an hour for one person: those of the largest file. */
+/** The limit of import mails an hour per person: those of the largest file. */
 const AN_HOUR = { max: IMPORT_LIMITS.rows, seconds: 60 * 60 }
 
 /** Counts mails of imports, where they are not more than an hour's (rule import.mails). */
@@ -16,7 +16,7 @@ export const mayMailMore = async (tx: Tx, owner: string, mails: number): Promise
   return true
 }
 
-/** Whom it is the turn of, and who was mailed the same just before, by address. */
+/** The people whose turn it is, and those who were just sent the same mail, by address. */
 export const ofTurn = async <T>(
   tx: Tx,
   all: readonly T[],

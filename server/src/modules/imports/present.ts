@@ -4,7 +4,7 @@ import { rowChanges } from './people/changes.ts'
 import { cellsOf } from './run.ts'
 import type { ImportRecord, ImportRowRecord } from './tables.ts'
 
-/** An import, with whom it is for. */
+/** An import, with its company. */
 export interface Found {
   record: ImportRecord
   company: { _id: string; name: string }

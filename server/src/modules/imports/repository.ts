@@ -128,7 +128,7 @@ export const addRows = async (
     on conflict do nothing`)
 }
 
-/** So many rows of an import after a row, of a condition. */
+/** A number of an import's rows after a row, matching a condition. */
 export const rowsAfter = (
   on: Db,
   id: string,
@@ -143,7 +143,7 @@ export const rowsAfter = (
     .orderBy(asc(importRows.row))
     .limit(limit)
 
-/** Goes through the rows of an import, so many at a time. */
+/** Iterates over the rows of an import in batches. */
 export async function* chunksOf(
   on: Db,
   id: string,

@@ -6,7 +6,7 @@ import { inCompaniesOf, users, usersInSight } from '../people/index.ts'
 /** What a company or a trainee acquired is for those who answer for companies (rule person.services): */
 export const seeServices = ability('service.list', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
 
-/** of the people whom they see, and of the accounts of their companies, */
+/** and those of the accounts of their companies, */
 export const seeServicesOf = reach('service.seeOf', (who) =>
   or(usersInSight(who), inCompaniesOf(who, users.id)),
 )

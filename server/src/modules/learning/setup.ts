@@ -13,8 +13,8 @@ import { createStructures } from './structure/memory.ts'
 import { showOwn, type ShowOwn } from './use-cases/show-own.ts'
 
 /**
- * The player: a trainee's course, its progress and its time. Gives what other modules change of progress, and what
- * somebody's own courses come to.
+ * The player: a trainee's course, its progress and its time. Returns the changes of progress for other modules, and the
+ * totals of a trainee's own courses.
  */
 export const createPlayer = (
   http: FastifyInstance,

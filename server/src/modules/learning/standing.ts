@@ -31,7 +31,9 @@ export const awaitsMore = ({ missing }: Standing): boolean =>
 export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
   new Map(record.progress.map((lecture) => [placeKey(lecture.module, lecture.lecture), lecture]))
 
-/** Each session of the course, with whether it is complete; and how many ever were, also such as it has no more. */
+/**
+ * The sessions of the course, each with whether it is complete; and how many ever were, including ones no longer in it.
+ */
 export const lecturesOf = ({ lectures }: Structure, done: CompleteSessions) => {
   const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))
   const complete = new Set(keys)

@@ -163,7 +163,7 @@ describe('mails that come again', () => {
     }
     assert.deepEqual(await standing(), [['dois@exemplo.pt'], true, true])
     await end((await sentTo('report', 'dois@exemplo.pt'))[0])
-    assert.deepEqual(await standing(), [[], false, false], 'it fails no more every month')
+    assert.deepEqual(await standing(), [[], false, false], 'it no longer fails every month')
     const written = await app.platform.db
       .select()
       .from(activities)

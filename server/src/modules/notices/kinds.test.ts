@@ -150,7 +150,7 @@ describe('kinds of notices', () => {
     assert.equal(rest.length, before)
   })
 
-  it('each kind can be chosen by whom it concerns, and by nobody else', async () => {
+  it('each kind can be chosen by the people concerned, and by nobody else', async () => {
     for (const role of ['student', 'tutor', 'gestor', 'company', 'master', 'admin'] as const) {
       const client = await app.asNew(role)
       const { kinds } = (await client.call(noticeSettings, {})).body

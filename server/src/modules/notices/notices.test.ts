@@ -52,7 +52,7 @@ describe('notices', () => {
     (await client.call(listNotices, { query })).body.items.map(({ text }) => text)
   const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template)
 
-  it('are written for whom they concern, beside the mail, and lead to the page', async () => {
+  it('are written for the people concerned, beside the mail, and lead to the page', async () => {
     const trainee = await enrol()
     const question = await answered(trainee, 'Extintores')
     const { items, more } = (await trainee.call(listNotices, { query: {} })).body

@@ -6,7 +6,7 @@ import { toRoleAccess } from './role/access.ts'
 import type { roles } from './role/table.ts'
 import type { UserRow } from './table.ts'
 
-/** Somebody for whom no session is open: whose account it is acts, without having logged in. */
+/** A person without a session: the account's owner acts, without having logged in. */
 export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person => {
   const role = toRoleAccess(row)
   return {

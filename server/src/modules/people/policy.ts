@@ -141,7 +141,10 @@ export const lockUser = reach('user.lock', managed)
 /** and has the recovery of it, or its activation, mailed to them. */
 export const sendRecovery = reach('user.sendRecovery', managed)
 
-/** Everybody changes themselves, and whom they manage; of administrators each only itself (rule person.edit). */
+/**
+ * Everybody changes themselves, and the people whom they manage; administrators are changed only by themselves (rule
+ * person.edit).
+ */
 export const editUser = reach('user.edit', (who) =>
   or(themselves(who), and(managed(who), not(administrators))),
 )
@@ -156,7 +159,7 @@ const removeUser = reach('user.remove', (who) =>
 /** Managers of people add some. */
 const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
-/** An administrator says what role somebody has; whom anybody else adds is a trainee, */
+/** An administrator chooses a person's role; others add trainees, */
 export const giveRole = ability('user.giveRole', (who) => isOf(who, 'admin'))
 
 /** belongs to a company of theirs, and has no other afterwards: an administrator puts people where they like, */

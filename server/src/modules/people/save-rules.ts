@@ -43,7 +43,7 @@ const givenPassword = ({ actor, before, values, input }: UserSaving): string | u
 /**
  * A new account waits for its activation, unless an administrator gives it a password; so given, a password is the
  * account's from now on, and an account that was never active is.
- * @throws Problem `validation` as `givenPassword`; `forbidden` for one's own, which wants the old one
+ * @throws Problem `validation` as `givenPassword`; `forbidden` for the caller's own, which needs the old one
  */
 export const prepareAccount = async (saving: UserSaving): Promise<void> => {
   const { platform, actor, before, values } = saving

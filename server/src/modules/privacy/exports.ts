@@ -20,7 +20,7 @@ export const EXPORT_QUEUE = 'dataExport'
 export const EXPORT_FILE = 'dataExport'
 
 const PER_DAY = { max: 3, seconds: 24 * 60 * 60 }
-/** So long a copy may be downloaded. */
+/** How long a copy may be downloaded. */
 const KEPT_MS = 7 * DAY_MS
 /** What an archive may be at most. */
 const MOST_BYTES = 2 * 1024 ** 3
@@ -32,7 +32,7 @@ const MOST_BYTES = 2 * 1024 ** 3
 export const askExport = async ({ db, jobs, clock }: Platform, who: Person): Promise<string> => {
   await hit(db, `data-export:${who._id}`, PER_DAY)
   return db.transaction(async (tx) => {
-    // Of two that ask at once, the second waits here, and then finds the first.
+    // Of two concurrent requests, the second waits here, and then finds the first.
     await lockUserRow(tx, who._id)
     if (await isMaking(tx, who._id)) throw new Problem('conflict', t('privacy.isMaking'))
     const id = await insertExport(tx, who._id, clock.now())

@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       label: 'Pedidos sobre os dados',
       table: dataRequests,
       by: [dataRequests.user],
-      // What was asked and decided proves that it was done; who asked is the empty account.
+      // The request and its decision prove that it was handled; its author is the empty account.
       erasure: { mask: 'Fica o que se decidiu, sem o nome.', values: { username: ERASED_NAME, text: null } },
     },
     {

@@ -67,7 +67,7 @@ describe('figures by mail', () => {
     await db.update(emailTemplates).set({ bcc: null }).where(ofDigest)
   })
 
-  it('mails the report to whom it names, and fails where it names nobody', async () => {
+  it('mails the report to its named receivers, and fails where it names nobody', async () => {
     assert.equal((await runBaseTask(app, admin, 'reportByMail')).error, 'A tarefa não tem destinatários.')
     const id = await baseTask(admin, 'reportByMail')
     const saved = await admin.call(editItem, {

@@ -1,6 +1,6 @@
 import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To whom somebody has a report sent: its totals, and where it is opened. It says nothing of single people. */
+/** To the receivers of a scheduled report: its totals, and a link to open it. It names no single person. */
 export const scheduledReportMail = productMail({
   name: 'scheduledReport',
   title: 'Relatório de formação agendado',

@@ -21,7 +21,7 @@ export const seeCourseWhole = reach('stats.seeCourse', (who) =>
   isOf(who, 'admin', 'tutor') ? moderatedBy(who) : none,
 )
 
-/** of the other courses, somebody sees the figures of its companies' trainees, (rule reach.scope) */
+/** of the other courses, a user sees the figures of its companies' trainees, (rule reach.scope) */
 export const seeFigures = reach('stats.see', (who) => {
   const whole = seeCourseWhole(who)
   const theirs = inOwnCompanies(who, courseStats.company)
@@ -48,7 +48,7 @@ export const seeTutored = reach('report.seeTutored', (who) =>
   isOf(who, 'admin', ...moderatingKinds) ? moderatedBy(who) : none,
 )
 
-/** A report goes by mail to whom somebody sees, and to those who manage these companies: to nobody outside. */
+/** Reports are mailed to people whom the user sees, and to the managers of these companies: to nobody outside. */
 export const mayReceive = reach('report.mayReceive', (who) => {
   const managed = isWithin(inOwnCompanies(who, companyManagers.company))
   const managers = sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${managed})`

@@ -64,7 +64,7 @@ describe('reports by mail', () => {
   })
   after(() => app.close())
 
-  it('are planned, listed, paused and removed by whom they belong to alone', async () => {
+  it('are planned, listed, paused and removed only by their owner', async () => {
     const { status, body } = await add(gestor, {
       companyId: company.id,
       emails: [' Chefe@Example.pt', 'chefe@example.pt', 'rh@example.pt'],

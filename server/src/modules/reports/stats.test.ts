@@ -193,7 +193,7 @@ describe('statistics', () => {
     )
   })
 
-  it('stay as counted for an hour, unless the task counts anew', async () => {
+  it('stay as counted for an hour, unless the task recounts', async () => {
     const { db } = app.platform
     const before = await read(admin)
     await db.update(assignments).set({ isComplete: true }).where(eq(assignments.degree, safety))

@@ -214,7 +214,7 @@ describe('training performed', () => {
     assert.deepEqual(await names({ state: 'notStarted' }), [])
   })
 
-  it('refuses dates that lack, are none or are in the wrong order, in Portuguese', async () => {
+  it('refuses missing and invalid dates, and those in the wrong order, in Portuguese', async () => {
     const refusal = async (query: object) => {
       const { status, body } = await gestor.call(trainingSheet, {
         params: { scope: 'full' },

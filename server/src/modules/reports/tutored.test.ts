@@ -88,7 +88,7 @@ describe('the trainees of a tutor', () => {
     )
   })
 
-  it('are nobody’s whom they do not concern, and an administrator’s all', async () => {
+  it('are hidden from people whom they do not concern, and all shown to an administrator', async () => {
     const admin = await app.asNew('admin')
     assert.equal((await admin.call(tutoredTrainees, {})).body.total, 5)
     assert.equal((await (await app.asNew('tutor')).call(tutoredTrainees, {})).body.total, 0)

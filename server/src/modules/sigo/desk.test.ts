@@ -179,7 +179,7 @@ describe('the SIGO desk', () => {
       rows.map(({ by, undoneBy, reason, number }) => [by, undoneBy, reason, number]),
       [[admin.user.id, admin.user.id, 'Registado na ação errada', 'SIGO-78/2026']],
     )
-    assert.equal((await admin.call(registerInSigo, at(one.id))).status, 200, 'it may be registered anew')
+    assert.equal((await admin.call(registerInSigo, at(one.id))).status, 200, 'it may be registered again')
   })
 
   it('says which action a course was given in, is filtered by it, and has its fields to type once', async () => {

@@ -55,7 +55,7 @@ describe("the tutor's desk", () => {
     assert.deepEqual(
       left.map(({ kind, count, since }) => ({ kind, count, since })),
       [{ kind: 'chat', count: 2, since: chat.since }],
-      'who was read still waits for an answer',
+      'reading is not an answer',
     )
     await reply(tutor, owner, 'Diga')
     assert.deepEqual(await onDesk(tutor, trainee), [])
@@ -63,7 +63,7 @@ describe("the tutor's desk", () => {
     app.advance(21 * HOUR)
     const [held] = await onDesk(tutor, trainee)
     assert.equal(held?.kind, 'session')
-    assert.equal(held.holder?._id, course.tutor.id, 'who agreed upon the time has it')
+    assert.equal(held.holder?._id, course.tutor.id, 'the tutor who agreed upon the time has it')
     const graded = await tutor.call(approveSession, {
       body: { ...session, user: owner, obs: 'Bem', value: 15, complete: false },
     })
@@ -104,7 +104,7 @@ describe("the tutor's desk", () => {
     await write(trainee, 'Afinal não percebi')
     const [again] = await onDesk(tutor, trainee)
     assert.equal(again?.count, 1)
-    assert.ok(new Date(again.since) >= later, 'what was put aside waits no more')
+    assert.ok(new Date(again.since) >= later, 'what was put aside no longer waits')
     await reply(tutor, trainee.user.id, 'Explico já')
     assert.deepEqual(await waiting(), [])
   })

@@ -9,7 +9,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld, kindsOf } from '../../testing/desk.ts'
 
-describe('what waits in a session that its course has no more', () => {
+describe('waiting items of a session removed from its course', () => {
   let app: TestApp
   before(async () => {
     app = await createTestApp()

@@ -9,7 +9,7 @@ export type Named = Ability<[given?: unknown]> | Reach
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'function' && ('ability' in value || 'reach' in value)
 
-/** A policy, or what holds some; conditions of queries, which policies give out too, are none. */
+/** A policy, or an object of some; query conditions, which policies export too, are not. */
 const isPlain = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 

@@ -58,7 +58,7 @@ describe('a batch', () => {
     assert.deepEqual(reads, [['a1', 'b1', 'c1'], ['a2', 'd1'], ['a3']])
   })
 
-  it('fails for all who asked, and reads anew for the next', async () => {
+  it('fails for all who asked, and reads again for the next', async () => {
     let isDown = true
     const read = createBatch<string, string>(async (keys) => {
       if (isDown) throw new Error('down')

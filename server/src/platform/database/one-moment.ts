@@ -8,7 +8,7 @@ const inflate = promisify(inflateRaw)
 
 /** Which rows of an order are read next. */
 export interface Next {
-  /** So many at most; fewer are the last. */
+  /** At most this many; fewer mean the last batch. */
   limit: number
   /** How many were read before these. */
   skip: number

@@ -37,7 +37,7 @@ const startWire = async (host: string, port: number) => {
 const given = process.env['TEST_DATABASE_URL']
 
 if (given)
-  test('a database that goes away answers 503 meanwhile, and everything goes on when it is back', async (t) => {
+  test('a database that goes away answers 503 meanwhile, and everything continues when it is back', async (t) => {
     const url = new URL(given)
     const name = `test_${newId().replaceAll('-', '')}`
     const owner = new pg.Client({ connectionString: given })

@@ -16,8 +16,8 @@ const LONGEST = 20_000
 const preparable = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i
 
 /**
- * Marks a statement whose best plan depends on its values, such as how many rows a word finds: a plan for any values
- * would be a guess, so it is planned anew each time.
+ * Marks a statement whose best plan depends on its values, such as how many rows a word finds: a generic plan would be
+ * a guess, so it is planned each time.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 

@@ -20,8 +20,8 @@ export const writeTogether = async (on: Db, writes: readonly SQLWrapper[]): Prom
 
 /**
  * The same built once, for writes that always are these.
- * @param writes queries of the builder, with placeholders for their values, also for what a column would be given anew
- *   each time, as an id
+ * @param writes queries of the builder, with placeholders for their values, including defaults generated for each row,
+ * such as ids
  */
 export const fixedTogether = (db: Db, writes: readonly SQLWrapper[]): FixedWrite => {
   const query = db.execute(together(writes, sql`select 1`)).getQuery()

@@ -35,7 +35,7 @@ test('a statement is kept over the logins of a person, and shared with nobody wh
     { ...manager, companyId: null },
     { ...manager, isPreview: true },
     { ...manager, roleId: 'other' },
-    // The same role, read anew because it was changed.
+    // The same role, read again because it was changed.
     { ...manager, role: roleOfKind('gestor') },
   ]
   const all = [own, ...others.map((other) => kept(other, ['user'], build)), kept(manager, ['code'], build)]

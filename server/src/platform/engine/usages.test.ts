@@ -56,7 +56,7 @@ describe('where items are used, and what lists are filtered by', () => {
     )
   })
 
-  it('calls what has no name of its own by whom it is of, and leaves their name out of the log', async () => {
+  it('names items without a name by their person, and leaves that name out of the log', async () => {
     const company = await addCompany(app)
     const worker = await app.addUser({ company: company.id, name: 'Palmira Estêvão' })
     const made = await admin.call(addItem, {

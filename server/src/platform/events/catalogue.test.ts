@@ -48,5 +48,5 @@ test('each lasting event has a name to be shown when it is stuck', () => {
 
 test('docs/events.md shows the catalogue', () => {
   const page = readFileSync(join(root, '../../docs/events.md'), 'utf8')
-  assert.ok(page.includes(catalogueTable()), 'node scripts/write-event-catalogue.mjs writes it anew')
+  assert.ok(page.includes(catalogueTable()), 'node scripts/write-event-catalogue.mjs rewrites it')
 })

@@ -90,7 +90,7 @@ for (const { name, open } of stores)
     })
   })
 
-describe('a disk that takes no more', () => {
+describe('a full disk', () => {
   it('answers that the service is unavailable, keeps nothing, and works again afterwards', async (t) => {
     const app = await createTestApp()
     t.after(app.close)

@@ -141,7 +141,7 @@ export const forgiveness = (
     .update(rateLimits)
     .set({
       hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
-      // A window that is over begins anew with the next hit.
+      // An expired window restarts with the next hit.
       endsAt: sql`case when ${rateLimits.key} = ${forgotten}::text then now() - interval '1 second' else ${rateLimits.endsAt} end`,
     })
     .from(inOrder)

@@ -48,7 +48,7 @@ describe('rendering pages for visitors', () => {
     assert.deepEqual(first.data[0]?.[1], { courses: 0, lectures: 0, hours: 0, certificates: 0 })
   })
 
-  it('renders anew what was rendered before something was saved or removed', async () => {
+  it('renders again after a save or a removal', async () => {
     const before = await renderPage('/numbers')
     assert.equal((await renderPage('/numbers'))?.markup, before?.markup)
     const admin = await app.asNew('admin')

@@ -39,5 +39,5 @@ test('a job is written in the transaction of its cause', () => {
 
 test('docs/events.md shows the queues', () => {
   const page = readFileSync(join(root, '../../docs/events.md'), 'utf8')
-  assert.ok(page.includes(queueTable()), 'node scripts/write-event-catalogue.mjs writes it anew')
+  assert.ok(page.includes(queueTable()), 'node scripts/write-event-catalogue.mjs rewrites it')
 })

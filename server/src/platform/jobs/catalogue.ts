@@ -71,8 +71,8 @@ export const queueCatalogue = {
   },
   'imports.work': {
     about: 'Reads, writes or takes back a file of people or courses',
-    ask: { cause: 'who brings it, has it written or taken back; done at once where it is short' },
-    middle: 'it is written and taken back in one transaction each, and reading begins anew',
+    ask: { cause: 'a request to import, write or undo; done at once where it is short' },
+    middle: 'it is written and taken back in one transaction each, and reading restarts',
     done: NOTHING,
   },
   'imports.mails': {

@@ -38,8 +38,7 @@ export interface Jobs {
   open: () => Promise<void>
   /**
    * Queues a job, in the transaction that gave rise to it.
-   * @param options `startAfter` in seconds from now; `group`, of which only so many are worked on at once as its worker
-   *   says
+   * @param options `startAfter` in seconds from now; `group`, of which the worker processes only a number at once
    * @returns its id
    */
   send: (

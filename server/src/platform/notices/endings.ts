@@ -9,7 +9,7 @@ export interface NamedByToken {
   ends: NoticeKind | MailEnding
 }
 
-/** How mails that come again stand for whom their word names. */
+/** The state of recurring mails for the receiver named by their token. */
 export interface EndingState {
   /** The address that they go to. */
   email: string

@@ -70,7 +70,7 @@ test('a page of another site, or of another port of the host, receives nothing w
   assert.equal(await refusal({}), '', 'a program is no page')
 })
 
-test('who says more than a browser does is cut off, and each time that they come costs no more than the first ten', async (t) => {
+test('a client that sends more than a browser does is cut off, and each reconnection costs no more than the first ten', async (t) => {
   const app = await createTestApp()
   t.after(app.close)
   const address = await app.listen()

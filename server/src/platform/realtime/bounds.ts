@@ -31,9 +31,9 @@ export const boundConnection = (connection: Connection): void => {
 const CLOSE_MS = 2000
 
 /**
- * Bounds what is kept below the protocol. Ping frames are not answered: who sends them and does not read would have the
- * answers kept here without end, and neither browsers nor the protocol send them; its own ping is a packet. Who is cut off
- * and does not answer keeps the connection no longer than they must.
+ * Bounds what is kept below the protocol. Ping frames are not answered: a client that sends them without reading would
+ * have the answers buffered here without limit, and neither browsers nor the protocol send them; its own ping is a
+ * packet. A client that is cut off and does not answer keeps the connection only briefly.
  */
 export const boundFrames = (engine: object): void => {
   const { options } = Reflect.get(engine, 'ws') as { options: { autoPong: boolean; closeTimeout: number } }

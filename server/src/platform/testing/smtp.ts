@@ -50,7 +50,7 @@ export const startSmtp = async ({ port = 0 }: { port?: number } = {}): Promise<S
       )
     },
   })
-  // A client that goes away in the middle is the client's affair.
+  // A client that disconnects in the middle is the client's affair.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

@@ -43,7 +43,7 @@ const noted = (notes: readonly (readonly [title: string, text: string | null])[]
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((one) => one.value === value)?.label ?? value
 
-/** The course as it was when the action was opened: for whom, what it holds, how it is assessed (rule actions.programme). */
+/** The course as it was when the action was opened: its audience, content and assessment (rule actions.programme). */
 export const programmeSheet = ({ action }: ActionFacts): PaperSheet<Session> => {
   const { programme } = action
   const rows = sessionsOf(action)
@@ -128,7 +128,7 @@ interface Member {
   qualification: string
 }
 
-/** Who answers for the action and who accompanies its trainees. */
+/** The people responsible for the action, and those who accompany its trainees. */
 export const teamSheet = ({ action, team }: ActionFacts): PaperSheet<Member> => {
   const lead = (role: string, name: string | null): Member[] =>
     name ? [{ role, name, ccp: '', qualification: '' }] : []

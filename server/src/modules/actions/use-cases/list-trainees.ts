@@ -15,7 +15,7 @@ export const actionInSight = async (on: Db, actor: Person, id: string): Promise<
   return action
 }
 
-/** The trainees of an action whom somebody sees. @throws Problem `not_found` */
+/** The trainees of an action whom the caller sees. @throws Problem `not_found` */
 export const listTrainees = async (on: Db, actor: Person, id: string, query: ActionTraineeQuery) => {
   await actionInSight(on, actor, id)
   return traineePage(on, id, seeActionTrainees(actor), query)

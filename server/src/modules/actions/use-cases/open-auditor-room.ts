@@ -14,7 +14,7 @@ export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
 /** After so many wrong passwords of an address a link opens to nobody there for an hour; */
 const OF_LINK_AT = { max: 10, seconds: 3600 }
-/** after so many of wherever, to nobody: they are of those who try passwords by many addresses. */
+/** and after this many from any address, for nobody: they come from people who try passwords from many addresses. */
 const OF_LINK = { max: 300, seconds: 3600 }
 
 /**

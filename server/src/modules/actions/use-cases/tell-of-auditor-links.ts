@@ -9,7 +9,10 @@ import { makerToTell } from '../repositories/auditor-links.ts'
 
 const pageOf = ({ config }: Platform): string => `${config.baseUrl}/gestor/auditores`
 
-/** Tells the administrators that a link waits for one of them, for whom and why (rule actions.auditor-notices). */
+/**
+ * Notifies the administrators of a link that waits for release, with its receiver and reason (rule
+ * actions.auditor-notices).
+ */
 export const tellOfAsked = async (
   platform: Platform,
   tx: Db,

@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment } from '../../../platform/database/columns.ts'
 import { assignments } from '../../enrolment/tables.ts'
 
-/** What was said of work before it was corrected; who said it stands in the log. */
+/** The grade and observations before a correction; their author is in the log. */
 export interface Correction {
   value: number | null
   obs: string | null

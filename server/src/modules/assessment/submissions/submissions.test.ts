@@ -89,7 +89,7 @@ describe('handed-in work', () => {
     assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
   })
 
-  it('is replaced while it waits, and handed in anew when it was sent back', async () => {
+  it('is replaced while it waits, and handed in again when it was sent back', async () => {
     const client = await enrol()
     const files = await stored()
     const first = await client.send()
@@ -175,7 +175,7 @@ describe('handed-in work', () => {
     assert.equal(empty.status, 422)
     assert.deepEqual(fieldsOf(empty).toSorted(), ['obs', 'value'])
   })
-  it('goes back with a reason, and what was handed in before stays beside what comes anew', async () => {
+  it('goes back with a reason, and the earlier work stays beside the new one', async () => {
     const client = await enrol()
     const first = await client.send()
     const tutor = await app.as(course.tutor.id)

@@ -10,7 +10,7 @@ const HOUR = 3600
 describe('the list of work that waits', () => {
   let app: TestApp
   let tutor: Client
-  /** Works by whose they are, in the order in which they came, an hour between each. */
+  /** Works by trainee, in the order in which they came, an hour between each. */
   const works: Record<string, string> = {}
   const courses: Record<string, string> = {}
 

@@ -61,7 +61,7 @@ describe('approval of courses, modules and resources', () => {
     assert.equal(last?.action, 'module.approve')
   })
 
-  it('is cancelled once, with a reason, and begins anew', async () => {
+  it('is cancelled once, with a reason, and begins again', async () => {
     const resource = await addResource(app)
     assert.equal((await cancel('resource', resource.id, creator, 'Não')).status, 403, 'above their level')
     const empty = await cancel('resource', resource.id, admin, '  ')

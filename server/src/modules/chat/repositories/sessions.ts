@@ -50,7 +50,9 @@ export const listSessions = async (
   return rows
 }
 
-/** Sets the time of a synchronous session anew, by one side; the other is to confirm it. The conversation is locked. */
+/**
+ * Sets the time of a synchronous session again, by one side; the other is to confirm it. The conversation is locked.
+ */
 export const setAppointment = async (
   tx: Tx,
   values: Pick<

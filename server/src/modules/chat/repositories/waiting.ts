@@ -4,7 +4,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { chatReaders, chatThreads } from '../tables.ts'
 
-/** How much of the other's one side of a conversation has read, and how much not, with whom to tell. */
+/** How many of the other side's messages one side has read, how many not, and whom to notify. */
 export const findWaiting = async (on: Db, thread: string, side: 'owner' | 'tutors') => {
   const seen =
     side === 'owner'

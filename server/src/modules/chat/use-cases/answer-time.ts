@@ -56,7 +56,7 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
   await checkSession(chat, conversation, appointment, action)
   const tutorId = as === 'tutor' ? user._id : appointment.tutor
   const tutors = (await findModerators(db, degree._id)).map(({ _id }) => _id)
-  // Nobody would hold a session whose tutor tutors the course no more.
+  // Nobody would hold a session whose tutor no longer tutors the course.
   if (action === 'confirm' && !tutors.some((id) => id === tutorId))
     throw new Problem('conflict', t('chat.timeOfFormerTutor'))
   const tutor = tutorId ? await findUser(db, tutorId) : undefined

@@ -17,7 +17,7 @@ type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
 const isAhead = (time: AppointmentRow | undefined, now: Date): time is AppointmentRow =>
   time !== undefined && time.state !== 'cancelled' && time.startsAt > now
 
-/** The time of a session that is ahead, with whom to tell that it is not held; undefined where there is none. */
+/** The future time of a session, with the people to notify of its cancellation; undefined without one. */
 export const timeAhead = async (
   { platform: { db, clock } }: Chat,
   { thread, owner }: { thread: ThreadRow | null; owner: string },

@@ -8,7 +8,7 @@ import { holdCards, lockCard } from './repositories/cards.ts'
 import { type CardBalance, enterLine, enterUses, hoursOfAssignment } from './repositories/lines.ts'
 import type { CardRow } from './repositories/purchases.ts'
 
-/** Who acts, and when. */
+/** The actor, and the time. */
 interface By {
   actor: Actor
   now: Date
@@ -80,7 +80,7 @@ export const takeHours = async (tx: Db, all: readonly TakenOnCard[], { actor, no
 
 /**
  * Gives a card back what a course took (rule card.hours), in the caller's transaction.
- * @returns the card as it is afterwards; null of one that is no more
+ * @returns the card as it is afterwards; null for a removed one
  */
 export const returnHours = async (
   tx: Db,

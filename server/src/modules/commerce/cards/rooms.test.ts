@@ -164,7 +164,7 @@ describe('cards as those who answer for companies see them', () => {
     assert.equal(own.status, 200, JSON.stringify(own.body))
   })
 
-  it('what was bought is listed for whom it is, in cents', async () => {
+  it('purchases are listed for their companies, in cents', async () => {
     const bought = { descServico: 'Cartão FC de 42 h', type: 'FC' as const, company: c.id, quantity: 3 }
     await app.platform.db.insert(services).values({ ...bought, value: 149.5 })
     const { body } = await c.account.call(payments, { query: { limit: 1 } })

@@ -194,7 +194,7 @@ describe('invoices', () => {
     assert.deepEqual(
       (await users()).map(({ name }) => name),
       [...standing.map(({ name }) => name), 'Com código'],
-      'who leaves before the month is closed is not charged',
+      'a person who leaves before the month is closed is not charged',
     )
   })
 

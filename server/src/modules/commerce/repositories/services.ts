@@ -75,7 +75,7 @@ export const lockService = async (tx: Db, id: string): Promise<ServiceRow | unde
   return row
 }
 
-/** Leaves so many of what a service is of; with none left it goes. */
+/** Reduces a service's quantity; with none left it is removed. */
 export const keepOfService = async (tx: Db, id: string, quantity: number): Promise<void> => {
   if (quantity > 0) await tx.update(services).set({ quantity }).where(eq(services.id, id))
   else await tx.delete(services).where(eq(services.id, id))

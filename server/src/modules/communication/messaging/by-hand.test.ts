@@ -120,7 +120,7 @@ describe('mails by hand', () => {
     assert.deepEqual(fieldsOf(freed), ['byHand'])
   })
 
-  it('are no more than an hour lets, also of many sent at once', async () => {
+  it('stay within the hour’s limit, also when many are sent at once', async () => {
     const { gestor, trainee, company } = client
     const other = await app.addUser({ company })
     // What was sent by giving courses counts with what is sent by hand.

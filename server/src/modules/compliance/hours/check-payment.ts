@@ -25,8 +25,8 @@ const owedAtEnd = async (
 }
 
 /**
- * No more is paid than the end of the contract, as it was written, left owed (rule compliance.payment). What is owed later,
- * as training is entered or corrected, takes no payment back.
+ * A payment is at most what the end of the contract, as stored, left owed (rule compliance.payment). Later changes in
+ * what is owed, as training is entered or corrected, do not undo a payment.
  * @throws Problem `validation`
  */
 export const checkPayment = async (saving: Saving): Promise<void> => {

@@ -9,7 +9,7 @@ import { sumsOf, sumsToldElsewhere } from './sums.ts'
 
 /** Contracts that are counted in one go: so few that other requests hardly wait. */
 const AT_ONCE = 500
-/** Another one where what is kept of a ledger is another: all are counted anew. */
+/** Increased when the stored ledger's form changes: all are recounted. */
 const COUNTED_AS = 5
 /** The most that a request counts before it answers. */
 const IN_REQUEST = 2000
@@ -32,7 +32,7 @@ export const groundOf = async (db: Db, today: string): Promise<Ground> => {
   return { basis, today, figures, methods }
 }
 
-/** Counts contracts anew, and keeps what they come to. */
+/** Recounts contracts, and stores their sums. */
 const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof staleSums>>): Promise<void> => {
   const parameters = ground.figures.filter(({ key }) => isHoursKey(key))
   const cases = await casesOf(db, found, { parameters, methods: ground.methods, today: ground.today })

@@ -37,7 +37,7 @@ export interface UseFact {
   purpose: string
 }
 
-/** The figures of the law, whatever their days; days of the year are none. */
+/** The figures of the law, whatever their days, except days of the year. */
 export const legalFigures = async (db: Db): Promise<KeptParameter[]> => {
   const found = await db
     .select()

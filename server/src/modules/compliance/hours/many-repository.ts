@@ -63,8 +63,8 @@ export interface Shortened {
 }
 
 /**
- * The contracts, of those to be shortened, on whose days to go training elsewhere or used credit of the worker lies; or
- * that go whole and leave what was entered of the worker without any to rest on.
+ * The contracts, of those to be shortened, with training elsewhere or used credit of the worker on the days to be cut;
+ * or that are removed and leave such entries without a contract.
  */
 export const neededAmong = async (on: Db, shortened: readonly Shortened[]): Promise<ReadonlySet<string>> => {
   const leavesNone = sql`told.kept is null and not exists (select from ${employments} other

@@ -13,7 +13,7 @@ import { countContracts, someContracts } from './repository.ts'
 
 /** Contracts that are compared in one go: so few that other requests hardly wait. */
 const AT_ONCE = 500
-/** About so many are compared while somebody waits; of more, one in so many. */
+/** About this many are compared while the caller waits; of more, a sample. */
 const MOST = 4000
 
 export type Difference = Omit<ParameterPreview, 'confirmation'>

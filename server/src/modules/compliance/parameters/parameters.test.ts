@@ -66,7 +66,7 @@ describe('figures of the law', () => {
   })
   after(() => app.close())
 
-  it('shows which years a change counts anew, and changes nothing by showing it', async () => {
+  it('shows which years a change recounts, and changes nothing by showing it', async () => {
     const { body, status } = await show(30)
     assert.equal(status, 200, JSON.stringify(body))
     assert.equal(body.workers, 2)

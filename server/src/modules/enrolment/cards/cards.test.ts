@@ -172,7 +172,7 @@ describe('courses on cards', () => {
     assert.deepEqual(
       again.body.success.map(({ user, cartfc }) => [user.name, cartfc.remaining]),
       [['Falha', 32]],
-      'who failed lost nothing, and is given theirs',
+      'those who failed lost nothing, and get theirs',
     )
     assert.deepEqual(await unbalancedCards(app), [])
   })

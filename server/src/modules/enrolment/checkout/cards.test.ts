@@ -48,7 +48,7 @@ describe('cards that are sold', () => {
     assert.deepEqual(await unbalancedCards(app), [])
   })
 
-  it('nobody sells to whom they do not answer for, nor anything but whole cards', async () => {
+  it('nobody sells to a company that they do not answer for, nor anything but whole cards', async () => {
     const sell = async (who: typeof c.account, values: object) =>
       (
         await who.call(createManual, {
@@ -78,7 +78,11 @@ describe('cards that are sold', () => {
     assert.notEqual(meant.body.service._id, one.body.service._id)
     assert.equal((await count()) - standing, 4)
     app.advance(11 * 60)
-    assert.notEqual((await sell()).body.service._id, one.body.service._id, 'ten minutes later it is meant')
+    assert.notEqual(
+      (await sell()).body.service._id,
+      one.body.service._id,
+      'ten minutes later it counts as a new order',
+    )
   })
 
   it('a card is sold with so many hours as the academy says, by sellers who set no prices', async () => {

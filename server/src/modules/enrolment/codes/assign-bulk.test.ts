@@ -45,7 +45,7 @@ test('many are given courses that stand alone by one call, each whole or not at 
     given: [['Ana', ['Liderança', 'Ergonomia']]],
     refused: [
       ['Eva', 'conflict'],
-      // Of the course that he lacks he is given nothing either.
+      // Not even the course that he lacks is given.
       ['Rui', 'already_assigned'],
       ['', 'not_found'],
     ],

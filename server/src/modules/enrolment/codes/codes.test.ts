@@ -52,7 +52,7 @@ test('a manager offers a course to a trainee of its companies', async () => {
   assert.equal((await assign(gestor, trainee.id, closed.degree.id)).status, 200)
 })
 
-test('who signs up with a code finds its company', async () => {
+test('a sign-up with a code finds its company', async () => {
   const { company } = await addEmployer('303372702')
   const code = await addCode({ type: 'A', company: company.id })
   const visitor = app.anonymous()
@@ -64,7 +64,7 @@ test('who signs up with a code finds its company', async () => {
   assert.equal((await visitor.call(codeCompany, { params: { code: 'NAOHA' } })).body.code, 'code_invalid')
 })
 
-test('codes are kept by administrators, and seen masked by whom they are of', async () => {
+test('codes are kept by administrators, and seen masked by their owners', async () => {
   const { company, gestor } = await addEmployer('212345678')
   const { degree } = await addCourse(app)
   const admin = await app.asNew('admin')

@@ -21,7 +21,7 @@ after(() => app.close())
 const { db } = app.platform
 const { addEmployer, addCode } = createCodes(app)
 
-test('a PIN opens once approved, for whom it was sent to', async () => {
+test('a PIN opens once approved, for its receiver', async () => {
   const code = await addCode({ type: 'P', accountsAllowed: 3 })
   const trainee = await app.asNew('student')
   const account = async (pin: string, values: Partial<typeof codeAccounts.$inferInsert>) => {
@@ -45,7 +45,7 @@ test('a PIN opens once approved, for whom it was sent to', async () => {
   assert.equal(await problem(`${code.code}+0001`), 'code_used')
 })
 
-test('the accounts of PINs are kept with their code, approved by mail, rejected, and seen by whom they are of', async () => {
+test('the accounts of PINs are kept with their code, approved by mail, rejected, and seen by their owners', async () => {
   const { company, gestor } = await addEmployer('508222333')
   const { gestor: other } = await addEmployer('509111222')
   const { degree } = await addCourse(app)

@@ -153,7 +153,7 @@ describe('what codes are used for', () => {
     assert.equal((await gestor.call(companyCodes, { params })).status, 404)
   })
 
-  it('says of codes that nobody uses how many there are and whose, to whom they are in sight', async () => {
+  it('shows how many unused codes there are, and their companies, to people who see them', async () => {
     const idle = await addRooms(app)
     const made = async (daysAgo: number, values: object) =>
       app.platform.db.insert(codes).values({

@@ -90,7 +90,7 @@ export const demandFew = (users: readonly string[], degrees: readonly string[]):
     throw invalidField('users', t('enrolment.tooManyGiven', { max: formatNumber(MAX_GIVEN_AT_ONCE) }))
 }
 
-/** Refuses the days of an assignment that are none. @throws Problem `validation` */
+/** Refuses invalid days of an assignment. @throws Problem `validation` */
 export const demandDates = (dates: AssignmentDates, today: string): void => {
   const errors = dateErrors(dates, today)
   if (errors.length > 0) throw invalid(errors)

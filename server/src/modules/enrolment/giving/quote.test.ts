@@ -177,7 +177,7 @@ describe('what giving courses takes', () => {
     assert.deepEqual([strange.status, strange.body.code], [422, 'validation'])
   })
 
-  it('says of a reference that no company of theirs has that there is none, not that its cards are given', async () => {
+  it('reports a reference that no company of theirs has as unknown, not as used up', async () => {
     const degree = await course('Referências', 1)
     const user = await person('Nove')
     const ask = (ref: string) =>
@@ -198,7 +198,7 @@ describe('what giving courses takes', () => {
     assert.equal(body.people[0]?.refusal?.message, 'Esta referência não tem mais cartões por atribuir.')
   })
 
-  it('refuses days that are none', async () => {
+  it('refuses invalid days', async () => {
     const degree = await course('Prazos', 1)
     const user = await person('Oito')
     for (const dates of [{ dueDate: '2020-01-01' }, { dueDate: '2998-12-31', startDate: '2999-01-01' }]) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { assignments, lectureProgress } from '../tables.ts'
 
-/** Which sessions are complete, by module, also such as the course has no more; null where none is. */
+/** The complete sessions, by module, including ones no longer in the course; null without any. */
 export type CompleteSessions = Record<string, string[]> | null
 
 /** The complete sessions of the assignment that a statement reads. */

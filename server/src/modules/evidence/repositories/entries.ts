@@ -106,7 +106,7 @@ export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Cor
   return sums ?? { ofSession: 0, ofSessionThatDay: 0, ofPersonThatDay: 0 }
 }
 
-/** The records of assignments, one after the other, each in its order: some entries at a time, so that no more are held. */
+/** The records of assignments, one after the other, each in its order, in batches to bound memory. */
 export async function* walkEntries(on: Db, ids: readonly string[], step = 500): AsyncGenerator<ChainEntry> {
   let last: { assignment: string; seq: number } | undefined
   for (;;) {

@@ -14,7 +14,7 @@ import type { ImportRowRecord } from '../tables.ts'
 import { courseIndex, type NoCourse } from './named.ts'
 import { findCourses, findHeld, findPrivateCode, type Course } from './repository.ts'
 
-/** A row about an assignment, with whom and what it is to bring together. */
+/** A row about an assignment, with its person and course. */
 export interface JudgedAssignment extends Judged {
   values: AssignmentValues
   trainee?: UserRow | undefined

@@ -27,7 +27,7 @@ const restore = async (
 }
 
 /**
- * Takes back what rows about people wrote (rule import.undo): whom they made goes, what they changed is as before.
+ * Takes back what rows about people wrote (rule import.undo): new people are removed, changed fields restored.
  * @throws Problem `conflict` where one of them entered, was changed, or has something by now
  */
 export const undoPeople =

@@ -2,7 +2,7 @@ import type { SheetFault, SheetRow } from './sheet.ts'
 
 /** How many rows the reader hands over at a time, */
 export const BATCH = 500
-/** and no more of them than begin below so many characters: what takes them in has others waiting. */
+/** and a limit in characters on a batch, so that other work gets its turn. */
 export const BATCH_CHARACTERS = 1_000_000
 
 /** The messages to the reader: first the file, then requests for the next rows. */

@@ -60,7 +60,10 @@ const CUT_OFF_MS = 10 * 60 * 1000
 const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
 
-/** A file that comes again for a day is the same one, as where a button is pressed twice; later it is meant (rule import.once). */
+/**
+ * The same file within a day counts as a repeat, as when a button is pressed twice; later it is a new import (rule
+ * import.once).
+ */
 const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < IMPORT_UNDO_MS
 

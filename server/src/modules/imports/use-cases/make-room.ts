@@ -12,8 +12,8 @@ const givesWay = ({ state }: Held): boolean => state === 'checked' || state === 
 const sum = (held: readonly Held[]): number => held.reduce((all, { characters }) => all + characters, 0)
 
 /**
- * Makes room for one more file of somebody, whose imports hold so much together and no more: where they do, the
- * rehearsals that rest longest go, and the rows of what was taken back (rule import.kept). What can still be undone stays.
+ * Makes room for one more file of a person, whose imports have a common limit: beyond it, the oldest rehearsals are
+ * removed, and the rows of imports taken back (rule import.kept). What can still be undone stays.
  * @throws Problem `rate_limited` where that alone holds as much
  */
 export const makeRoom = async (on: Db, owner: string): Promise<void> => {

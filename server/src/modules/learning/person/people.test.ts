@@ -87,7 +87,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.equal(left.body.total, 1)
     assert.equal((await admin.post(removeDegree.path, { user: 'x', degree: 1 })).status, 422)
 
-    // Also where the sessions that were done stand in the course no more: what is offered is what is done.
+    // Also where the sessions done are no longer in the course: the list offers what the removal does.
     const removable = async () =>
       (await admin.call(degreesOfUser, { params: { id: trainee.user.id } })).body.items?.[0]?._can
     assert.deepEqual(await removable(), { reset: false, remove: false })

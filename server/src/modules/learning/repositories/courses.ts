@@ -135,7 +135,7 @@ export interface CoursesPage {
 /** The reads of a user's courses. */
 export interface ReadCourses {
   of: (user: string, page: CoursesPage) => Promise<FoundCourses | undefined>
-  /** Those of whose session it is, with what it lets them in by. */
+  /** By the session's user, with what the session needs to be opened. */
   bySession: (
     session: string,
     page: CoursesPage,

@@ -57,11 +57,11 @@ const recordQuery = (on: Db) =>
 
 /** The reads of a trainee's record. */
 export interface Records {
-  /** One's own, by the course: the hot read. */
+  /** The caller's own, by the course: the hot read. */
   own: (user: string, degree: string) => Promise<TraineeRecord | undefined>
-  /** One's own, by the assignment. */
+  /** The caller's own, by the assignment. */
   ownAssignment: (user: string, assignment: string) => Promise<TraineeRecord | undefined>
-  /** One's own inside a transaction; the assignment stays locked until it ends. */
+  /** The caller's own inside a transaction; the assignment stays locked until it ends. */
   ownLocked: (tx: Tx, user: string, degree: string) => Promise<TraineeRecord | undefined>
   locked: (tx: Tx, assignment: string) => Promise<TraineeRecord | undefined>
   find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>

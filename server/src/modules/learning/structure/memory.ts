@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { createReadVersions, readParts } from './repository.ts'
 import { structureOf, type Sources, type Structure } from './structure.ts'
 
-/** After so long it is asked whether a structure changed, in case another instance could not tell. */
+/** After this long the structure is checked for changes, in case another instance could not announce one. */
 const TRUST_MS = 10_000
 /** After this long it is read again, for the names in it that belong to others (tutors, categories). */
 const KEEP_MS = 5 * 60_000

@@ -67,7 +67,7 @@ const readSurveys = (on: Db, ids: string[]) => on.select().from(surveys).where(i
 const readNames = (on: Db, table: typeof users | typeof categories, ids: string[]) =>
   on.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
 
-/** Reads some rows by their ids, each once; asks nothing where there are none. */
+/** Reads some rows by their ids, each once; sends no query for none. */
 const rowsOf = async <T extends { id: string }>(
   read: (ids: string[]) => PromiseLike<T[]>,
   ids: readonly (string | null)[],

@@ -25,7 +25,7 @@ const present = async (
   return { items: items.flat(), total }
 }
 
-/** A page of one's own courses, which was read with the session, the last assigned first, and how they go. */
+/** A page of the caller's courses, read with the session, the latest assigned first, with their progress. */
 export const listOwnCourses = (player: Player, who: Person, found: FoundCourses) =>
   present(player, who, found, found.certificateDownload ?? true)
 

@@ -4,7 +4,7 @@ import type { TraineeRecord } from '../record.ts'
 import { standingToday, structureOfRecord, type Player } from './player.ts'
 
 /**
- * One's own course, whole.
+ * The caller's course, whole.
  * @param record read with the session
  * @throws Problem `not_found` for a course that is not one of the user's
  */

@@ -57,8 +57,8 @@ export const progressOf = (player: Player, structure: Structure, record: Trainee
 export type Decide = (structure: Structure, record: TraineeRecord) => Change
 
 /**
- * Changes a record that was read: what is decided from it is written where nobody changed it meanwhile; else it is
- * decided anew, with the assignment locked. Gives what stands then.
+ * Changes a record that was read: the decision is written if nothing changed meanwhile; otherwise it is made again,
+ * with the assignment locked. Returns the result.
  * @throws Problem `not_found` for a course that is not one of the user's, and what `decide` throws
  */
 export const changeRecord = async (
@@ -84,7 +84,7 @@ const changeLocked = async (player: Player, assignment: string, decide: Decide) 
     return { structure, record: withChange(record, change) }
   })
 
-/** Changes one's own course, and answers with the progress. Throws as `changeRecord`. */
+/** Changes the caller's course, and answers with the progress. Throws as `changeRecord`. */
 export const changeOwn = async (player: Player, user: Person, degree: string, decide: Decide) => {
   const changed = await changeRecord(player, await player.records.own(user._id, degree), decide)
   return progressOf(player, changed.structure, changed.record)

@@ -8,17 +8,17 @@ import { structureFor } from '../structure/part.ts'
 import { toUserDegree } from '../user-degree.ts'
 import type { Player } from './player.ts'
 
-/** So many courses are looked at; nobody has more open. */
+/** The most courses considered; nobody has more open. */
 const MOST = 200
 
-/** What somebody's own courses come to. */
+/** The totals of a trainee's own courses. */
 export interface OwnTraining {
   resume: Resume | null
   /** All of them, the one to be resumed first, then those that are due first. */
   courses: UserDegree[]
 }
 
-/** Reads what somebody's own courses come to. */
+/** Reads the totals of a trainee's own courses. */
 export type ShowOwn = (who: Person) => Promise<OwnTraining>
 
 const LAST_DAY = '9999-12-31'
@@ -26,7 +26,7 @@ const byDue = (one: UserDegree, other: UserDegree): number =>
   (one.dueDate ?? LAST_DAY).localeCompare(other.dueDate ?? LAST_DAY) ||
   (other.startedAt ?? '').localeCompare(one.startedAt ?? '')
 
-/** One's own courses, and where to go on: in the course that was attended last, else in that which is due first. */
+/** The caller's courses, and where to continue: in the course attended last, else in the one due first. */
 export const showOwn =
   (player: Player): ShowOwn =>
   async (who) => {

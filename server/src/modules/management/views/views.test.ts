@@ -22,7 +22,7 @@ describe('saved views', () => {
     who.call(addView, { params, body: { name, state, isDefault } })
   const all = async (who: Client) => (await who.call(listViews, { params })).body.items
 
-  it("are kept for whom they are of, and are nobody else's to see, change or remove", async () => {
+  it('are kept for their owner, and nobody else sees, changes or removes them', async () => {
     const added = await add(gestor, ' Bloqueados ')
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.deepEqual(await all(gestor), [
@@ -56,7 +56,7 @@ describe('saved views', () => {
     assert.deepEqual(await defaults(), [])
   })
 
-  it('have each a name of its own, and are so many and no more', async () => {
+  it('have unique names and a limited number', async () => {
     assert.deepEqual(fieldsOf(await add(master, '   ')), ['name'])
     assert.equal((await add(master, 'Ativos')).status, 200)
     assert.deepEqual(fieldsOf(await add(master, 'ATIVOS')), ['name'])

@@ -107,7 +107,7 @@ describe('notices in browsers', () => {
     assert.equal((await list(other)).length, 2)
   })
 
-  it('are tried again where the service is busy, and end where it knows the browser no more', async () => {
+  it('are tried again where the service is busy, and end where it no longer knows the browser', async () => {
     const trainee = await app.asNew('student')
     const [busy, over] = [await add(trainee), await add(trainee)]
     service.answers.set(busy.path, [503])

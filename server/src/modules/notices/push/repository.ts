@@ -59,7 +59,7 @@ export const removeDevice = async (db: Db, user: string, id: string): Promise<bo
       .returning({ id: pushDevices.id })
   ).length > 0
 
-/** Forgets a browser whose push service knows it no more. */
+/** Deletes a browser unknown to its push service. */
 export const forgetDevice = async (db: Db, endpoint: string): Promise<void> => {
   await db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint))
 }

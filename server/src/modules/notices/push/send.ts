@@ -12,7 +12,7 @@ const KEPT_SECONDS = 24 * 60 * 60
 /** What encrypts and signs, loaded when somebody is first told so. */
 const loadWebPush = async () => (await import('web-push')).default
 
-/** The browser's own service says that it knows the subscription no more. */
+/** The browser's own service no longer knows the subscription. */
 const isOver = (status: number): boolean => status === 404 || status === 410
 /** Asked again later it may take it. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500

@@ -40,7 +40,7 @@ const lookAtKind = async (on: Db, user: string, kind: NoticeKind): Promise<Endin
   return receiver && { email: receiver.email, isEnded: (receiver.mail[kind] ?? usual) === 'none' }
 }
 
-/** @throws Problem `not_found` for a token that was not made here, and where its receiver is no more */
+/** @throws Problem `not_found` for a token that was not made here, or whose receiver no longer exists */
 const find = async ({ db, notices }: Platform, token: string): Promise<NamedByToken & EndingState> => {
   const named = notices.readToken(token)
   if (!named) throw new Problem('not_found')
@@ -65,8 +65,8 @@ export const showEnding = async (
 
 /**
  * Ends a kind of mail, or another recurring mail, for the person whom the mail's token names (rule notices.choices).
- * @throws Problem `not_found` for a token that was not made here, for a kind that cannot be ended any more, and where
- *   its receiver is no more
+ * @throws Problem `not_found` for a token that was not made here, for a kind that can no longer be ended, or whose
+ * receiver no longer exists
  */
 export const endMails = async (
   platform: Platform,

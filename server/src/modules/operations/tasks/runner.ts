@@ -28,7 +28,7 @@ export const TICK_QUEUE = 'task.tick'
 const BEAT_MS = 2000
 /** A run whose instance was silent for this long is lost. */
 const LOST_MS = 2 * 60 * 1000
-/** So often a run is begun whose instance dies: it may be the run that kills it. */
+/** How often a run is begun whose instance dies: the run itself may kill it. */
 const MAX_TRIES = 3
 const KEPT_RUNS = 100
 const MAX_ERROR = 500

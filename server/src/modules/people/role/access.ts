@@ -11,7 +11,7 @@ export const toRoleAccess = ({ id, pages, ...role }: typeof roles.$inferSelect):
   permissions: { pages },
 })
 
-/** Gives a role by its id; a version other than the one known is read anew. Undefined where it is gone. */
+/** Returns a role by its id; another version than the cached one is read again. Undefined where it is gone. */
 export type ReadRole = (id: string, version: string) => Promise<RoleAccess | undefined>
 
 /** Makes the memory of roles, so that a session's query says only which one it is, and of which version. */

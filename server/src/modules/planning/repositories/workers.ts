@@ -57,7 +57,7 @@ export const countWorkers = async (on: Db, company: string, today: string): Prom
   return counted?.total ?? 0
 }
 
-/** Who of the people in a plan works at its company no more, by name. */
+/** People in a plan who no longer work at its company, by name. */
 export const goneOf = async (
   on: Db,
   { id, company }: { id: string; company: string },

@@ -9,7 +9,7 @@ import { takeTurns } from '../requests-repository.ts'
 import { silentSince } from './repository.ts'
 
 const BATCH = 200
-/** So many of those who could not be erased are named in the task's run; the log names all. */
+/** How many of the failed erasures are named in the task's run; the log names all. */
 const NAMED = 10
 
 /** Erases trainees who have been gone for long, as one who asked for it is erased (rule privacy.erasure). */

@@ -182,7 +182,7 @@ describe('the retention of data', () => {
       )
     })
 
-    it('erases the others where one cannot be, and says at whom it failed', async () => {
+    it('erases the others where one fails, and names the failure', async () => {
       const { db } = app.platform
       const people = [await app.addUser(old()), await app.addUser(old()), await app.addUser(old())]
       const [first, held, last] = people.map(({ id }) => id)

@@ -16,7 +16,7 @@ import { insertRequest, isCompanyAccount, isWaiting } from '../requests-reposito
 const PER_DAY = { max: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Asks for one's own data to be corrected or erased (rule privacy.requests).
+ * Requests the correction or erasure of the caller's data (rule privacy.requests).
  * @throws Problem `validation`, `conflict`, `rate_limited`
  */
 export const askRequest = async (

@@ -13,7 +13,7 @@ export interface Comments {
   written: SQL
 }
 
-/** Whose words somebody reads of a course; undefined for a course that is not there, or not theirs. */
+/** The comments on a course that the viewer may read; undefined for an unknown course, or one out of sight. */
 export const findComments = async (on: Db, viewer: Person, degree: string): Promise<Comments | undefined> => {
   const [course] = await on
     .select({ name: degrees.name, whole: isWithin(seeCourseWhole(viewer)) })

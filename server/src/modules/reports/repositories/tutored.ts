@@ -41,7 +41,7 @@ const keys = {
     else ${assignments.lecturesComplete} * 100.0 / greatest(${sessions}, 1) end`,
   assignedAt: assignments.activationDate,
   lastActivity: sql`coalesce(${lastAttended}, '-infinity'::timestamptz)`,
-  /** Who stopped longest ago first; who was only just given the course after them, and last who is done. */
+  /** Those who stopped longest ago first, then those who were just given the course, last those who are done. */
   urgency: sql`case when ${assignments.isComplete} then 'infinity'::timestamptz else ${lastSeen} end`,
   dueDate: sql`coalesce(${assignments.dueDate}, 'infinity'::date)`,
 } as const

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { CSV, streamCsv, streamSheet, XLSX } from '../../../platform/sheets.ts'
 import { countComments, findComments, pageOfComments, type Comments } from '../repositories/comments.ts'
 
-/** Rows that a sheet reads at a time: each time all before them are passed over. */
+/** Rows per read of a sheet: each read skips all before them. */
 const BATCH = 5000
 
 const demandComments = async (platform: Platform, viewer: Person, degree: string): Promise<Comments> => {

@@ -93,7 +93,7 @@ export const setPaused = async (
   if (!values || !(await pauseSchedule(db, viewer, id, values))) throw new Problem('not_found')
 }
 
-/** Sends a report by mail no more. @throws Problem `not_found` */
+/** Stops a report's mails. @throws Problem `not_found` */
 export const dropSchedule = async ({ db }: Platform, viewer: Person, id: string): Promise<void> => {
   if (!(await removeSchedule(db, viewer, id))) throw new Problem('not_found')
 }

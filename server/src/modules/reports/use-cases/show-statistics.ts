@@ -14,7 +14,7 @@ const STALE_MS = HOUR_MS
 
 type Row = Awaited<ReturnType<typeof figuresOf>>[number]
 
-/** When the figures were counted; counts them first where there are none, or they are old. */
+/** When the figures were counted; counts them first if there are none, or they are old. */
 const fresh = async ({ db, clock }: Platform): Promise<Date> => {
   const now = clock.now()
   const olderThan = new Date(now.getTime() - STALE_MS)

@@ -66,7 +66,7 @@ export const toPerson = ({ districtName, countyName, countyDistrict, ...person }
 /** A digest of all that is read of a person: another where any of it is another. */
 const version = sql<string>`md5(row(${sql.join(Object.values(personColumns), sql`, `)})::text)`
 
-/** People with a certificate whose data are not as they were when they were last looked at, so many of them. */
+/** People with a certificate whose data have changed since they were last checked, up to a limit. */
 export const unread = (on: Db, limit: number) =>
   on
     .select({ id: users.id, version, ...personColumns })

@@ -48,7 +48,7 @@ describe('the public catalogue', () => {
       assert.equal((await (await app.asNew(kind)).call(coursesCall, {})).body.total, 3, kind)
   })
 
-  it('lets an address try so many private codes and no more', async () => {
+  it('limits the private codes that an address may try', async () => {
     const visitor = app.anonymous()
     const key = 'private-code:127.0.0.1'
     const endsAt = new Date(Date.now() + 300_000)
@@ -67,7 +67,11 @@ describe('the public catalogue', () => {
       query: { privateCode: 'SEGREDO' },
     })
     assert.equal(opened.status, 429)
-    assert.deepEqual(await namesOf(visitor), ['Antes', 'Élan'], 'who says none is shown what is public')
+    assert.deepEqual(
+      await namesOf(visitor),
+      ['Antes', 'Élan'],
+      'without a code the list shows public courses',
+    )
     await app.platform.db.delete(rateLimits)
   })
 

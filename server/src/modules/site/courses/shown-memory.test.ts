@@ -50,7 +50,7 @@ describe('what visitors are shown of courses, from memory', () => {
     await save('degree', id, { demomode: false, state: 3, privateCode: 'MUDOU' })
     assert.deepEqual(await inList(), [])
     assert.deepEqual(await namesOf(visitor, { category: category.id, privateCode: 'MUDOU' }), ['Mudado'])
-    assert.deepEqual(await inList(), [], 'who said the code told nobody else')
+    assert.deepEqual(await inList(), [], 'the code’s courses were shown to nobody else')
     await save('degree', id, { state: 0 })
     assert.deepEqual(await namesOf(visitor, { category: category.id, privateCode: 'MUDOU' }), [])
     assert.equal((await visitor.call(coursePresentation, { params: { id } })).status, 404)

@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { CourseSearch, ShownCourses } from './shown-repository.ts'
 import { inPlainText } from './use-cases/courses.ts'
 
-/** After so long it is read again, in case another instance could not tell that something changed. */
+/** After this long it is read again, in case another instance could not announce a change. */
 const TRUST_MS = 10_000
 const MAX_PAGES = 200
 const MAX_COURSES = 200
-/** So many characters are kept of each of the two: of pages, and of courses. */
+/** The cache's limit in characters, for pages and for courses each. */
 const MAX_SIZE = 8_000_000
 /** What the instances tell one another when something that visitors are shown changed. */
 const CHANGED = 'shownCourses.changed'

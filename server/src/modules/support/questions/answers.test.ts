@@ -173,7 +173,7 @@ describe('answers to questions', () => {
     const [copy] = filesOf((await answer(again, { answer: 'Veja a tabela.', attachments })).body)
     assert.equal(copy?.name, 'tabela.pdf')
     assert.notEqual(copy._id, original?._id)
-    // Answered anew it is named by its own id, and stays the same.
+    // When answered again, it has an id of its own, and stays the same.
     const own = [{ document: { _id: copy._id } }]
     assert.deepEqual(filesOf((await answer(again, { answer: 'Veja a tabela 2.', attachments: own })).body), [
       copy,

@@ -59,7 +59,7 @@ describe('answers to questions that were merged', () => {
     const late = await (await enrol()).ask('Outra vez o capacete')
     await merge(late, main)
     assert.equal((await read(tutor, late)).answer, '<p>Cinco anos.</p>')
-    assert.equal((await mailsTo(app, first.user.email)).length, 1, 'who had it is not told again')
+    assert.equal((await mailsTo(app, first.user.email)).length, 1, 'those who had it are not notified again')
   })
 
   it('keep their files when a question that was merged into theirs is removed, or answered by itself', async () => {

@@ -42,7 +42,7 @@ const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
 
 /**
  * Reads an answer that comes as JSON, or in a form with its files, and does something with it; unclaimed files are
- * removed. Who may answer the question is asked before they are stored.
+ * removed. The right to answer is checked before they are stored.
  * @throws Problem `not_found`, `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withAnswer = async <T>(

@@ -34,7 +34,7 @@ export interface DeskRow {
   hasColleagues: boolean
   hasOthers: boolean
   holder: { _id: string; name: string } | null
-  /** Who took it, though they may have it no more. */
+  /** The tutor who took it, even if they no longer hold it. */
   heldBy: string | null
 }
 

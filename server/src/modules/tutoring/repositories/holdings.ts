@@ -24,7 +24,7 @@ export interface Waiting extends Record<string, unknown> {
   due: Date | string
   holder: string | null
   holderName: string | null
-  /** Who took it, though they may have it no more. */
+  /** The tutor who took it, even if they no longer hold it. */
   heldBy: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import { handsForOthers } from '../policy.ts'
 
-/** Whose something is, and who took it, though they may have it no more. */
+/** The holder, and the tutor who took it, even if they no longer hold it. */
 interface Held {
   holder: string | null
   heldBy: string | null

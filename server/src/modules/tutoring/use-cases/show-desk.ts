@@ -38,7 +38,7 @@ const sumUp = (figures: readonly DeskFigure[]): Answer['figures'] => {
   }
 }
 
-/** So many of the sessions that somebody is to hold are shown; the calendar has them all. */
+/** How many of a tutor's next sessions are shown; the calendar has them all. */
 const AHEAD = 10
 
 /** What waits in the courses that somebody answers for, who waits longest first (rule tutoring.desk). */

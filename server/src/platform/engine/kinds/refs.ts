@@ -12,7 +12,7 @@ export const refsKind: KindOf<'refs'> = {
   keep: (_, value) => (Array.isArray(value) ? [...new Set(value.map(idOf))] : value),
   out: (field, value, { refer }) =>
     (Array.isArray(value) ? value : []).map((id: unknown) => refer(field.entity, id)),
-  // Those whom it refers to are others here.
+  // References point to other ids here.
   brought: () => undefined,
   order: 'none',
   holds: (_, column, value) => sql`${column} @> ${sql`array[${plainId(value)}]::uuid[]`}`,

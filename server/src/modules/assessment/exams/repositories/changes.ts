@@ -17,7 +17,7 @@ const log = (from: string, value: string) => `log as (
     action text, what text, entity text, item uuid, changes jsonb)
 )`
 
-/** Who did it, and the line that the log has of it. */
+/** The actor, and the log line. */
 export interface Logged {
   who: NamedActor
   activity: Activity
@@ -80,8 +80,8 @@ returning (select count(*)::int from jsonb_object_keys(t.given)) as answered, t.
 )
 
 /**
- * Puts answers over those given so far, where all were drawn for the attempt, which is one's own, open and in time; null
- * takes an answer back. Gives how many are answered now, and when its time is over; undefined where nothing was kept.
+ * Stores answers over those given so far, where all were drawn for the caller's own attempt, open and in time; null
+ * takes an answer back. Returns how many are answered now, and the deadline; undefined where nothing was stored.
  */
 export const keepAnswers = async (
   pool: pg.Pool,

@@ -64,7 +64,7 @@ export const listDecisions = async (
   return { rows, total, degrees: courses }
 }
 
-/** Writes another grade over the one that was seen, which is kept; undefined where it was decided on anew meanwhile. */
+/** Stores another grade over the one that was seen, which is kept; undefined where it was decided again meanwhile. */
 export const setCorrection = async (
   tx: Tx,
   id: string,

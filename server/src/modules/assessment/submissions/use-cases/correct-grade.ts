@@ -16,9 +16,9 @@ import { tellTrainee } from './tell-trainee.ts'
 /**
  * Corrects a grade: the previous one is kept, the session's value follows, and the trainee is notified (rule
  * submission.correction).
- * @throws Problem `forbidden` of one's own; `not_found` outside the courses that the user moderates; `validation` as
- *   `checkDecision`, and where grade and observations are those that stand; `conflict` without a grade, where it was decided on anew meanwhile, or once the course is complete;
- *   `rate_limited` where it would be more mails than an hour's
+ * @throws Problem `forbidden` for the caller's own work; `not_found` outside the courses that the user moderates;
+ * `validation` as `checkDecision`, and for unchanged grade and observations; `conflict` without a grade, where it was
+ * decided again meanwhile, or once the course is complete; `rate_limited` beyond the hour's mails
  */
 export const correctGrade = async (
   { platform, progress }: Work,

@@ -40,8 +40,8 @@ interface Decision {
 
 /**
  * Grades the work handed in last, or sends it back (rule submission.grading).
- * @throws Problem `forbidden` of one's own; `not_found`; `validation` as `checkDecision`; `conflict` where another was first, or the trainee
- *   put another file in the place of the one that was looked at; `held` where a colleague has it
+ * @throws Problem `forbidden` for the caller's own work; `not_found`; `validation` as `checkDecision`; `conflict` where
+ * a colleague was first, or the trainee replaced the file that was read; `held` where a colleague has it
  */
 export const gradeWork = async (
   { platform, progress, checkHolder }: Work,

@@ -29,7 +29,7 @@ export interface CardBalance {
   remaining: number
 }
 
-/** Who did it, as a line says it. */
+/** The author of a line. */
 export const signature = (actor: Actor): { actor: string | null; machine: string | null } => ({
   actor: actor.kind === 'person' ? actor._id : null,
   machine: 'name' in actor && actor.kind !== 'person' ? actor.name : null,
@@ -151,7 +151,7 @@ export const enterGrants = async (
   )
 }
 
-/** What a course took from a card, below zero, as its lines say; null where there are none. */
+/** What a course took from a card, below zero, as its lines say; null without lines. */
 export const hoursOfAssignment = async (
   tx: Db,
   { card, assignment }: { card: string; assignment: string },

@@ -6,7 +6,7 @@ import { isGoodOn } from '../last-day.ts'
 import { freeCardsOf, heldCardsOf } from './cards.ts'
 import type { CardRow } from './purchases.ts'
 
-/** Cards of a reference that are good on a day, and for whom. */
+/** Valid cards of a reference on a day, and their company. */
 interface Offer {
   ref: string
   companies: readonly string[]

@@ -10,7 +10,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { linesByInvoice } from '../read-month.ts'
 import { invoicesOf, invoicesToExport, type ToExport } from '../repositories/archived.ts'
 
-/** Summaries that are read at a time: the lines of no more than these are held at once. */
+/** Summaries per read: the lines of only these are held at once. */
 const BATCH = 50
 
 /** Summaries as the invoicing software reads them, without the lines that were left out. */

@@ -18,8 +18,8 @@ interface Begun {
 }
 
 /**
- * Begins a sending, in the caller's transaction: lists those of `inSight` whom it is to reach, stores it, and queues
- * its first batch.
+ * Begins a sending, in the caller's transaction: lists its receivers among `inSight`, stores it, and queues its first
+ * batch.
  */
 export const beginSending = async (
   messaging: Messaging,

@@ -66,10 +66,10 @@ const giveEach = async (
 }
 
 /**
- * Gives many trainees cards of a reference and courses on them, each whole or not at all: one who is refused, or for
- * whom it fails, keeps nobody else from theirs, and says why. A caller who reaches the mail limit gives nothing to the
- * rest (rule mail.ceiling).
- * @throws Problem `validation` for days that are none, and for more than one call gives
+ * Gives many trainees cards of a reference and courses on them, each whole or not at all: a refusal or a failure for
+ * one does not stop the others, and says why. A caller who reaches the mail limit gives nothing to the rest (rule
+ * mail.ceiling).
+ * @throws Problem `validation` for invalid days, and for more than one call gives
  */
 export const updateFcBulk = async (
   platform: Platform,

@@ -14,8 +14,8 @@ import { lockTrainee } from '../repositories/trainees.ts'
 /**
  * Gives a trainee a card and courses on it, all of it or nothing.
  * @throws Problem `not_found` for a trainee, a card or a course out of sight, `card_hours`, `card_expired`,
- *   `already_assigned`, `not_assignable`, `conflict` for a card that somebody else holds and a locked account, `validation` for
- *   days that are none, `rate_limited`
+ * `already_assigned`, `not_assignable`, `conflict` for a card that somebody else holds and a locked account,
+ * `validation` for invalid days, `rate_limited`
  */
 export const updateFc = async (
   platform: Platform,

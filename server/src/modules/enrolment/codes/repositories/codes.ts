@@ -59,7 +59,7 @@ export const codesOfCourse = async (db: Db, degree: string, scope: Scope) =>
     .orderBy(codes.id)
     .limit(200)
 
-/** Writes an offered code, and the account of the one person whom it was used for. */
+/** Stores an offered code, and the account of its one person. */
 export const addUsedCode = async (
   tx: Tx,
   code: typeof codes.$inferInsert & { id: string },

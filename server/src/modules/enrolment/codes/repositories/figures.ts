@@ -27,7 +27,7 @@ const courseKeys = {
   used: sql`sum(${codes.accountsUsed})`,
 } as const
 
-/** So many codes of one company are shown beside it. */
+/** At most this many codes of one company are shown beside it. */
 const CODES_SHOWN = 200
 
 /** Is it a company that the user answers for? */
@@ -81,7 +81,7 @@ export const listCompanies = async (
   }
 }
 
-/** The codes of some companies, so many of each. */
+/** The codes of some companies, a limited number of each. */
 const codesOf = async (db: Db, who: Person, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const ranked = db.$with('ranked').as(

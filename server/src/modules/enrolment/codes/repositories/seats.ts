@@ -47,7 +47,7 @@ interface Seat {
 
 const isSeat = ({ code, user }: Seat) => and(eq(codeAccounts.code, code), eq(codeAccounts.user, user))
 
-/** Leaves a PIN to be used again by whom it was sent to; false where the user has none of the code. */
+/** Makes a PIN usable again by its receiver; false where the user has none of the code. */
 export const freePin = async (tx: Tx, seat: Seat): Promise<boolean> => {
   const freed = await tx
     .update(codeAccounts)

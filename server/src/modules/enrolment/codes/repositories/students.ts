@@ -22,7 +22,7 @@ export interface AskedStudents extends CodeStudentQuery {
 
 const isOnCardOrAlone = (type: AskedStudents['type']): type is 'FC' | 'AV' => type === 'FC' || type === 'AV'
 
-/** Of codes those in sight count, of courses on a card or standalone the trainees whom somebody answers for. */
+/** By codes the trainees in sight count, by courses on a card or standalone the user's own trainees. */
 const scopeOf = (who: Person, { type, company }: AskedStudents): (SQL | undefined)[] =>
   isOnCardOrAlone(type)
     ? [whereOf(traineesOf(who)), eq(assignments.type, type), company ? eq(users.company, company) : undefined]

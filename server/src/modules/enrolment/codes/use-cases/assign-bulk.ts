@@ -43,7 +43,7 @@ const toRow = ({ assignment, degree }: Given) => ({
  * Gives many trainees courses, each trainee all of theirs or none: a refusal or a failure for one does not stop the
  * others, and says why. Courses that a trainee already has are refused, so that nothing is given twice (rule
  * enrolment.quote). A caller who reaches the mail limit gives nothing to the rest (rule mail.ceiling).
- * @throws Problem `validation` for days that are none, and for more than one call gives
+ * @throws Problem `validation` for invalid days, and for more than one call gives
  */
 export const assignBulk = async (
   platform: Platform,

@@ -42,7 +42,7 @@ const lockCompanyCode = async (
   return found
 }
 
-/** What the giving is decided by, and whom it is for. @throws Problem `not_found` */
+/** The input of the decision, and the trainee. @throws Problem `not_found` */
 const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) => {
   const trainee = await findPerson(tx, wanted.user, traineesOf(giver))
   const degree = await findDegree(tx, wanted.degree)
@@ -95,8 +95,8 @@ export const giveByCode = async (
 /**
  * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
  * @throws Problem `not_found` for a person who is not one of the caller's trainees, `not_assignable`,
- * `already_assigned`, `conflict` for a locked account, `validation` for days that are none; by a code also `code_used`
- * and `forbidden`; `rate_limited`
+ * `already_assigned`, `conflict` for a locked account, `validation` for invalid days; by a code also `code_used` and
+ * `forbidden`; `rate_limited`
  */
 export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }

@@ -6,7 +6,7 @@ import { isSeen, pageOfServices, totalsOfServices } from '../repositories/servic
 
 /**
  * A page of somebody's services, the last first, and how many and how much of each there is over all of them.
- * @throws Problem `not_found` for whom the viewer does not see
+ * @throws Problem `not_found` for a user out of sight
  */
 export const listServices = async (
   db: Db,
