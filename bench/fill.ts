@@ -10,7 +10,7 @@ import { id, kind, MODULES, SESSIONS_A_MODULE, sqlCourseNumber, sqlId, tutor } f
 export interface Size {
   people: number
   courses: number
-  /** The first so many people have `own` courses each, all of whose sessions are complete: they read and watch. */
+  /** The first of the people have `own` courses each, with all sessions complete: they read and watch. */
   learners: number
   own: number
   /** Each of the others has this many courses with only the exam left, and this many not begun. */

@@ -7,7 +7,7 @@ export interface Hostile {
   type?: string
   /** With a session; without one unless it says so. */
   as?: 'trainee' | 'admin'
-  /** So many of it at once, each with `{n}` of its path in another number; one unless it says so. */
+  /** How many at once, each with `{n}` of its path as another number; one by default. */
   times?: number
   /** Its head says that more of the body comes, which then never does; it is let go once the others were answered. */
   isKept?: boolean

@@ -22,7 +22,7 @@ export interface Counter {
 /** How those who work on jobs look for some, again and again: no request does. */
 const looksForJobs = (entry: string): boolean => /\bjobs\./.test(entry) && /\bskip locked\b/i.test(entry)
 
-/** How many statements of a database a log holds; lines that begin with a tab go on with the one before. */
+/** The number of a database's statements in a log; lines that begin with a tab continue the previous one. */
 export const statementsIn = (log: string, database: string): number =>
   log
     .split(/\n(?!\t)/)

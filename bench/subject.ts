@@ -14,7 +14,7 @@ import { fillings, scenariosOf } from './subjects.ts'
 const SETTLE_MS = 1000
 const MOST_LOOKS = 8
 
-/** MiB of a server once they change no more, as what starts with it or lags behind the load comes to its end. */
+/** MiB of a server once they no longer change, after start-up work and work lagging behind the load. */
 const settledMemory = async ({ usage }: Served): Promise<number> => {
   const look = async () => (await usage()).rss / 2 ** 20
   let last = await look()

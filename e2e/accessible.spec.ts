@@ -37,9 +37,12 @@ for (const [who, theirs] of screens)
     for (const { open } of theirs) await look(page, open.replace('COURSE', items[0]._id))
   })
 
-/** Whose view and form show a mail in a frame without scripts, which axe cannot enter: their lists alone are looked at. */
+/**
+ * Entities whose view and form show a mail in a frame without scripts, which axe cannot enter: only their lists are
+ * checked.
+ */
 const framed = ['message', 'emailTemplate']
-/** Of the generic screens so many stand in one test. */
+/** How many generic screens one test covers. */
 const ENTITIES_A_TEST = 8
 const names = entities.map(({ name }) => name)
 /** What there is one of has one heading for its list, its view and its form. */
@@ -60,7 +63,7 @@ for (let first = 0; first < names.length; first += ENTITIES_A_TEST)
 
 /**
  * Looks at a screen once nothing on it is still loading, and goes through it by Tab.
- * @param within goes there as by a link, from a screen with another heading: every address is opened by itself elsewhere
+ * @param within navigates by a link, from a screen with another heading: elsewhere each address is loaded
  */
 async function look(page: Page, address: string, { byTab = true, within = false } = {}): Promise<void> {
   const heading = page.locator('#root main').locator('h1, [role=alert] h2').first()

@@ -26,7 +26,7 @@ test('a creator authors a whole course from nothing, and previews it without a t
     await expect(field(main, 'Nome *')).toBeFocused()
     await expect(main.getByText('Introduza uma tag de pesquisa').last()).toBeVisible()
     await axe()
-    // A draft needs no more than a name; the checklist leads to what publishing needs.
+    // A draft needs only a name; the checklist leads to what publishing needs.
     await main.getByRole('button', { name: 'Moderadores', exact: true }).click()
     await expect(main.getByRole('combobox', { name: 'Moderadores' })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -75,7 +75,7 @@ test('a certificate is downloaded while the company allows it, and checked by it
   await axe()
 })
 
-test('a certificate comes by itself once the exam that was its last condition is answered', async ({
+test('a certificate appears by itself once the exam that was its last condition is answered', async ({
   page,
   login,
   playwright,
@@ -100,7 +100,7 @@ test('a certificate comes by itself once the exam that was its last condition is
   await page.goto(`/course/${degreeId}/finaltest`)
   await expect(page.getByRole('button', { name: 'Começar teste' })).toBeVisible()
   await listens
-  // As from another of their windows: this one asks for nothing by itself.
+  // As from another window of the same person: this one sends no request by itself.
   const begun = await call(request, startExam, { body: { degreeId } })
   const answers = begun.questions.map((one) => ({
     question: one._id,

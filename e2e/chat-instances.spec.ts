@@ -50,7 +50,7 @@ test('a trainee and a tutor at two instances talk on though the tutor’s dies i
   const box = tutor.getByLabel('Escreva uma mensagem')
   await box.fill('Ainda por acabar')
 
-  // The other side goes on, and finds what was stored.
+  // The other side continues, and finds the stored messages.
   await write(trainee, 'Já o li.')
   await expect(said(trainee, 'Já o li.')).toBeVisible()
   await expect(trainee.getByText('Por enviar')).toHaveCount(0)

@@ -29,7 +29,7 @@ const start = async (page: Page) => {
 const questionShown = async (page: Page): Promise<string> =>
   (await page.locator('fieldset legend').textContent()) ?? ''
 
-/** Answers the question that is shown, by default right; gives the question. */
+/** Answers the shown question, right by default; returns the question. */
 const answer = async (page: Page, right = true): Promise<string> => {
   const question = await questionShown(page)
   const wanted = course.rightAnswers[question] ?? ''
@@ -49,7 +49,7 @@ const sit = async (page: Page, right: boolean, said: string) => {
   await handIn(page, said)
 }
 
-test('a reload in the middle goes on with the same questions and answers', async ({ page, axe }) => {
+test('a reload in the middle continues with the same questions and answers', async ({ page, axe }) => {
   await start(page)
   await next(page)
   await expect(page.getByText('Escolha uma resposta antes de continuar')).toBeVisible()

@@ -120,7 +120,10 @@ test.describe('in a course', () => {
     await trainee.dispose()
   })
 
-  test('what cannot be read, sent or kept says so, and the course goes on', async ({ page, login }, info) => {
+  test('failures to read, send or store are shown, and the course continues', async ({
+    page,
+    login,
+  }, info) => {
     const course = await makeShortCourse(admin, { name: info.title, work: true })
     await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
     const { module, lecture } = await firstSession(trainee, course)

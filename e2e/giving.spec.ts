@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
 
-test('what goes on with twenty people lies in sight, and names the first of them', async ({
+test('the button to continue with twenty people stays in sight, and names the first of them', async ({
   page,
   login,
 }) => {

@@ -12,7 +12,7 @@ test.use({ acceptsCookies: true })
 
 const TRAINEE = 'bruno.carvalhais'
 
-test('work is sent back with a reason, handed in anew and accepted, each in their own browser', async ({
+test('work is sent back with a reason, handed in again and accepted, each in their own browser', async ({
   page,
   login,
   axe,

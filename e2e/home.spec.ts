@@ -41,7 +41,7 @@ for (const [who, titles] of Object.entries(parts))
     }
   })
 
-test('a trainee goes on in the exact session where they stopped', async ({
+test('a trainee continues in the exact session where they stopped', async ({
   page,
   login,
   playwright,

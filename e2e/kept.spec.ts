@@ -18,7 +18,7 @@ test.describe('a session that ends over a form', () => {
   // The menus of the person before may ask once more with the session of the next.
   test.use({ expectedErrors: [/status of (401|403)/] })
 
-  test('asks for the password in place; the save goes on as the same person', async ({
+  test('asks for the password in place; the save continues as the same person', async ({
     page,
     login,
     axe,
@@ -41,7 +41,7 @@ test.describe('a session that ends over a form', () => {
     await told
   })
 
-  test('over which another person logs in saves nothing in their name, and goes on as its own', async ({
+  test('saves nothing in the name of another person who logs in over it, and continues for its own', async ({
     page,
     context,
     login,

@@ -25,7 +25,7 @@ test.describe('a part that loads after the page', () => {
     await page.goto(`/course/${items[0].degree._id}`)
     const path = page.getByRole('button', { name: /^O meu caminho/ })
     await expect(path).toBeVisible()
-    // What comes by itself is there: a browser asks no second time for a file that it lost on the way.
+    // Automatic loading is done: a browser does not retry a file that it lost on the way.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(page.getByRole('status').getByText('Sem ligação à internet')).toBeVisible()

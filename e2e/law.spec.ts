@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a rehearsal says once what a breach may cost, and leads to those whom it means', async ({
+test('a rehearsal says once what a breach may cost, and leads to the people concerned', async ({
   page,
   login,
   axe,

@@ -252,7 +252,7 @@ test('a manager gives a course to all people on cards, reads who is left out for
   await expect(dialog.getByRole('status')).not.toContainText('Ficaram por fazer')
 })
 
-test('who answers for companies finds where they arrive the cards to look after, and nobody else does', async ({
+test('a manager of companies sees on the first page the cards to look after, and nobody else does', async ({
   page,
   login,
   axe,

@@ -6,7 +6,7 @@ import { messyFile } from './support/messy-file.ts'
 test.use({ acceptsCookies: true })
 
 const COMPANY = 'Vidraria da Marinha, Lda.'
-/** Of each card: enough for one of the demo's courses of two hours, and not for another. */
+/** On each card: enough for one of the demo's courses of two hours, but not for another. */
 const HOURS = 3
 
 /** What a call answers that has to succeed. */
@@ -125,11 +125,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await expect(giving.getByText('Atribuído a 1 formando.')).toBeVisible()
 })
 
-test('the groups of cards go on where the last of them comes into view', async ({
-  page,
-  login,
-  isMobile,
-}) => {
+test('more groups of cards load when the last one comes into view', async ({ page, login, isMobile }) => {
   test.skip(isMobile, 'the same calls')
   await login('admin')
   const { request } = page

@@ -35,7 +35,7 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
   await page.goto('/homepage')
   await expect(bell).toHaveAccessibleName('Avisos')
 
-  // The page is open: the bell counts by itself.
+  // The page is open: the bell updates by itself.
   await ask('Altura das escadas')
   await expect(bell).toHaveAccessibleName('Avisos: 1 por ler')
   await bell.click()
@@ -78,7 +78,7 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAccessibleName('Avisos')
 
-  // Answered elsewhere: the bell knows by itself.
+  // Answered elsewhere: the bell updates by itself.
   await ask('Altura das guardas')
   await expect(bell).toHaveAccessibleName('Avisos: 1 por ler')
   const question = (await unread()).to.split('=')[1]

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 // In other journeys somebody is asked to manage a second company.
 test.use({ acceptsCookies: true, apart: true })
 
-test('who manages one company has it chosen, and goes back from a person to their own list', async ({
+test('a manager of one company has it chosen, and returns from a person to their own list', async ({
   page,
   login,
 }) => {

@@ -142,7 +142,10 @@ test('a video and a PDF fit between the bars, however long the title of their se
   }
 })
 
-test('the bar of a phone says in a line each why one cannot go on, and the time', async ({ page, login }) => {
+test('the bar of a phone shows on a line each why the next step is closed, and the time', async ({
+  page,
+  login,
+}) => {
   await login('oleksandra.kovalenko')
   const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
   const { _id: degree } = items.find((one: { degree: { name: string } }) =>

@@ -104,13 +104,13 @@ test('what is typed and pressed before the page is alive is done when it is', as
   await expect(page.getByLabel('Procurar nas perguntas')).toHaveValue('certificado')
 })
 
-test('who logs in before the page is alive is in when it is', async ({ page }) => {
+test('a login before the page is alive counts once it is', async ({ page }) => {
   const arrive = await keepBack(page)
   await page.goto('/login')
   await page.getByLabel('Username').fill('formando')
   await page.getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  // A form that a browser sent by itself would have the password in the address.
+  // A form submitted natively would put the password in the address.
   expect(new URL(page.url()).search).toBe('')
   arrive()
   await expect(page).toHaveURL('/homepage')

@@ -25,7 +25,7 @@ test('a login on the way to such a list says so too', async ({ page, expectedErr
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/homepage$/)
   await expect(page.getByRole('alert')).toContainText('Não tem permissão para abrir esta página')
-  // From another page, by an address of before.
+  // From another page, by an old address.
   await page.goto('/#dataRequest/list')
   await expect(page).toHaveURL(/\/homepage$/)
   await expect(page.getByRole('alert')).toContainText('Não tem permissão para abrir esta página')

@@ -8,7 +8,7 @@ const WARNING = 'Devido à sua inactividade irá ser disconectado em 15 segundos
 test.describe(() => {
   test.use({ acceptsCookies: true })
 
-  test('who is idle is warned in every tab, may stay from any, and is logged out of all', async ({
+  test('an idle user is warned in every tab, may stay from any, and is logged out of all', async ({
     page,
     context,
     login,

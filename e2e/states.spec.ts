@@ -20,7 +20,7 @@ test('a visitor may choose all courses, and is told by a screen reader when none
   await expect(page.getByText('Não foram encontrados resultados')).toBeVisible()
 })
 
-test('a trainee reads what there is not yet, and goes on where they were', async ({ page, login }) => {
+test('a trainee reads that nothing is there yet, and continues where they were', async ({ page, login }) => {
   await login('formando')
   await empty(page, '**/api/entity/usefulDocument/list*')
   await page.goto('/profile/informacoesgerais')

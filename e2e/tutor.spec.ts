@@ -44,7 +44,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   const subject = `Perigo ou risco (${info.project.name})`
   await page.goto('/profile/minhasquestoes')
   await expect(page.getByRole('tab', { name: 'Por responder' })).toBeVisible()
-  // Asked while the list is open, it comes up by itself.
+  // A question asked while the list is open appears by itself.
   await ask(subject)
   const question = page.getByRole('button', { name: subject })
   await question.click()

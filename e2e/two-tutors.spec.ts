@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { openAs } from './support/open-as.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
-/** Sooner than the page asks again by itself, once a minute: what is seen within it came by the socket. */
+/** Sooner than the page's own refetch, once a minute: updates within it came by the socket. */
 const soon = expect.configure({ timeout: 20_000 })
 
 const waiting = (page: Page, subject: string) =>

@@ -137,7 +137,7 @@ test('it finds circles between files, also of types, and between the folders of 
   assert.match(text, /circle in server\/src\/platform: jobs, mail/)
 })
 
-test('it holds the graph to be without circles, and to say no more than is used', (t) => {
+test('it keeps the graph free of circles and of unused lines', (t) => {
   const { text } = check(t, {
     'contract/src/people/a.ts': '',
     'modules.json': JSON.stringify({

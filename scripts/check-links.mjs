@@ -42,7 +42,7 @@ const anchor = (heading) =>
     .replace(/\s/g, '-')
 
 /**
- * The text with its lines joined where a comment goes on, so that a citation may be broken between two.
+ * The text with comment lines joined, so that a citation may span two.
  * @param {string} text
  */
 const joined = (text) => text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]*/g, ' ')

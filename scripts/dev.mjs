@@ -7,7 +7,7 @@ import { cache, root } from './lock.mjs'
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 50
-/** The next server loads its packages once the one that starts has the processor no more. */
+/** The next server loads its packages once the starting one has released the processor. */
 const NEXT_MS = 3000
 
 ensureInstalled()

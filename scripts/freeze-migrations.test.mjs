@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { frozenWith } from './freeze-migrations.mjs'
 
-test('a new migration gets its digest, and gets it anew until main has it', () => {
+test('a new migration gets its digest, and gets another until main has it', () => {
   const list = { '0000.sql': 'a' }
   assert.deepEqual(frozenWith(list, { '0000.sql': 'a', '0001.sql': 'b' }, ['0000.sql']), {
     '0000.sql': 'a',

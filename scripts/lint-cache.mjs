@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** What decides on the linter's answers besides the sources. */
+/** What the linter's results depend on, besides the sources. */
 const settings = ['.oxlintrc.json', 'tsconfig.json', 'tsconfig/base.json', 'package-lock.json']
 const reference = /['"](\.{1,2}\/[^'"\n]+|#(?:contract|server)\/[^'"\n]+)['"]/g
 

@@ -78,7 +78,7 @@ let filling
 const fillAcademy = () =>
   (filling ??= run(['--disable-warning=ExperimentalWarning', 'e2e/support/fill-academy.ts', academy], {}, 5))
 
-/** So many test files share a process: loading the server and its database takes longer than most tests. */
+/** How many test files share a process: loading the server and its database takes longer than most tests. */
 const FILES_A_PROCESS = 32
 
 /**
@@ -121,8 +121,8 @@ const testFiles = (folders) =>
   )
 
 /**
- * Deals files out, neighbours to different processes, so that none gets all the long ones. Those that start servers are
- * apart, each by itself: they take longest, and wait for most of it.
+ * Deals files out, neighbours to different processes, so that none gets all the long ones. Those that start servers run
+ * separately, each alone: they take longest, and mostly wait.
  * @param {string[]} files
  */
 async function dealt(files) {

@@ -38,7 +38,7 @@ export const queueTable = () =>
   ].join('\n')
 
 /**
- * A page with what stands between two marks written anew.
+ * Rewrites the part of a page between two marks.
  * @param {string} page
  * @param {string} first
  * @param {string} last

@@ -99,8 +99,8 @@ const isOf = (ways: ReadonlySet<string>, some: readonly string[]): boolean =>
   [...ways].every((way) => some.includes(way))
 
 /**
- * The file of what these ways share. What few need besides comes with what most do: a file of its own would take longer
- * to ask for than to bring.
+ * The file shared by these entries. Code that only few need is bundled with what most need: a separate file would take
+ * longer to request than to transfer.
  */
 const fileOf = (ways: ReadonlySet<string>): string | null => {
   if (ways.size === 1) return [...ways].find((way) => whole.has(way)) ?? null

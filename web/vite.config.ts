@@ -15,8 +15,8 @@ const server = process.env.API_URL ?? 'http://localhost:3000'
 const passed = ['/api', '/assets', '/rest', '/content']
 
 /**
- * The browser fetches the catalogue of texts by itself (lib/texts.ts), since it grows with the product and the first
- * script should not; what is rendered on the server has it built in.
+ * The browser fetches the catalogue of texts separately (lib/texts.ts), since it grows with the product and the first
+ * script should not; the server's rendering has it built in.
  */
 const textsApart = (): Plugin => ({
   name: 'texts-apart',
@@ -34,7 +34,7 @@ const textsApart = (): Plugin => ({
   },
 })
 
-/** What every page needs besides script and styles is fetched with it: the font that Portuguese is set in, the texts. */
+/** What every page needs besides script and styles is fetched with it: the Portuguese font, the texts. */
 const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
   apply: 'build',

@@ -17,7 +17,7 @@ const CARD_PRICE = 149
 /** When a course was given on a card by mistake. */
 const WRONG_DAYS_AGO = 30
 
-/** Who gave the courses of a company on its cards: its gestor, or where there is none, the master whose client it is. */
+/** The giver of a company's courses on its cards: its gestor, or without one, the master whose client it is. */
 const giverOf = (people: People, company: string | null): string | null => {
   const one = companies.find(({ key }) => people.companies.get(key) === company)
   return one ? named(people.users, one.gestores[0] ?? one.owner) : null
@@ -25,7 +25,7 @@ const giverOf = (people: People, company: string | null): string | null => {
 
 type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
 
-/** Who holds cards of a reference: each trainee of the company with a course on it. */
+/** The holders of cards of a reference: each trainee of the company with a course on it. */
 const holdersOf = (company: string, ref: string) =>
   trainees.filter((trainee) => trainee.company === company && trainee.degrees.some(({ via }) => via === ref))
 
@@ -122,7 +122,10 @@ const planReturn = (
   ])
 }
 
-/** Plans what was bought besides cards: prices, campaigns, codes, and a service for each assignment, with its line on its card. */
+/**
+ * Plans other purchases than cards: prices, campaigns, codes, and a service for each assignment, with its line on its
+ * card.
+ */
 export const planPurchases = (
   plan: Plan,
   people: People,

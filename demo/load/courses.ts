@@ -222,7 +222,7 @@ const planCourse = async (
   return { id, course, lectures, resources: byId, exams, final, survey }
 }
 
-/** Plans categories, surveys and courses with all that they are made of; gives the courses by key. */
+/** Plans categories, surveys and courses with all their contents; returns the courses by key. */
 export const planCourses = async (plan: Plan, people: People): Promise<Map<string, LoadedCourse>> => {
   const known = { people, categories: planCategories(plan), surveys: planSurveys(plan) }
   const loaded = new Map<string, LoadedCourse>()

@@ -5,7 +5,9 @@ import type { planPeople } from './people.ts'
 import { named, type Plan } from './plan.ts'
 import { READY_COMPANY } from './ready.ts'
 
-/** The contract of a worker of the demo, and what they had besides the academy's courses. Days ago; years ago of training. */
+/**
+ * The contract of a demo worker, and their training besides the academy's courses. Days ago; for training, years ago.
+ */
 interface Work {
   startedAgo: number
   /** Below 0 the planned end lies ahead. */

@@ -220,8 +220,9 @@ const planDossiers = (plan: Plan, people: People, { assigned, courses }: Taught,
 }
 
 /**
- * What a company keeps that is ready for an inspection: contracts and hours of each year, annex C, a plan that everybody
- * agreed to, and an action with its dossier for every course. Gives the actions to be sealed, once all of it is written.
+ * What a company keeps that is ready for an inspection: contracts and hours of each year, annex C, a plan that
+ * everybody agreed to, and an action with its dossier for every course. Returns the actions to be sealed, once all of
+ * it is written.
  */
 export const planReady = (plan: Plan, people: People, taught: Taught): readonly string[] => {
   const today = dayInPortugal(plan.now)

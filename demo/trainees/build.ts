@@ -19,7 +19,7 @@ export function assigned(told: Told): DemoAssignment {
 
 /**
  * An assignment with every session completed in about the planned time, and every test answered.
- * @param told what happened besides
+ * @param told the further events
  */
 export function allSessions(told: Told): DemoAssignment {
   const course = courses.find(({ key }) => key === told.course)

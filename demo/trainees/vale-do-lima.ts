@@ -117,7 +117,7 @@ const locked: ReadonlySet<number> = new Set([21, 61, 101, 141])
 
 /** How far the nth person is, over the stages of the journey. */
 const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
-  // Spread over a year; who was assigned last has hardly begun.
+  // Spread over a year; the latest have hardly begun.
   const assignedDaysAgo = 4 + ((n * 37) % 345)
   const told: Told = { course: 'seguranca-no-trabalho', via: viaOf(n, assignedDaysAgo), assignedDaysAgo }
   const surveyDaysAgo = Math.floor(assignedDaysAgo / 2)

@@ -20,7 +20,7 @@ interface Options {
   /** Left out of a course without one. */
   withExam?: boolean
   withSurvey?: boolean
-  /** Its tutors; who makes it when left out. */
+  /** Its tutors; by default its author. */
   moderators?: string[]
   /** The first session asks for work, which a tutor grades. */
   work?: boolean

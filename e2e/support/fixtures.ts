@@ -22,7 +22,7 @@ interface Fixtures {
 export interface Worker {
   /** How many instances serve: one with everything embedded, or two on one PostgreSQL and one S3 store. */
   instances: 1 | 2
-  /** A server of one's own: for journeys that change what others count on. */
+  /** A server of its own: for journeys that change what others rely on. */
   apart: boolean
   server: ServedUrl
 }

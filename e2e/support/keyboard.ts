@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** So often Tab is pressed before the page is asked what is left: asking takes as long as pressing. */
+/** How often Tab is pressed before the page is asked what is left: asking takes as long as pressing. */
 const AT_ONCE = 10
 
-/** Goes on pressing where nothing new was reached for so many presses, as within the buttons of a video. */
+/** After how many presses without a new element to stop, as within the buttons of a video. */
 const PATIENCE = 30
 
 /**
@@ -44,7 +44,7 @@ export async function walkByTab(page: Page): Promise<{ faults: string[]; stops: 
     const every = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
     ].filter(isOpen)
-    // Of the radio buttons of a group Tab comes to the chosen one, or to the first.
+    // Of a group of radio buttons, Tab reaches the chosen one, or the first.
     const groups = Map.groupBy(every, (one) =>
       one instanceof HTMLInputElement && one.type === 'radio' ? `${one.form?.id} ${one.name}` : one,
     )

@@ -10,7 +10,7 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
-  // The server renders the notice of cookies for everybody; who accepted it does not see it again (lib/consent.ts).
+  // The server renders the cookie notice for everybody; visitors who accepted it do not see it again (lib/consent.ts).
   try {
     if (localStorage.getItem('acceptCookies') === 'true') document.documentElement.dataset.consent = 'true'
   } catch {

@@ -1,4 +1,4 @@
-/* One situation at a time: choose, check, read why, go on. By keyboard and screen reader too. */
+/* One situation at a time: choose, check, read why, continue. By keyboard and screen reader too. */
 import type { Situation, Stroke } from './types.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-/** The page was loaded anew less than this ago: once more would not help. */
+/** The page was reloaded less than this ago: another time would not help. */
 const AGAIN_MS = 60_000
 
 /** The file that failed to load, as the error names it; Safari's does not. */
@@ -12,9 +12,9 @@ const isGone = async (file: string): Promise<boolean> => {
 }
 
 /**
- * After a new version was deployed an open page may ask for a part that is gone: the fresh page has it, so the page is
- * loaded anew. A part that is only out of reach takes nothing with it: who asked for it says so, and what is on the
- * page stays.
+ * After a new version was deployed an open page may request a part that is gone: the fresh page has it, so the page is
+ * reloaded. A part that is only out of reach takes nothing with it: its requester shows the failure, and the rest of
+ * the page stays.
  * @param entry the address of the app's first file, which is gone too when any part is
  */
 export const reloadWhereGone = (entry: string): void =>

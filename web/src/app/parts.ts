@@ -7,7 +7,7 @@ import { loadUserFrame } from './shell/lazy-frame.ts'
 
 /**
  * The parts of the app that a page needs besides what every page starts with, by their names in the build's manifest;
- * where there is no such page, or it is for others, what tells that.
+ * for an unknown page, or one for others, the parts that say so.
  * @param isUser somebody is logged in
  */
 export function partsOf(address: string, isUser: boolean): string[] {

@@ -96,7 +96,7 @@ export async function begun(address: string, config: AppConfig, ask: Ask): Promi
  * Renders a page for a visitor: a public one that is light as it is, of any other a plain outline. The browser puts the app
  * in its place as soon as it runs.
  * @param address path and query
- * @param ask gives the answer of a call, or undefined where it fails
+ * @param ask returns the answer of a call, or undefined where it fails
  * @returns undefined where there is no such page
  */
 export async function render(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {

@@ -1,6 +1,6 @@
 import { tabShelf } from '../../platform/lib/shelf.ts'
 
-/** So many are remembered. */
+/** How many are remembered. */
 const KEPT = 5
 
 /** Somewhere that somebody went from the palette. */

@@ -5,7 +5,7 @@ import { formatRelative } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './shell.module.css'
 
-/** The moment, anew each half minute. */
+/** The current moment, updated each half minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -10,7 +10,7 @@ import classes from './shell.module.css'
 /** Says that an administrator looks at the product as a role, and ends it. */
 export function PreviewBanner({ user }: { user: CurrentUser }) {
   const end = useMutate(endViewAs, {
-    // What was read belongs to the other role: the page starts anew.
+    // The data belong to the other role: the page is reloaded.
     onSuccess: () => window.location.assign(`/role/view/${user.role._id}`),
     onError: (error) => toast.failure(error),
   })

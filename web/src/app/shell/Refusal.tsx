@@ -10,7 +10,7 @@ import { ButtonLink } from '../../platform/ui/TextLink.tsx'
 
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
 
-/** Says that a page is for others, for whom, and who can change that. */
+/** Says that a page is for others, for which people, and who can change that. */
 export default function Refusal({ ability }: { ability: AbilityName }) {
   const { data, isPending } = useCall(kindsOfAbility, { params: { ability } }, { staleTime: Infinity })
   const names = (data?.kinds ?? [])

@@ -79,7 +79,7 @@ for (const [name, one] of Object.entries(roles) as [keyof typeof roles, RoleAcce
     }
   })
 
-test('the personal area is folded at first for whom other groups are the work', () => {
+test('the personal area is folded at first for people whose work is in other groups', () => {
   const isOpen = (which: keyof typeof roles) => menuFor(person(which), () => true)[0]?.open
   for (const staff of ['admin', 'master', 'gestor', 'creator'] as const)
     assert.equal(isOpen(staff), false, staff)

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../platform/lib/pages.ts'
 
 const profile = { gate: 'session', page: () => import('./pages/Profile.tsx') } as const
 
-/** One's own data. */
+/** The user's own data. */
 export const routes: PageRoute[] = [
   { path: '/profile/dadospessoais', ...profile },
   // Without a tab, with an unknown one or with a person's id, the default tab (rule account.overview).

@@ -8,7 +8,7 @@ const PAUSE_MS = 400
 
 /**
  * Asks, as it is typed, whether a value is free (rule person.unique).
- * @param value the value in its canonical form; nothing is asked while it is not right by itself
+ * @param value the value in its canonical form; no request is sent while it is invalid
  * @param id whose the value may be already
  * @returns 'Valor em uso', or undefined
  */

@@ -26,14 +26,14 @@ export const conversationOf = (me: string, { message: { owner = me, degree } }: 
 })
 
 const changes = createListeners()
-/** Says when something was kept, or a conversation that what is kept is of is shown no more. */
+/** Called when something is stored, or when the conversation of stored parcels is closed. */
 export const onParcels = changes.subscribe
 
 /** Keeps a message with its file in the browser until the server has it; whether it is kept. */
 export const keepParcel = (me: string, parcel: Parcel): Promise<boolean> =>
   keepFile(me, placeOf(conversationOf(me, parcel)), parcel.clientId, parcel)
 
-/** It is kept no more; what another tab keeps of the conversation stays. */
+/** Deletes a stored parcel; those of other tabs for the conversation stay. */
 export const forgetParcel = (me: string, of: ConversationKey, clientId: string): Promise<undefined> =>
   dropFile(me, placeOf(of), clientId)
 
@@ -44,7 +44,7 @@ export const findParcel = (me: string, of: ConversationKey): Promise<Parcel | un
 const shown = new Map<string, number>()
 const showing = (place: string, by: number) => shown.set(place, (shown.get(place) ?? 0) + by)
 
-/** A box of a conversation is shown, which sends what is kept of it by itself; gives how that ends. */
+/** Registers an open conversation, whose box sends its stored parcels; returns the function to leave. */
 export const enterParcels = (of: ConversationKey): (() => void) => {
   showing(placeOf(of), 1)
   return () => {

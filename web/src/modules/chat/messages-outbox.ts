@@ -12,7 +12,7 @@ import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { giveBack } from './kept-words.ts'
 
-/** A message on its way; a tutor's names whom it is for. */
+/** A message on its way; a tutor's names its receiver. */
 export type Waiting = Omit<CallBody<typeof newUserMessage>, 'clientId'> & {
   owner?: string
   /** The tutor was shown that a colleague has the conversation. */

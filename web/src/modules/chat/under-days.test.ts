@@ -36,7 +36,7 @@ describe('messages under their days', () => {
     ])
   })
 
-  it('say it anew from another session, and where the session is no longer named', () => {
+  it('name it again from another session, and where the session is no longer named', () => {
     const [first, second] = [
       { module: 'm', lecture: 'one' },
       { module: 'm', lecture: 'two' },
@@ -44,9 +44,9 @@ describe('messages under their days', () => {
     assert.deepEqual(continuedOf([first, first, second, {}]), [[false, true, false, false]])
   })
 
-  it('say it anew on another day', () => {
+  it('name it again on another day', () => {
     assert.deepEqual(continuedOf([{}, {}, { date: '2026-03-03T10:00:00.000Z' }]), [[false, true], [false]])
   })
 
-  it('are no days where there are none', () => assert.deepEqual(underDays([]), []))
+  it('without messages there are no days', () => assert.deepEqual(underDays([]), []))
 })

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Gives the focus to where somebody goes on once they chose a conversation, as soon as it is there.
+ * Moves the focus to where the user continues after choosing a conversation, as soon as it is there.
  * @param chosen how often it was chosen: none, where the address opened it
  */
 export function useChosenFocus(field: RefObject<HTMLElement | null>, chosen = 0): void {

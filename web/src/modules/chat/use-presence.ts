@@ -12,7 +12,7 @@ const say = (status: boolean, screen: string) =>
 /** Says that a tutor is there while their screen is open, and once that they leave (rule chat.presence). */
 export function usePresence(): void {
   useEffect(() => {
-    // Another tab of theirs goes on saying that they are there.
+    // Another tab of theirs keeps them present.
     const screen = newUuid()
     const beat = () => void say(true, screen)
     const leave = () => void say(false, screen)

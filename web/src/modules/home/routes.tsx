@@ -10,7 +10,7 @@ export const routes: PageRoute[] = [
     path: '/homepage',
     gate: 'session',
     page: () => import('./pages/Homepage.tsx'),
-    // What it uses besides every page's styles comes with the frame and with the carousels.
+    // Its styles, besides those of every page, come with the frame and with the carousels.
     styles: () => Promise.resolve(),
     ahead: (_, state) => [
       ahead(courses, { query: listQueryOf(state) }),

@@ -24,7 +24,9 @@ interface HomePart {
   Part: ComponentType
 }
 
-/** The parts of the start page, in their order: what one does for others first, then one's own training (rule home.parts). */
+/**
+ * The parts of the start page, in their order: work for others first, then the user's own training (rule home.parts).
+ */
 const all: readonly HomePart[] = [
   { name: 'home.seePlatform', Part: PlatformPart },
   { name: 'home.seeClients', Part: ClientsPart },

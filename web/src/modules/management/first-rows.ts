@@ -7,7 +7,7 @@ export const traineeRows = { size: 20, sort: 'name' } as const satisfies ListOpt
 /** The companies on a page of theirs. */
 export const companyRows = { size: 15, sort: 'name' } as const satisfies ListOptions
 
-/** The page of rows that a list of a room shows first; one that the address filters asks by itself. */
+/** The page of rows that a room's list shows first; a list filtered by the address fetches its own. */
 export const rowsAhead =
   (endpoint: Endpoint, rows: ListOptions): NonNullable<Page['ahead']> =>
   (_, state) => {

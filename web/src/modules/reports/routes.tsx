@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** Statistics and reports (rules reports.courses, reports.facts): of whose trainees the server decides. */
+/** Statistics and reports (rules reports.courses, reports.facts): the server decides whose trainees. */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/stats',

@@ -6,7 +6,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 
 type Weeks = CallAnswer<typeof answerTimes>['items']
 
-/** How fast this week's answers came, in words; while there are none, how fast last week's did. */
+/** How fast this week's answers came, in words; while there are none, last week's. */
 export const weekInWords = (weeks: Weeks): string => {
   const [before, week] = weeks.slice(-2)
   const which = week?.answers ? 'week' : 'weekBefore'

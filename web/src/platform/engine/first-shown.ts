@@ -33,8 +33,8 @@ export const fetchScreens = async (entity: string): Promise<void> => {
 export const screenParts = ({ entity = '', action, id }: Params) => [loadScreen(entity, screenOf(action, id))]
 
 /**
- * The page of rows that an entity's list shows first. Where the address filters, the list asks by itself, since the
- * kinds of field have to read what it says.
+ * The page of rows that an entity's list shows first. A list filtered by the address fetches its own, since the kinds
+ * of field have to read the filter.
  */
 export const rowsAhead = ({ entity: name = '', action, id }: Params, state: AddressState): Ahead[] => {
   const entity = entityNamed(name)

@@ -29,7 +29,9 @@ export interface FormStore {
   replace: (values: Values) => void
   /** Other values are saved now; what the form holds stays. */
   rebase: (values: Values) => void
-  /** Says that something of the form is still on its way, such as a large file; gives the way to say that it came. */
+  /**
+   * Marks something of the form as still on its way, such as a large file; returns the function to say that it arrived.
+   */
   hold: () => () => void
   isHeld: () => boolean
   /** Called when a field is left, to judge it. */
@@ -41,7 +43,7 @@ const isInside = (path: string, outer: string): boolean => path === outer || pat
 
 /**
  * Makes the store of a form.
- * @param judge gives the error of a field that was left
+ * @param judge returns the error of a field that was left
  */
 export const createFormStore = (
   initial: Values,

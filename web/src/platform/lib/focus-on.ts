@@ -1,6 +1,6 @@
 /**
- * The `ref` of what comes in the place of a control that somebody pressed and that went with it: it takes the focus, which
- * would fall to the page's beginning otherwise. The element needs `tabIndex={-1}` where it takes no focus by itself.
+ * The `ref` of an element that replaces a pressed control: it takes the focus, which would otherwise fall to the page's
+ * beginning. The element needs `tabIndex={-1}` if it takes no focus by itself.
  */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()
 

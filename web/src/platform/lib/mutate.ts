@@ -4,8 +4,9 @@ import { call, type Input } from './call.ts'
 import { refresh } from './query.ts'
 
 /**
- * Changes something: `useMutate(saveNote, {refreshes: [notes]})`. What `refreshes` names is asked again after a
- * success; of a call of every entity, `useMutate<typeof addItem, 'complaint'>` says of which one. `mutateAsync` throws the ApiError, for the form to show.
+ * Changes something: `useMutate(saveNote, {refreshes: [notes]})`. Calls named in `refreshes` are refetched after a
+ * success; for a call of every entity, `useMutate<typeof addItem, 'complaint'>` says which one. `mutateAsync` throws
+ * the ApiError, for the form to show.
  */
 export const useMutate = <E extends Endpoint, N extends string = string>(
   endpoint: E,

@@ -5,5 +5,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where somebody goes on from a page of an entity that they may not open (rule access.pages); there it is said. */
+/**
+ * Where a user is redirected from a page of an entity that they may not open (rule access.pages); the notice is shown
+ * there.
+ */
 export const refusedTo = { to: '/homepage', state: { refused: true }, replace: true } as const

@@ -33,7 +33,7 @@ export async function unasked(end: () => Promise<unknown>): Promise<void> {
   })
 }
 
-/** Says how a lost session is opened again; gives the way to stop. */
+/** Registers how a lost session is reopened; returns the function to stop. */
 export const onSessionLost = (handler: Reopen): (() => void) => {
   reopen = handler
   return () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Talks with the other tabs of this browser that are at the same thing; gives the way to tell them something.
+ * Talks with the other tabs of this browser that share a name; returns the function to send them something.
  * @param name what they are at
  * @param onHeard gets what another tab told
  */

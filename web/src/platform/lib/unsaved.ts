@@ -20,7 +20,7 @@ export const lossQuestion = (): LossQuestion | undefined => question
 /** Called when something unsaved comes or goes, and when a question opens or closes. */
 export const onUnsaved = subscribe
 
-/** Asks whether to go on and lose what was typed, in the product's own dialog. */
+/** Asks in the product's own dialog whether to continue and lose the input. */
 export const askLoss = (): Promise<boolean> =>
   new Promise((resolve) => {
     question?.answer(false)

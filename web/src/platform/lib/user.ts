@@ -35,7 +35,7 @@ const exit = (): void => {
   setPagePerson(undefined)
 }
 
-/** Who is logged in, in the cache. */
+/** The cache key of the logged-in user. */
 export const userKey = ['current-user']
 
 const ask = async (): Promise<CurrentUser | null> => {
@@ -50,13 +50,13 @@ const ask = async (): Promise<CurrentUser | null> => {
   }
 }
 
-/** The permission list comes with the user and is asked again when it is older than 30 minutes (rule access.matrix). */
+/** The permission list comes with the user and is refetched when older than 30 minutes (rule access.matrix). */
 const options = { queryKey: userKey, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
 
-/** Who is logged in, asking the server when that is not known; null for nobody. For gates. */
+/** The logged-in user, from the server if unknown; null for nobody. For gates. */
 export const findUser = (): Promise<CurrentUser | null> => queryClient.fetchQuery(options)
 
-/** Who is logged in, or null. While that is being asked, `undefined`. */
+/** The logged-in user, or null. While it is being fetched, `undefined`. */
 export function useUser(): CurrentUser | null | undefined {
   const { data, isError } = useQuery({ ...options, enabled: note.read() !== null })
   if (data !== undefined) return data
@@ -100,7 +100,7 @@ export function setUser(user: CurrentUser | null): void {
   queryClient.removeQueries({ type: 'inactive', predicate: others })
   if (user) for (const heard of entered) heard()
   if (user && (!before || before._id === user._id)) void queryClient.resetQueries(active)
-  // Where the person is another, or nobody, the frame is mounted anew and asks for what it needs.
+  // For another person, or nobody, the frame is mounted again and fetches what it needs.
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
 }
 
@@ -119,7 +119,7 @@ export function resumeUser(user: CurrentUser): void {
   for (const heard of entered) heard()
 }
 
-/** Who was logged in as far as this page knows, without asking. */
+/** The logged-in user as far as this page knows, without a request. */
 export const knownUser = (): CurrentUser | undefined =>
   queryClient.getQueryData<CurrentUser | null>(userKey) ?? undefined
 
@@ -129,7 +129,8 @@ export const noteLeaving = (): void => {
 }
 
 /**
- * Listens for the end of the session in another tab of this browser, as where somebody else logs in; gives the way to stop.
+ * Listens for the end of the session in another tab of this browser, as when somebody else logs in; returns the
+ * function to stop.
  * @param listener gets whether the person left on purpose
  */
 export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => {
@@ -144,7 +145,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Asks again who is logged in, as after a change of one's own data. */
+/** Refetches the logged-in user, as after a change of their own data. */
 export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
 
 /** May the user do this, by the policies of the modules, as the server said with them? Nobody logged in may nothing. */

@@ -27,7 +27,7 @@ test('a sheet is shown as texts, without what is empty at its end', () => {
   })
 })
 
-test('of a long sheet the beginning is shown, and that it goes on is said', () => {
+test('a long sheet shows its beginning, and says that it continues', () => {
   const rows = Array.from({ length: MOST_ROWS + 5 }, (_, at) => [at])
   const [sheet] = shownSheets([{ name: 'Longa', rows }])
   assert.equal(sheet?.rows.length, MOST_ROWS)

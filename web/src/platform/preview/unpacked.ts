@@ -1,4 +1,4 @@
-/** What a packed file may hold, unpacked, to be shown: so many bytes, of which so many of markup, with so many tags. */
+/** Limits of an archive's contents for the preview, decompressed: bytes, bytes of markup, and number of tags. */
 export const MOST_UNPACKED = 20 * 1024 ** 2
 export const MOST_MARKUP = 4 * 1024 ** 2
 export const MOST_TAGS = 150_000

@@ -59,7 +59,7 @@ export function ActionsMenu({
               key={name}
               {...shared}
               onClick={() => {
-                // A dialog that loads first opens when the menu is gone: it gives the focus back to the button.
+                // A dialog that loads first opens when the menu is gone: it returns the focus to the button.
                 button.current?.focus()
                 onClick?.()
               }}

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-details.module.css'
 
-/** What a card says of a row besides what names it, each value with its name. */
+/** The values of a row on a card besides its title, each with its name. */
 export const CardDetails = ({
   items,
 }: {

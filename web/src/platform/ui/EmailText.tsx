@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Where an address may go on in the next line: after its @, and before a dot. */
+/** Where an address may break into the next line: after its @, and before a dot. */
 const PARTS = /(?<=@)|(?=\.)/
 
 /** An email that breaks, where it does not fit, between its parts and not in the middle of a word. */

@@ -20,9 +20,9 @@ const awaitsFocus = (): boolean =>
  * The editor of rich text; load it where it is shown, for it is large.
  * @param named says what it is called: by the id of its label, or by words
  * @param autofocus whether the cursor goes into it, unless somebody is in another field by then
- * @param extensions what it knows besides or instead of headings, lists and links
+ * @param extensions extensions besides or instead of headings, lists and links
  * @param toEditor the stored text as the editor takes it, and `fromEditor` back
- * @param renderTools what its bar has besides
+ * @param renderTools further tools of its bar
  */
 export default function Editor({
   named,

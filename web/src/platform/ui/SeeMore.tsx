@@ -10,7 +10,7 @@ export function SeeMore({
   ...button
 }: {
   list: Pick<Growing<unknown>, 'hasMore' | 'busy' | 'error' | 'more'>
-  /** The list goes on by itself where the button comes into view; what failed waits for the button. */
+  /** The list loads more when the button comes into view; after a failure it waits for the button. */
   byScroll?: boolean
 } & ButtonProps) {
   const place = useInView<HTMLButtonElement>(more, { watches: byScroll && hasMore && !busy && !error })

@@ -11,15 +11,15 @@ export interface Question {
   destroys?: string[]
   /** What the button says; names the action (`Apagar`). Without it the action is not available, and the text says why. */
   confirm: string | undefined
-  /** Of the button: red, unless nothing is destroyed. */
+  /** The button's; red, unless nothing is destroyed. */
   color?: string
   /** Does it; the dialog waits, stays open when it fails, and shows why. */
   onConfirm: () => Promise<unknown> | void
 }
 
 /**
- * Asks once before something that cannot be undone. Gives the dialog to render and the way to ask:
- * `const [dialog, ask] = useConfirm()`.
+ * Confirms something that cannot be undone. Returns the dialog to render and the function to ask: `const [dialog, ask]
+ * = useConfirm()`.
  */
 export function useConfirm(): [dialog: ReactNode, ask: (question: Question) => void] {
   const [question, setQuestion] = useState<Question>()

@@ -10,8 +10,8 @@ import classes from './carousel.module.css'
 const INTERVAL_MS = 5000
 
 /**
- * Moves a carousel by itself, unless the person wants nothing to move, points at it, is in it with the keyboard, or
- * stops it.
+ * Moves a carousel automatically, unless the user prefers no motion, points at it, is in it with the keyboard, or stops
+ * it.
  * @param several whether there is anything to move to
  * @returns what the carousel needs, the slide that the person moved to (`SlideReached` says it), and what its button needs
  */
@@ -44,8 +44,8 @@ export function useAutoplay(several: boolean) {
 }
 
 /**
- * Says which slide the person moved to, in place of the library's own words, which are English and are said also of every
- * slide that comes by itself.
+ * Announces the slide that the user moved to, in place of the library's own words, which are English and also announce
+ * automatic slides.
  */
 export const SlideReached = ({ reached, total }: { reached: number | undefined; total: number }) => (
   <VisuallyHidden role="status">
@@ -53,7 +53,7 @@ export const SlideReached = ({ reached, total }: { reached: number | undefined; 
   </VisuallyHidden>
 )
 
-/** Stops a carousel that moves by itself, and lets it go on. */
+/** Stops an automatic carousel, and lets it continue. */
 export function AutoplayButton({
   playing,
   toggle,

@@ -5,7 +5,7 @@ const open: (() => void)[] = []
 
 /** What the library marks a field with while its list is open, */
 const MARKED = 'data-mantine-stop-propagation'
-/** and what it marks a box with that floats at a button, as that of a link, and closes by itself. */
+/** and the marker of a floating box at a button, as a link's, which closes by itself. */
 const FLOATING = '[role="dialog"][data-position]'
 
 const tellTop = (event: KeyboardEvent) => {
@@ -18,8 +18,8 @@ const tellTop = (event: KeyboardEvent) => {
 }
 
 /**
- * Handles Escape as long as nothing was opened over it: of stacked dialogs only the one on top is meant.
- * The library tells all of them.
+ * Handles Escape as long as nothing was opened over it: of stacked dialogs only the topmost. The library calls all of
+ * them.
  * @param isOpen false while what stays rendered is closed
  */
 export function useEscape(onEscape: () => void, isOpen = true): void {

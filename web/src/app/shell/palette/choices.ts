@@ -30,7 +30,7 @@ export const matching = (choices: readonly Choice[], text: string): Choice[] => 
   })
 }
 
-/** The choice so many places on from one, round at the ends; the first where that one is there no more. */
+/** The choice a number of places further, wrapping around; the first where the current one is gone. */
 export const stepFrom = (
   choices: readonly Choice[],
   key: string | undefined,

@@ -3,14 +3,14 @@ const GIVE_UP_MS = 5000
 
 /** What was typed for a box that is still on its way. */
 export interface EarlyKeys {
-  /** Gives what was typed so far, and collects no more: the box has the keys from here on. */
+  /** Returns what was typed so far, and stops collecting: the box has the keys from here on. */
   take: () => string
 }
 
 /**
  * Collects what somebody types between asking for the palette and its box: its file may have to come first, and what was
  * typed meanwhile would be lost, or reach the page behind it.
- * @param onEscape they want it no more
+ * @param onEscape called when the user cancels
  */
 export const collectKeys = (onEscape: () => void): EarlyKeys => {
   let text = ''

@@ -35,7 +35,7 @@ export const screensOf = (user: CurrentUser): Choice[] => {
   return [...ofMenu, ...besideMenu(user).filter(({ key, to = '' }) => !known.has(key) && opens(to, user))]
 }
 
-/** The items that somebody adds: of the lists in their menu, and the people whom they answer for. */
+/** The items that the user can add: of the lists in their menu, and the people whom they manage. */
 export const additionsOf = (user: CurrentUser): Choice[] => {
   const listed = menuOf(user).flatMap(({ entries }) => entries.flatMap(({ entity }) => entity ?? []))
   const names = new Set([...listed, ...(may(user, 'user.add') ? ['user'] : [])])

@@ -13,7 +13,7 @@ import { PersonalDataForm } from '../../people/index.ts'
 /** Dados Pessoais (Visão Global): the profile's first tab, what matters first and then the forms. */
 export default function Profile() {
   const user = useLoggedIn()
-  // Counts what the modal saved: the form on the page then begins anew with it.
+  // Counts saves by the modal: the form on the page is then mounted again.
   const [version, setVersion] = useState(0)
   const [isChanging, setChanging] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { refreshUser } from '../../../platform/lib/user.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Changes one's own picture, png or jpeg (rule person.pictures). It is saved as soon as it is chosen. */
+/** Changes the user's own picture, png or jpeg (rule person.pictures). It is saved as soon as it is chosen. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
   const save = async (file: File | null) => {

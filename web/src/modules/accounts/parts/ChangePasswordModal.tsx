@@ -17,7 +17,7 @@ interface Values {
   confirmation: string
 }
 
-/** Changes one's own password: old, new and confirmation (rule account.recovery). */
+/** Changes the user's password: old, new and confirmation (rule account.recovery). */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm<Values>({

@@ -9,7 +9,7 @@ import { toast, toastTime } from '../../../platform/ui/toast.ts'
 export function ResendButton({
   ask,
 }: {
-  /** Whom it goes to; undefined where that is still to be said. */
+  /** The address it goes to; undefined until it is given. */
   ask: () => string | undefined
 }) {
   const resend = useMutate(resendActivation)

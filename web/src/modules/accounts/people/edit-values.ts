@@ -129,7 +129,7 @@ export const chosenValues = (mine: EditValues, theirs: EditValues, choices: Choi
   }
 }
 
-/** What the rules of the editor need to know besides what was typed. */
+/** What the rules of the editor need to know besides the input. */
 export interface EditRules {
   today: string
   isNew: boolean

@@ -73,7 +73,7 @@ export interface PersonEditor {
 }
 
 /**
- * Saves a person as typed in three steps, over whom somebody else may save meanwhile.
+ * Saves a person in three steps, while others may save the same person meanwhile.
  * @param person whom; a new account when left out
  * @param company whose person a new one begins as
  * @param onSaved called with the person's id

@@ -5,7 +5,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { TextModal } from '../../../platform/ui/TextModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** What to ask anew once an action was sealed or opened again. */
+/** What to refetch once an action was sealed or reopened. */
 export const ofSeals = [actionSeals, actionDossier, getItem]
 
 /** Opens a sealed action again, with the reason, which the next seal carries (rule actions.seal). */

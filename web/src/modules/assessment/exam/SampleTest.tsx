@@ -9,7 +9,7 @@ import { ExamFacts } from './Facts.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useAttemptOpen } from './use-attempt-open.ts'
 
-/** A test in a preview: as a trainee sees it, drawn anew each time; nothing is kept, and submitting it ends it. */
+/** A test in a preview, as a trainee sees it, drawn again each time; nothing is stored, and submitting it ends it. */
 export function SampleTest({
   degreeId,
   resource,

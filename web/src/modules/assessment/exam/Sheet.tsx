@@ -104,7 +104,7 @@ export function Sheet({
   )
 }
 
-/** One question with the ways to the others. @param isMissing somebody went on without an answer */
+/** One question with links to the others. @param isMissing the user tried to continue without an answer */
 function OneQuestion({
   question,
   questions,

@@ -12,7 +12,7 @@ const closed = (error: unknown): boolean =>
 /**
  * The answers of an attempt on their way: each is kept in the browser and sent at once, so that a reload, a crash or a
  * lost connection loses none (rule exam.attempts).
- * @param onClosed the attempt takes no more answers: submitted elsewhere, or its time over
+ * @param onClosed called when the attempt accepts no more answers: submitted elsewhere, or past its deadline
  */
 export const answersOutbox = (attempt: string, onClosed: () => void): Outbox<string> =>
   createOutbox(shelf, `exam-answers:${attempt}`, (answer, question) =>

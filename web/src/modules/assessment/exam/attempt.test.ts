@@ -4,7 +4,7 @@ import { answersOf, chosenOf, firstUnanswered, mayGoTo, placeToResume } from './
 
 const questions = ['q1', 'q2', 'q3'].map((_id) => ({ _id, question: _id, answers: [] }))
 
-test('an attempt goes on at the first question without an answer, or at the last', () => {
+test('an attempt continues at the first question without an answer, or at the last', () => {
   assert.equal(placeToResume(questions, {}), 0)
   assert.equal(placeToResume(questions, chosenOf([{ question: 'q1', answer: 'a' }])), 1)
   assert.equal(placeToResume(questions, { q1: 'a', q2: 'a', q3: 'a' }), 2)

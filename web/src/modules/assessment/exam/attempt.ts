@@ -28,7 +28,7 @@ export function mayGoTo(questions: readonly Question[], chosen: Chosen, place: n
   return chosen[question._id] !== undefined || place === firstUnanswered(questions, chosen)
 }
 
-/** Where to go on in an attempt: the first question without an answer, else the last. */
+/** Where to continue an attempt: the first question without an answer, else the last. */
 export function placeToResume(questions: readonly Question[], chosen: Chosen): number {
   const open = firstUnanswered(questions, chosen)
   return open === -1 ? Math.max(0, questions.length - 1) : open

@@ -81,7 +81,7 @@ test('without a connection it waits and is submitted again; what is shown stays 
   assert.deepEqual(ended, { name: 'idle', ending: 'timeOver' })
 })
 
-test('what is refused goes on', () => {
+test('a refused attempt continues', () => {
   const state = opened({ type: 'submit', now: 2000 }, { type: 'refused' })
   assert.deepEqual([state.name, phaseOf(state), chosen(state)], ['open', 'open', { q1: 'saved' }])
 })

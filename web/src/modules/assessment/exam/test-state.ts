@@ -42,7 +42,7 @@ export type TestEvent<A extends OpenAttempt = OpenAttempt> =
   | { type: 'taken' }
   | { type: 'unreachable' }
   | { type: 'refused' }
-  /** The server takes no more of it, or another tab submitted it. */
+  /** The server accepts no more answers, or another tab submitted it. */
   | { type: 'closed'; now: number }
   | { type: 'resultsRead' }
 

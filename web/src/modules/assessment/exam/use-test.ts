@@ -14,7 +14,7 @@ import { useSeenAgain, useTestClock } from './use-test-clock.ts'
 export interface TestCalls<A extends OpenAttempt> {
   start: () => Promise<A>
   submit: (attempt: string, answers: ReturnType<typeof answersOf>) => Promise<unknown>
-  /** Asks again what is over and what is open; gives the open attempt's id. */
+  /** Refetches what is over and what is open; returns the open attempt's id. */
   reload: () => Promise<string | null>
 }
 
@@ -33,7 +33,7 @@ const closedNow = () => ({ type: 'closed', now: Date.now() }) as const
 
 /**
  * A test in this browser: its state (`test-state.ts`), tied to the calls, the answers' outbox, the other tabs and the
- * clock. An attempt that is open already goes on by itself, since its time runs.
+ * clock. An open attempt continues by itself, since its time runs.
  * @param open the attempt that the server has open, once known
  */
 export function useTest<A extends OpenAttempt>(

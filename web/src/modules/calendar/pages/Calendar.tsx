@@ -16,7 +16,7 @@ import { useShown } from '../use-shown.ts'
 
 const Sheet = lazy(() => import('../parts/Sheet.tsx'))
 
-/** Calendário: one's own dates; on a phone as the list of a day, a week, a month or a year. */
+/** Calendário: the user's dates; on a phone as the list of a day, a week, a month or a year. */
 export default function Calendar() {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })

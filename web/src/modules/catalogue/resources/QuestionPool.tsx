@@ -90,7 +90,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
   )
 }
 
-/** The questions that a file had, before they are joined to the others, and what of it was passed over. */
+/** The questions found in a file, before they are added to the others, and the parts that were skipped. */
 const FoundQuestions = ({
   found,
   onJoin,

@@ -42,7 +42,7 @@ export function Composer({
   conversation: ConversationKey
   /** The session that a trainee writes from. */
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'> | undefined
-  /** How often somebody chose the conversation: then they go on here. */
+  /** How often the conversation was chosen: each time the focus moves here. */
   chosen?: number | undefined
 }) {
   const { _id: me } = useLoggedIn()

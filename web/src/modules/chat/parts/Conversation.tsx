@@ -40,7 +40,7 @@ export function Conversation({
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'>
   /** The message to show first; else the last. */
   at?: string | undefined
-  /** How often somebody chose it: then they go on in its box. */
+  /** How often it was chosen: each time the focus moves to its box. */
   chosen?: number
   /** Why somebody reads it who takes no part; they do not write. */
   reason?: string | undefined
@@ -100,7 +100,7 @@ export function Conversation({
   )
 }
 
-/** What was said, each day by itself, and after it what the server does not have yet. */
+/** The messages, day by day, and after them those that the server does not have yet. */
 function Messages({
   items,
   waiting,

@@ -42,7 +42,7 @@ const states = {
   read: { Icon: IconChecks, text: 'chat.read' },
 } as const
 
-/** How far one's own message came. */
+/** The delivery state of the user's own message. */
 const State = ({ state }: { state: keyof typeof states }) => {
   const { Icon, text } = states[state]
   return <Icon size={14} role="img" aria-label={t(text)} />
@@ -60,7 +60,7 @@ const From = ({ message: { username, moduleName, lectureName } }: { message: Cha
   </Text>
 )
 
-/** A message, with its author, its place in the course, its time, and the delivery state of one's own. */
+/** A message, with its author, its place in the course, its time, and for the user's own the delivery state. */
 export const Message = ({
   message,
   isContinued,

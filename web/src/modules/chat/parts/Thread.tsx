@@ -59,7 +59,7 @@ export function Thread({
   conversation: ConversationKey
   /** The message to show first; else the last. */
   at?: string | undefined
-  /** How often it was chosen from the list: then one goes on where one writes. */
+  /** How often it was chosen from the list: each time the focus moves to the box. */
   chosen: number
   onBack: () => void
 }) {

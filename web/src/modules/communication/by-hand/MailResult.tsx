@@ -12,7 +12,7 @@ type Answer = CallAnswer<typeof sendByHand>
 
 const EVERY_MS = 1500
 
-/** How far a sending is; it goes on without the page. */
+/** The progress of a sending; it continues without the page. */
 function Sent({ begun }: { begun: NonNullable<Answer['sending']> }) {
   const { data = begun } = useCall(
     sendingProgress,

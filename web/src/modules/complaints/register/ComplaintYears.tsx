@@ -8,7 +8,7 @@ import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 
 const counted = ['received', 'replies', 'answered', 'inTime', 'late', 'waiting', 'closed'] as const
 
-/** The complaints of each year in figures, the last first; nothing while there are none. */
+/** The complaints of each year in figures, the latest first; nothing while there are none. */
 export function ComplaintYears() {
   const answer = useCall(complaintYears, {})
   if (answer.error && !answer.data)

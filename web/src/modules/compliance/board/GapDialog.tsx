@@ -19,7 +19,9 @@ type Course = GapProposal['courses'][number]
 
 const idsOf = (courses: readonly { _id: string }[]) => courses.map(({ _id }) => _id)
 
-/** Which courses for whom, with what they take; courses are left out or chosen, and the rest is proposed anew. */
+/**
+ * The proposed courses with their workers and costs; courses are left out or chosen, and the rest is proposed again.
+ */
 export function GapDialog({
   company,
   users,
@@ -27,7 +29,7 @@ export function GapDialog({
   onChosen,
 }: {
   company: string
-  /** The workers whom it is for alone; all who lack hours where nothing is said. */
+  /** Only these workers; by default all with hours missing. */
   users?: readonly string[] | undefined
   onClose: () => void
   onChosen: (proposal: GapProposal) => void
@@ -86,7 +88,7 @@ export function GapDialog({
   )
 }
 
-/** The courses with whom they are for; one that is unticked stays in sight, so that it can be taken again. */
+/** The courses with their workers; an unticked one stays in sight, so that it can be chosen again. */
 function Courses({
   proposal: { courses, workers },
   without,

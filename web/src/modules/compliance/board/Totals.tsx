@@ -24,7 +24,7 @@ const shareOf = (
     : t('compliance.board.shareMet', counted)
 }
 
-/** What the hours of a company come to, and the part of its workers whom it trained, beside what the law asks. */
+/** The totals of a company's hours, and the share of its workers who were trained, beside what the law asks. */
 export function Totals({ board }: { board: HoursBoard }) {
   const year = board.today.slice(0, 4)
   const { trained, left } = board

@@ -8,8 +8,8 @@ import { OF_PAYMENT, type Leaver } from './leaver.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
 /**
- * Records what was paid to somebody who left, corrects it, and clears it once that is confirmed (rule compliance.payment).
- * Gives the dialogs to render.
+ * Records a payment to a former worker, corrects it, and clears it after a confirmation (rule compliance.payment).
+ * Returns the dialogs to render.
  */
 export function usePayment(): {
   dialogs: ReactNode

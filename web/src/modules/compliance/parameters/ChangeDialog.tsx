@@ -8,7 +8,7 @@ import type { AboutToSave } from '../../../platform/engine/edit/use-save.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { Difference } from './Difference.tsx'
 
-/** What a save says besides the form: that the change was seen, and of an item that stood where its figure comes from. */
+/** What a save sends besides the form: that the change was seen, and for an existing item its figure's source. */
 export type Said = { preview: string; source?: string; mark?: string }
 
 export interface Asked {

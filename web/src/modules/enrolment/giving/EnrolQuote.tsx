@@ -78,7 +78,7 @@ export function EnrolQuote({
   )
 }
 
-/** Who cannot have it, by why. @param onRequest where cards can be asked for, since too few are left */
+/** The people who cannot have it, by reason. @param onRequest where cards can be requested, since too few are left */
 const Refused = ({ people, onRequest }: { people: readonly QuotedPerson[]; onRequest?: () => void }) => (
   <Alert color="red" title={tCount('enrolment.refused', people.length)}>
     <Stack gap="xs">

@@ -19,7 +19,7 @@ const quoteOf = (people: QuotedPerson[]): EnrolmentQuote => ({
 const names = (of: ReturnType<typeof batchesOf>) =>
   of.map(({ people, degrees }) => [people.map(({ user }) => user.name).join(), degrees.join()])
 
-it('who lacks the same courses is given them together, in order, and nobody else', () => {
+it('people who lack the same courses get them together, in order, and nobody else does', () => {
   const refusal = { code: 'card_hours', message: '' }
   const people = [
     person('a', ['x', 'y']),
@@ -42,7 +42,7 @@ it('who lacks the same courses is given them together, in order, and nobody else
   )
 })
 
-it('is by a card with a reference, by a code that is chosen, or by itself', () => {
+it('is on a card with a reference, by a chosen code, or standalone', () => {
   const asked = {
     by: 'card',
     ref: ' FC-1 ',

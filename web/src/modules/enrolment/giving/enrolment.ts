@@ -1,7 +1,7 @@
 import type { EnrolmentMeans, EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 
-/** Whom something is given to, as the dialog names them. */
+/** A trainee who is given something, as the dialog names them. */
 export interface Trainee {
   _id: string
   name: string
@@ -51,7 +51,7 @@ export const meansOf = ({ by, ref, code }: Enrolment): EnrolmentMeans | undefine
 export const isGiven = ({ refusal, degrees }: QuotedPerson, courses: number): boolean =>
   !refusal && (degrees.length > 0 || courses === 0)
 
-/** People who are given the same courses by one call, at most so many at a time, in the order of the quote. */
+/** People who are given the same courses by one call, in batches, in the order of the quote. */
 export function batchesOf(
   { people }: EnrolmentQuote,
   { courses, size }: { courses: number; size: number },

@@ -38,7 +38,7 @@ const wrongOf = (values: Enrolment): Record<string, string> => {
 
 /**
  * Giving cards and courses step by step: the form, what it takes, and the outcome (rule enrolment.quote).
- * @param rows whom they are given to
+ * @param rows the trainees who get them
  * @param after asks again for the lists behind
  * @param by by what it offers to give them first
  * @param chosen courses that were chosen before

@@ -61,7 +61,7 @@ export function SaleDialog<T extends object, S>({
   /** The form's name of a field that the server refuses. */
   fieldOf?: (field: string) => string
   fields: ReactNode
-  /** What is chosen besides what the quote says, as definitions. */
+  /** The choices besides the quote's values, as definitions. */
   chosen?: ReactNode
   done: (sold: S) => ReactNode
   onClose: () => void

@@ -42,7 +42,7 @@ const showSold = (sold: Sold) => (
 )
 
 /**
- * Sells codes of a course to a company: of which type, for how many or for whom, then at what price (rules code.kinds,
+ * Sells codes of a course to a company: which type, how many or for whom, then at what price (rules code.kinds,
  * code.bought).
  * @param company to whom, where that is settled
  */

@@ -1,4 +1,4 @@
 import { late } from '../../../platform/ui/late.tsx'
 
-/** The line of time of one's own course, loaded where it is shown. */
+/** The line of time of the user's own course, loaded where it is shown. */
 export const OwnTime = late(() => import('./OwnTime.tsx'), 'nothing')

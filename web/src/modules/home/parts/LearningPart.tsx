@@ -9,7 +9,7 @@ import { ResumeCard } from './ResumeCard.tsx'
 
 const MINUTES = 60
 
-/** What a trainee came for: to go on where they stopped, and what is near (rule home.learning). */
+/** A trainee's purpose: to continue where they stopped, and what is due soon (rule home.learning). */
 export const LearningPart = () => (
   <HomeSection title={t('home.learning.title')} asked={useCall(homeLearning, {}, { staleTime: 0 })}>
     {({ resume, courses, minutes, dates, answers, certificates }) =>

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import classes from './home.module.css'
 
-/** Where a trainee goes on: course, module, session, and one button. */
+/** Where a trainee continues: course, module, session, and one button. */
 export const ResumeCard = ({ resume }: { resume: Resume }) => {
   const { course, module, session, begun, percent, lastAt, to } = resume
   const label = t(begun ? 'common.continue' : 'common.start')

@@ -35,8 +35,8 @@ const columns: readonly Column<ImportItem>[] = [
 ]
 
 /**
- * What somebody brought in files: where each import stands, and the ways to go on with it or to take it back. With a
- * company in the address it begins with a file of that company's people.
+ * The user's imports: the state of each, and actions to continue it or take it back. With a company in the address it
+ * begins with a file of that company's people.
  */
 export default function ImportsPage() {
   const list = useListState({ size: 20 })

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../../platform/lib/pages.ts'
 
-/** One's own courses: three tabs of the profile (rule learning.my-courses). */
+/** The user's courses: three tabs of the profile (rule learning.my-courses). */
 export const routes: PageRoute[] = [
   { path: '/profile/meuscursos', gate: 'session', page: () => import('./pages/MyCourses.tsx') },
   { path: '/profile/progressoformacoes', gate: 'session', page: () => import('./pages/CourseProgress.tsx') },

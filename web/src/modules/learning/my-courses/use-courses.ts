@@ -2,7 +2,7 @@ import { myDegrees, type UserDegree } from '#contract/learning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 
-/** One's own courses, the last assigned first. */
+/** The user's courses, the latest assigned first. */
 export const useMyCourses = () => useCall(myDegrees, {}, { staleTime: 0 })
 
 /** What leads into a course, by how far one is: 'Começar', 'Continuar', or its results. */

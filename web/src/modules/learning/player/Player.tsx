@@ -76,8 +76,7 @@ function Open({
   usePageTitle(lecture ? `${lecture.name} · ${course.degree.name}` : course.degree.name)
   const [media, setMedia] = useState<MediaHandle>()
   const [attempting, setAttempting] = useState(false)
-  // What others do about the course, or what follows from one's own doing once it was answered: work is decided on, the
-  // certificate is there.
+  // Changes of the course by others, or results of the user's own work: work is graded, the certificate is there.
   const { _id: me } = useLoggedIn()
   useServerEvent(readonly ? undefined : `NEWACTIVITY:${me}`, () => void reload())
   const time = useTimeOnTask(

@@ -36,7 +36,7 @@ function mergeResources(
       ...resource.media,
       position: found.position ?? resource.media.position,
     }
-    // A frame keeps the address that it was opened at: another one would begin it anew.
+    // A frame keeps the address that it was opened at: another one would restart it.
     return { ...resource, complete: found.complete, media, html5: resource.html5 ?? found.html5 }
   })
 }

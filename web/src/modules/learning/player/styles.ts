@@ -1,6 +1,6 @@
 /**
  * The styles of Mantine's components that the player and its parts use, besides those of ui/styles-first.ts: a tenth of
- * all, for slow lines. What opens over it with more, as the data of a certificate, brings all of them.
+ * all, for slow lines. Parts that open over it with more, such as certification data, bring all of them.
  */
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'

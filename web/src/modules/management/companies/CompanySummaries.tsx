@@ -58,7 +58,7 @@ export function CompanySummaries({
   empty,
 }: {
   endpoint: CompaniesCall
-  /** The call that gives the list as .xlsx: of managed companies, or of clients, which is declared alike. */
+  /** The call that exports the list as .xlsx: of managed companies, or of clients, declared alike. */
   sheetOf: typeof exportManaged
   label: string
   /** NIF, name and email alone. */

@@ -6,7 +6,7 @@ import { HeadActions } from '../../../platform/ui/HeadActions.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 
 /**
- * The ways to a new trainee and to many from a file, for whom the server lets add some.
+ * Adding a new trainee, or many from a file, for users whom the server lets add some.
  * @param company whose people they are, where the page is about one
  * @param others the other actions there, for everybody who sees the page
  */

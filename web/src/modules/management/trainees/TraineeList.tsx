@@ -36,7 +36,7 @@ export function TraineeList({
   companies?: CompaniesCall
   /** What else stands beside the search. */
   tools?: ReactNode
-  /** The first step where there are none yet, where it is not to add one. */
+  /** The first step where there are none yet, if it is not adding one. */
   first?: ReactNode
 }) {
   const list = useListState(traineeRows)

@@ -8,7 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../platform/engine/fields/FoundSelect.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 
-/** One of the trainees whom somebody answers for, found by typing. */
+/** One of the user's trainees, found by typing. */
 export function TraineeSelect({
   value,
   error,

@@ -12,7 +12,7 @@ export type BulkKind = 'lock' | 'unlock' | 'recover'
 const nameOf = ({ name, username }: ListedTrainee): string => name || username
 
 interface Kind {
-  /** Whom it is for, of those selected. */
+  /** Which of the selected ones it applies to. */
   concerns: (row: ListedTrainee) => boolean
   act: (row: ListedTrainee) => Promise<unknown>
   color: string
@@ -61,7 +61,7 @@ export const BulkActions = ({
   </>
 )
 
-/** Asks, and does it to each of the trainees whom it concerns. */
+/** Confirms, and does it to each trainee to whom it applies. */
 export function TraineeWork({
   kind,
   rows,

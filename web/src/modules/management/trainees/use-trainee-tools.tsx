@@ -14,7 +14,7 @@ import { rowActionsOf } from './row-actions.tsx'
 import { TraineeDialogs } from './TraineeDialogs.tsx'
 import { BulkActions } from './TraineeWork.tsx'
 
-/** Why courses are not given to so many at once, or taken off them; */
+/** Why courses are not given to, or taken off, that many at once; */
 const tooMany = ({ length }: readonly ListedTrainee[]): string | undefined =>
   length > MAX_CARD_TRAINEES ? t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) }) : undefined
 

@@ -4,7 +4,7 @@ import { Board } from '../../compliance/index.ts'
 import { AddPeople } from './AddPeople.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** The hours of training that the law gives the workers of a company, and what is missing. */
+/** The hours of training that the law gives a company's workers, and what is missing. */
 export default function Hours({ company }: TabProps) {
   const nobody = (
     <EmptyState

@@ -4,7 +4,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { forgetOpenedNotice, openedNotice } from '../../../platform/lib/opened-notice.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 
-/** Marks the notice as read by whose mail, or by whose word in the browser, somebody came (rule notices.centre). */
+/** Marks the notice as read through whose mail or push message the user came (rule notices.centre). */
 export function ReadOpened() {
   useEffect(() => {
     const id = openedNotice()

@@ -3,7 +3,7 @@ import { listNotices, type Notice } from '#contract/notices/endpoints.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { keyOf } from '../../../platform/lib/query.ts'
 
-/** One's own notices, page after page, the newest first; all or those that were not read. */
+/** The user's notices, page by page, newest first; all or only the unread. */
 export function useNotices(onlyUnread: boolean) {
   const asked = useInfiniteQuery({
     queryKey: [...keyOf(listNotices), { onlyUnread }],

@@ -10,7 +10,7 @@ import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import type { MenuAction } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** What can be done with a client: it is revoked, once somebody confirmed it. Gives the dialog to render, too. */
+/** The action on a client: it is revoked, after a confirmation. Returns the dialog to render, too. */
 export function useRevoke(): [dialog: ReactNode, actions: (item: RowNamed<'client'>) => MenuAction[]] {
   const [dialog, ask] = useConfirm()
   const actions = (item: RowNamed<'client'>): MenuAction[] => {

@@ -17,13 +17,13 @@ import { AddressFields } from './AddressFields.tsx'
 import { CertificationFields } from './CertificationFields.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 
-/** What is wrong with one's own data; what is missing for a certificate may still be missing. */
+/** The errors in the user's own data; what only a certificate needs may still be missing. */
 const errorsOf = (data: PersonalForm) =>
   entityErrors(userEntity, { data: personalDataOf(data) }, today()).filter(({ field }) =>
     field.startsWith('data.'),
   )
 
-/** One's own data: general, certification and address (rule person.data). */
+/** The user's own data: general, certification and address (rule person.data). */
 export function PersonalDataForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     initialValues: { data: personalFormOf(user.data) },

@@ -30,14 +30,15 @@ interface Values {
   data: PersonalForm
 }
 
-/** A version of one's own data, as a form holds it. */
+/** A version of the user's own data, as a form holds it. */
 const versionOf = ({ data, updatedAt }: CurrentUser): Version<Values> => ({
   values: { data: personalFormOf(data) },
   updatedAt,
 })
 
 /**
- * Saves one's own data and tells how it went; where somebody else saved them meanwhile, the two versions are shown.
+ * Saves the user's own data and shows the outcome; where somebody else saved them meanwhile, the two versions are
+ * shown.
  * @param what names the form's drafts
  */
 export function useSavePerson(

@@ -25,7 +25,7 @@ export default function RoleView({ entity, id }: { entity: Entity<'role'>; id: s
                 confirm: t('role.viewAs'),
                 onConfirm: async () => {
                   await call(viewAs, { body: { role: id } })
-                  // Everything that was read belongs to the administrator: the page starts anew.
+                  // All cached data belong to the administrator: the page is reloaded.
                   window.location.assign('/homepage')
                 },
               }),

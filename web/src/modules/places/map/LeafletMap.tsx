@@ -26,7 +26,7 @@ export default function LeafletMap({
 }: {
   markers: readonly Marker[]
   chosen: Marker | undefined
-  /** The address of the ground's pictures; a plain ground where there are none. */
+  /** The address of the map's tiles; a plain ground without it. */
   tiles: string | undefined
   onChoose: (marker: Marker) => void
 }) {

@@ -9,10 +9,10 @@ import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import type { DraftForm } from './draft-form.ts'
 import { groupOptions, peopleOfGroup } from './group-options.ts'
 
-/** So many of a company's people are offered at once; the others are found by their names. */
+/** At most this many of a company's people are offered at once; the others are found by name. */
 const MOST_OPTIONS = 100
 
-/** A course of a draft: which, for whom, from when to when. */
+/** A course of a draft: the course, its people, its first and last day. */
 export function DraftCourse({
   form,
   place,
@@ -27,7 +27,7 @@ export function DraftCourse({
   /** Was it added just now? Then it takes the focus. */
   isAdded: boolean
   workers: readonly PlanWorker[]
-  /** Who is in the plan and works there no more. */
+  /** People in the plan who no longer work there. */
   gone: readonly Reference[]
   onRemove: () => void
 }) {

@@ -5,7 +5,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { SmallTable, type SmallColumn } from '../../../platform/ui/SmallTable.tsx'
 
-/** So many are named; of more it is said how many. */
+/** How many are named; of more, only the number is shown. */
 const NAMED = 4
 
 const namesOf = (people: PlanRow['people'], nameOf: ReadonlyMap<string, string>): string => {

@@ -59,7 +59,7 @@ function ActionStep({ sheet, name, onDone }: { sheet: SigoSheet; name: string; o
   )
 }
 
-/** Whether somebody is registered, for whom it is not to say. */
+/** Whether a trainee is registered, for users who do not register. */
 const Registered = ({ registration }: Pick<SigoSheet, 'registration'>) => (
   <Text size="sm" mt="md">
     {registration ? (

@@ -7,8 +7,8 @@ import classes from '../parts/sigo.module.css'
 import { useWalk, type Typed } from './walk.ts'
 
 /**
- * The fields in the order of typing: Enter or the right arrow copies one and goes on, the left arrow goes back. After the
- * last, the focus is at the first field or button of what follows.
+ * The fields in the order of typing: Enter or the right arrow copies one and moves on, the left arrow moves back. After
+ * the last, the focus moves to the next field or button.
  */
 export function Walk({
   label,

@@ -14,7 +14,7 @@ export type Question = FaqItem & {
   _can?: { edit: boolean; remove: boolean }
 }
 
-/** Does the user answer questions, besides asking them? */
+/** Whether the user answers questions, besides asking them. */
 export const useAnswers = (): boolean => useMay('faqs.moderate')
 
 /** Asks again for everything that shows questions. */
@@ -35,7 +35,9 @@ const kept = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 const everAnswered = { answeredAt: { from: new Date(0).toISOString() } }
 
-/** A page of questions: one's own, those that wait for an answer, or those that have one; the page counts from 1. */
+/**
+ * A page of questions: the user's own, those that wait for an answer, or those that have one; the page counts from 1.
+ */
 export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number) {
   const { _id } = useLoggedIn()
   const query = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }

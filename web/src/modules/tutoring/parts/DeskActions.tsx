@@ -31,7 +31,7 @@ interface FirstAction extends MenuAction {
   isBusy: boolean
 }
 
-/** Who takes a thing, puts it back, or aside until something is said again. */
+/** Taking an item, putting it back, or aside until the next message. */
 const useHolding = ({ kind, _id, count }: DeskItem) => {
   const key = { kind, item: _id }
   const settled = { onError: (error: Error) => toast.failure(error, t('common.tryLater')) }
@@ -43,7 +43,7 @@ const useHolding = ({ kind, _id, count }: DeskItem) => {
       () => toast.success(done),
       () => undefined,
     )
-    // A colleague may have been faster: what waits is asked again in any case.
+    // A colleague may have been faster: what waits is refetched in any case.
     await refreshDesk()
   }
   return {

@@ -10,7 +10,7 @@ type Figures = CallAnswer<typeof tutorDesk>['figures']
 
 const counted = (label: string, count: number): string => `${label} (${formatNumber(count)})`
 
-/** What of the desk is shown: of which kind, of whose, of which course; each with how many there are. */
+/** The filters of the desk: kind, holder, course; each with its count. */
 export function DeskFilters({
   filter,
   figures,

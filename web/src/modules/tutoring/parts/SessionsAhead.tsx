@@ -8,7 +8,7 @@ import { useHeadingLevel } from '../../../platform/ui/heading-level.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import classes from './desk.module.css'
 
-/** The synchronous sessions that a tutor is to hold: when, with whom, and the way to where they are held. */
+/** The synchronous sessions that a tutor is to hold: when, with whom, and a link to where. */
 export function SessionsAhead({ sessions }: { sessions: readonly SessionAhead[] }) {
   const id = useId()
   const level = useHeadingLevel()

@@ -13,7 +13,7 @@ export function SaveBar({
   idle = false,
 }: {
   saving: boolean
-  /** The part of the files that was sent, 0 to 1; undefined where there are none. */
+  /** The sent part of the files, 0 to 1; undefined without files. */
   sent: number | undefined
   onStop: () => void
   onCancel: () => void

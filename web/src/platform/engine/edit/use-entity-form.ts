@@ -84,7 +84,7 @@ export function useEntityForm({ entity, item, onReload, onSaved, beforeLeaving, 
   }
   useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)
 
-  /** Leaves the form, or begins anew where there is nowhere to go. */
+  /** Leaves the form, or resets it when there is nowhere to go. */
   const cancel = () => {
     if (onSaved) form.reset(form.base())
     else void navigate({ to: viewOf(item?._id) })

@@ -28,7 +28,7 @@ export interface AboutToSave {
   before: Values
 }
 
-/** Asks what the form does not: gives what is sent besides, or nothing where the person goes back to the form. */
+/** Asks for further values: returns them, or undefined when the user goes back to the form. */
 export type AskBeforeSave = (about: AboutToSave) => Promise<Values | undefined>
 
 /** A save's knowledge of the edited item. */
@@ -51,7 +51,7 @@ interface Editing {
  */
 export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: Editing) {
   const [saving, setSaving] = useState(false)
-  /** The part of the files that was sent; undefined while there are none. */
+  /** The sent part of the files; undefined without files. */
   const [sent, setSent] = useState<number>()
   const stopping = useRef<AbortController>(undefined)
 

@@ -4,7 +4,7 @@ import { useFormStore } from '../../form/form-store.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { sendLarge, type Sending } from '../form/send-large.ts'
 
-/** The sending of a large file, which begins when it is chosen and goes on where a cut connection left it. */
+/** Sends a large file, from its choice on, and resumes after a cut connection. */
 export function useLarge(set: (file: StoredFile) => void) {
   const form = useFormStore()
   const [part, setPart] = useState<number>()

@@ -3,7 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { unreachable } from '../../lib/api-error.ts'
 import { sessionLost } from '../../lib/session-events.ts'
 
-/** Files from this size on travel apart, so that a cut connection does not begin them anew. */
+/** Files from this size on travel apart, so that a cut connection does not restart them. */
 export const LARGE_BYTES = 20_000_000
 
 const PATH = '/api/upload'
@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 /**
- * Sends a large file in pieces that go on where they were cut, also when the same file is chosen again later.
+ * Sends a large file in pieces that resume where they were cut, also when the same file is chosen again later.
  * @param onProgress gets the part that was sent, 0 to 1
  */
 export function sendLarge(file: File, onProgress: (part: number) => void): Sending {

@@ -20,7 +20,7 @@ import { failureOf } from '../screens.ts'
 
 interface ListProps<N extends string> {
   entity: Entity<N>
-  /** What else can be done with a row, besides seeing, changing and removing it. */
+  /** Further actions on a row, besides seeing, changing and removing it. */
   moreActions?: (item: RowNamed<N>) => MenuAction[]
   /** What else can be done on the page. */
   menu?: MenuAction[]

@@ -15,7 +15,9 @@ import { UserEditor } from '../parts/UserEditor.tsx'
 import { nameOf, type Person } from '../person.ts'
 import { usePeopleList } from '../use-people-list.ts'
 
-/** `/user/edit/{id?}`: the three-step editor of a person, or of a new one. One's own data have their page. */
+/**
+ * `/user/edit/{id?}`: the three-step editor of a person, or of a new one. The user's own data have a page of their own.
+ */
 export default function EditUserPage() {
   const { id } = usePathParams()
   const me = useLoggedIn()

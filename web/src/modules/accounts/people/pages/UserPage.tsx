@@ -177,7 +177,7 @@ function Detail({ person }: { person: Person }) {
   )
 }
 
-/** One's own data have their page; others are edited by whom the server lets. */
+/** The user's own data have their page; others are edited by those whom the server lets. */
 function Edit({ person, isSelf }: { person: Person; isSelf: boolean }) {
   if (!person._can?.edit) return null
   return (

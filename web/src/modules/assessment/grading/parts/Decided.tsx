@@ -8,7 +8,7 @@ import { CorrectForm } from './CorrectForm.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /**
- * Work that is waiting no more: what was decided on it, by whom, the way to correct it, and to what still waits.
+ * Decided work: the decision, its author, a way to correct it, and a link to what still waits.
  */
 export function Decided({ work, onGo }: { work: ReadWork; onGo: (id: string) => void }) {
   const [isCorrecting, setCorrecting] = useState(false)

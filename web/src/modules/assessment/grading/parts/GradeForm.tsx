@@ -10,7 +10,7 @@ import { Waiting } from './Waiting.tsx'
 
 /**
  * Grades work by an observation and a value, both required, or sends it back by the observation alone (rules
- * submission.grading, submission.scale); then goes on to the next that waits.
+ * submission.grading, submission.scale); then moves on to the next that waits.
  */
 export function GradeForm({
   work,

@@ -22,7 +22,7 @@ export function useGrade(
   const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
   const grade = useMutate(updateActivity)
   const { held, note } = useHeld()
-  /** The last request, for a tutor who goes on although a colleague has it. */
+  /** The last request, for a tutor who continues although a colleague has it. */
   const [asked, setAsked] = useState({ isReturned: false, goesOn: false })
   const send = async (isReturned: boolean, goesOn: boolean, over = false) => {
     setAsked({ isReturned, goesOn })
@@ -39,7 +39,7 @@ export function useGrade(
       // When another grader was first, or the file is another one, the server's own words are shown.
       const isKnown = error instanceof ApiError && error.code === 'conflict'
       if (!note(error)) showProblem(form, error, isKnown ? undefined : t('common.tryLater'))
-      // Another tutor may have been first: what the work is now is asked again.
+      // Another tutor may have been first: the work is refetched.
       if (isKnown) await refresh(readActivity)
     }
     await refreshPending()

@@ -21,7 +21,7 @@ export function RequestCards({
   company: given = null,
   onClose,
 }: {
-  /** For whom, where that is known; it may be changed. */
+  /** The company, where it is known; it may be changed. */
   company?: { _id: string; name: string } | null
   onClose: () => void
 }) {

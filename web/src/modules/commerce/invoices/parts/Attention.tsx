@@ -11,7 +11,7 @@ import { toast } from '../../../../platform/ui/toast.ts'
 import { conferenceCalls } from './calls.ts'
 import { money } from './ConferenceLines.tsx'
 
-/** So many changes are named. */
+/** How many changes are named. */
 const NAMED = 20
 
 /** What wants an administrator's attention in a month: warnings, and what changed since they last looked. */
@@ -20,7 +20,7 @@ export function Attention({ conference }: { conference: Conference }) {
   const isFirst = _can.check && changes === null
   const looked = useRef(false)
   const of = { company: company._id, month }
-  // The first look is remembered by itself: changes are counted from it on.
+  // The first view is stored automatically: changes are counted from it on.
   useEffect(() => {
     if (!isFirst || looked.current) return
     looked.current = true

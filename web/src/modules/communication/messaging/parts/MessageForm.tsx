@@ -75,7 +75,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
   )
 }
 
-/** Whom it is for: everybody of some roles, some people, and any other addresses. */
+/** The receivers: everybody of some roles, some people, and any other addresses. */
 const Receivers = ({ form }: { form: Form<Message> }) => (
   <FormSection title={t('messaging.to')}>
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { myDegrees, type UserDegree } from '#contract/learning/endpoints.ts'
 import { refresh } from '../../../../platform/lib/query.ts'
 import { CertificatePath } from '../../certificate-path/CertificatePath.tsx'
 
-/** The way to the certificate of one of one's own courses; nothing once the certificate is there. */
+/** The path to the certificate of one of the user's courses; nothing once the certificate is there. */
 export function CoursePath({ course, compact = false }: { course: UserDegree; compact?: boolean }) {
   if (course.certificate) return null
   const base = `/course/${course.degree._id}`

@@ -8,7 +8,7 @@ import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { useMyCourses } from '../use-courses.ts'
 
-/** One's courses once they are there; before, why there are none yet. */
+/** The user's courses once they are there; before, why there are none yet. */
 export function CoursesAnswer({ children }: { children: (courses: UserDegree[]) => ReactNode }) {
   const { data, isError, error, refetch } = useMyCourses()
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />

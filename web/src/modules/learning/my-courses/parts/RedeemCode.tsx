@@ -12,7 +12,7 @@ import { cleanCode } from '../code.ts'
 import { WelcomeModal } from './WelcomeModal.tsx'
 import classes from './courses.module.css'
 
-/** Redeems an activation code; the course is one's own at once, and a short video shows how it works. */
+/** Redeems an activation code; the user has the course at once, and a short video shows how it works. */
 export function RedeemCode() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

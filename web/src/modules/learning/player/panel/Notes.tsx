@@ -52,7 +52,7 @@ export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => v
   )
 }
 
-/** A text that is written and not yet saved; it comes back by itself, until its person logs out. */
+/** Unsaved text, restored by itself until its author logs out. */
 const useKeptText = (what: string): Stored => stored(draftName(useLoggedIn()._id, what))
 
 function NewNote({

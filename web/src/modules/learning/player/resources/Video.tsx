@@ -24,11 +24,14 @@ interface Place {
 const speeds = ['0.75', '1', '1.25', '1.5', '1.75', '2']
 const speedPlace = stored('video-speed')
 
-/** Where to go on in a video: not within its first or last seconds, where a fresh start is what one wants. */
+/** Where to continue a video: not within its first or last seconds, where a fresh start is better. */
 export const resumeAt = (position: number, duration: number): number =>
   position > 5 && position < duration - 5 ? position : 0
 
-/** A video with captions, speed and transcript, which goes on where it was left, and whose playing counts as time on task. */
+/**
+ * A video with captions, speed and transcript, which continues where it was left, and whose playing counts as time on
+ * task.
+ */
 export const Video = (place: Place) => (
   <>
     <Playing {...place} />
@@ -143,7 +146,7 @@ const Sources = ({ media, onFail }: { media: Media; onFail: () => void }) => (
   </>
 )
 
-/** Where the video goes on, with the way back to its beginning; and how fast it plays. */
+/** Where the video continues, with a link to its beginning; and its speed. */
 const VideoTools = ({
   resumed,
   speed,

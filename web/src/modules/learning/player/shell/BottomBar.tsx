@@ -27,7 +27,7 @@ const tellHeight = (bar: HTMLElement | null) => {
   }
 }
 
-/** Back, the time counted, and on; where one cannot go on yet, why. */
+/** Back, the counted time, and forward; if the next step is closed, why. */
 export function BottomBar({
   ways,
   time,

@@ -34,7 +34,7 @@ export function PlayerBar({
 }: {
   onSessions: () => void
   onPath: () => void
-  /** Left out where there are none. */
+  /** Left out when there are none. */
   tools: Tools | undefined
 }) {
   const { course, readonly, attempting, addressOf } = usePlayer()

@@ -45,7 +45,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const [opened, setOpened] = useState(false)
   const [{ tools }] = useAddressState()
   const isBeside = useMediaQuery(ROOM_BESIDE, true, { getInitialValueInEffect: false })
-  // What stands beside goes on from session to session; over one it closes where somebody goes on from there.
+  // A panel beside the session stays from session to session; over it, it closes when the user moves on.
   const [shownAt, setShownAt] = useState(tools === 'chat' ? path : undefined)
   const shown = isBeside ? shownAt !== undefined : shownAt === path
   const panel = useRef<HTMLElement>(null)

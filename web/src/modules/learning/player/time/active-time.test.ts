@@ -16,7 +16,7 @@ test('time counts while the page is visible and the person active', () => {
   assert.equal(after(60, { ...there, visible: false }).ms, 0)
 })
 
-test('it stops when nobody shows up for two minutes, and goes on while a medium plays', () => {
+test('it stops when nobody shows up for two minutes, and continues while a medium plays', () => {
   assert.ok(!isCounting(there, ACTIVE_FOR_MS))
   assert.equal(after(600, there).ms, ACTIVE_FOR_MS - 1000)
   assert.equal(after(600, { ...there, mediaPlaying: true }).ms, 600_000)

@@ -21,7 +21,7 @@ test('a video that plays on is one piece; another speed and a jump begin another
   )
 })
 
-test('each page of a document is a piece, and what is away for a while goes on', () => {
+test('each page of a document is a piece, and continues after a pause', () => {
   const done = look([page(1), page(1), undefined, page(1), page(2)])
   assert.deepEqual(
     toPieces(done, 5000).map(({ from, to, seconds }) => [from, to, seconds]),

@@ -84,7 +84,7 @@ const signedAs = ({ name, seconds, at, done }: Kept, until: number): SegmentSign
   hmac: hmacOf({ name, seconds, until, pieces: toPieces(done, at) }),
 })
 
-test('what is kept is signed as it stands, anew with each stretch that is added', () => {
+test('stored time is signed, again with each stretch that is added', () => {
   keepTimeKey('ana', first, { openedAt, key }, 1000)
   keepTimeKey('ana', first, { openedAt: '2026-03-02T10:00:00.000Z', key: 'cd'.repeat(32) }, 5000)
   const signer = signerOf('ana', first)

@@ -10,7 +10,7 @@ import type { TimePlace } from './time-place.ts'
 export interface Kept {
   place: TimePlace
   seconds: number
-  /** When its tab last wrote; a tab that is gone writes no more. */
+  /** When its tab last wrote; a closed tab no longer writes. */
   at: number
   /** What was done in it. */
   done: Done[]
@@ -22,7 +22,7 @@ export interface Kept {
   signature?: SegmentSignature | undefined
 }
 
-/** A tab that was silent for so long is gone, and another may send what it left. */
+/** A tab silent for this long is gone, and another may send what it left. */
 const GONE_AFTER_MS = 45_000
 
 const sameLecture = (a: TimePlace, b: TimePlace) =>

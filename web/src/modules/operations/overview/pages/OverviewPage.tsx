@@ -18,7 +18,7 @@ import { Troubles } from '../parts/Troubles.tsx'
 const EVERY_MS = 15_000
 const LOW_DISK = 0.1
 
-/** The state of everything that the platform leans on, asked again every few seconds. */
+/** The state of everything that the platform relies on, refetched every few seconds. */
 export default function OverviewPage() {
   const answer = useCall(overview, {}, { refetchInterval: EVERY_MS, staleTime: 0 })
   return (

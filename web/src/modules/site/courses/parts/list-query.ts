@@ -1,7 +1,7 @@
 import { COURSES_FEATURED, COURSES_PAGE } from '#contract/catalogue/endpoints.ts'
 import type { AddressState } from '../../../../platform/lib/address.ts'
 
-/** So many courses a page (rule ui.pages). */
+/** Courses per page (rule ui.pages). */
 export const PAGE_SIZE = COURSES_PAGE
 
 /** The page that an address is at, from 1. */
@@ -17,5 +17,5 @@ export const listQueryOf = (state: AddressState) => ({
   privateCode: state.privateCode,
 })
 
-/** The featured courses: so many of the first. */
+/** The featured courses: the first ones of the list. */
 export const featuredQuery = { limit: COURSES_FEATURED }

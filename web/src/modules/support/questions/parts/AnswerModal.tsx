@@ -32,7 +32,7 @@ const sentFiles = (attached: readonly Attached[]) => ({
   ),
 })
 
-/** What is attached with further files: none twice, and no more than an answer may have. */
+/** The attachments with further files added: none twice, and up to an answer's limit. */
 const withFiles = (attached: readonly Attached[], further: readonly StoredFile[]): Attached[] => {
   const has = new Set(attached.flatMap((file) => (file instanceof File ? [] : file._id)))
   return [...attached, ...further.filter(({ _id }) => !has.has(_id))].slice(0, MAX_ATTACHMENTS)
@@ -43,8 +43,8 @@ const ownFiles = ({ mergedInto, attachments }: Question): Attached[] =>
   mergedInto ? [] : attachments.map(({ document }) => document)
 
 /**
- * Answers a question, or answers it anew: then the answer is unread again. Earlier answers are offered beside it, and those
- * who asked the same have it too.
+ * Answers a question, or answers it again: then the answer is unread again. Earlier answers are offered beside it, and
+ * those who asked the same have it too.
  */
 export function AnswerModal({ question, onClose }: { question: Question; onClose: () => void }) {
   const form = useForm({

@@ -19,7 +19,7 @@ import { AttachmentList } from './Attachments.tsx'
 import classes from './questions.module.css'
 import { QuestionActions } from './QuestionActions.tsx'
 
-/** Of a question's subject, so much is shown in a list (rule ui.cut-texts). */
+/** How much of a question's subject is shown in a list (rule ui.cut-texts). */
 const SUBJECT_LENGTH = 100
 
 type Which = Parameters<typeof useQuestions>[0]
@@ -28,8 +28,8 @@ const isUnread = ({ user, answer, read_answer }: Question, me: string): boolean 
   user?._id === me && answer !== null && !read_answer
 
 /**
- * Which question is open: at first the one of one's own that the address names, also where it is on another page of the
- * list. An open one's answer is marked as read.
+ * The open question: at first the user's own one that the address names, even if it is on another page of the list. An
+ * open one's answer is marked as read.
  */
 function useOpened(which: Which, listed: readonly Question[] | undefined) {
   const { _id: me } = useLoggedIn()
@@ -55,7 +55,7 @@ function useOpened(which: Which, listed: readonly Question[] | undefined) {
   return { items, opened, setOpened }
 }
 
-/** Questions under each other; opening one's own marks its answer as read. */
+/** A list of questions; opening the user's own marks its answer as read. */
 export function QuestionList({ which }: { which: Which }) {
   const { _id: me } = useLoggedIn()
   const [page, setPage] = useState(1)
