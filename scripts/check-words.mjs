@@ -22,6 +22,12 @@ const privateWords = [
   { forms: 'echo echoes echoed', instead: 'event, or handler' },
   { forms: 'feature features', instead: 'module', paths: /\/places\/|measure|docs\/figures/ },
   {
+    forms: 'whoever whomever whosoever',
+    instead: "a direct subject, such as 'the caller' or 'a trainee who'",
+    // Older decisions stand as they were written.
+    paths: /^docs\/decisions\/00/,
+  },
+  {
     forms: 'draw draws drew drawn drawing drawings',
     instead: 'render, print or compute (draw is for questions and answers by chance)',
     // The demo's media are drawings.
