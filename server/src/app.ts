@@ -153,7 +153,7 @@ const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void =>
   createActions(http, platform, { fileAccess })
   createAnnex(http, platform)
   createInspection(http, platform)
-  createPrivacy(http, platform, { held: personalData, fileAccess })
+  createPrivacy(http, platform, { all: personalData, fileAccess })
 }
 
 /** The public pages, and running the academy. */

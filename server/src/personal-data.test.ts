@@ -19,7 +19,11 @@ const ofSomebody =
 
 /** The columns that lead to an account, or to a row that is somebody's. */
 const leading = (): string[] => {
-  const held = new Set<PgTable>([schema.users, schema.companies, ...personalData.map(({ table }) => table)])
+  const held = new Set<PgTable>([
+    schema.users,
+    schema.companies,
+    ...personalData.held.map(({ table }) => table),
+  ])
   return tables.flatMap((table) => {
     const named = Object.entries(getTableColumns(table))
       .filter(([name, column]) => ofSomebody.test(name) && column.getSQLType().startsWith('uuid'))
@@ -29,7 +33,7 @@ const leading = (): string[] => {
 }
 
 const covered = (): Set<string> => {
-  const columns = coveredBy(personalData)
+  const columns = coveredBy(personalData.held)
   return new Set(
     tables.flatMap((table) =>
       Object.values(getTableColumns(table))

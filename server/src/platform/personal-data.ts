@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Mention } from './audit/forget.ts'
 
 /** What an erasure does with the rows of a table: keeps them, removes them, or writes over what says who it was. */
 export type Erasure =
@@ -27,13 +28,18 @@ export interface Held {
   erasure: Erasure
 }
 
-/** What a module says of its tables that name accounts (rule privacy.held). */
+/** What a module says of its tables that name accounts, and of its lines of the log (rule privacy.held). */
 export interface PersonalData {
   /** Those that hold something of a person. */
   held?: readonly Held[]
   /** The columns, `table.column`, that name an account and are of nobody's data, with the reason. */
   notPersonal?: Readonly<Record<string, string>>
+  /** Its lines of the log that say a person beside another thing than their account. */
+  mentions?: readonly Mention[]
 }
+
+/** All that the modules say is held of people. */
+export type AllHeld = Required<Pick<PersonalData, 'held' | 'mentions'>>
 
 /** An erasure that removes the rows. */
 export const remove = { remove: 'Apagado.' } as const

@@ -13,4 +13,5 @@ export const personalData: PersonalData = {
     },
   ],
   notPersonal: { 'auditor_links.createdBy': STAFF, 'auditor_links.releasedBy': STAFF },
+  mentions: [{ entity: 'action', by: 'name', fields: ['manager', 'coordinator', 'tutors'] }],
 }

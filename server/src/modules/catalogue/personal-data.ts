@@ -5,4 +5,5 @@ export const personalData: PersonalData = {
   notPersonal: {
     'degrees.owner': STAFF,
   },
+  mentions: [{ entity: 'degree', by: 'name', fields: ['moderators'] }],
 }

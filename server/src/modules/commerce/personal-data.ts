@@ -29,4 +29,5 @@ export const personalData: PersonalData = {
     'invoice_looks.user': 'Até onde alguém viu uma fatura; desaparece com ela.',
     'card_lines.actor': STAFF,
   },
+  mentions: [{ entity: 'cartfc', by: 'name', fields: ['user'] }],
 }

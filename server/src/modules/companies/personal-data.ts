@@ -16,4 +16,9 @@ export const personalData: PersonalData = {
   notPersonal: {
     'company_invitations.company': COMPANY,
   },
+  // Newer lines say an id, or the company.
+  mentions: [
+    { entity: 'company', by: 'name', actions: ['company.manager'], in: 'whole' },
+    { entity: 'company', by: 'email', actions: ['company.declined', 'company.withdrawn'], in: 'whole' },
+  ],
 }

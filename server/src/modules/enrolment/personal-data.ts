@@ -52,4 +52,13 @@ export const personalData: PersonalData = {
     'codes.company': COMPANY,
     'codes.owner': STAFF,
   },
+  // Newer lines say the code and its PIN alone.
+  mentions: [
+    {
+      entity: 'code',
+      by: 'name',
+      actions: ['code.approved', 'code.rejected', 'code.remove'],
+      in: 'afterDot',
+    },
+  ],
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { AllHeld, Held } from '../../platform/personal-data.ts'
 import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../reports/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
@@ -41,7 +41,7 @@ const filesTaken = async (
 export const eraseEverywhere = async (
   tx: Tx,
   events: Events,
-  all: readonly Held[],
+  { held: all, mentions }: AllHeld,
   user: UserRow,
   today: string,
 ): Promise<Erased[]> => {
@@ -62,7 +62,7 @@ export const eraseEverywhere = async (
   }
   // The lines that are of the person's account are masked by now; these say who they were beside something else.
   const name = (await hasNamesake(tx, user)) ? null : user.name
-  const lines = await forgetInLog(tx, { name, email: user.email }, ERASED_NAME)
+  const lines = await forgetInLog(tx, mentions, { name, email: user.email }, ERASED_NAME)
   if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })
   const told = name === null ? 0 : await forgetNoticesNaming(tx, name)
   if (told > 0) report.push({ label: t('privacy.inNotices'), rows: told, how: t('privacy.inNoticesGone') })

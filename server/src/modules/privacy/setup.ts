@@ -5,7 +5,7 @@ import { personOf } from '../../platform/access/actor.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { AllHeld } from '../../platform/personal-data.ts'
 import { consentRoutes } from './consents.ts'
 import { askExport, EXPORT_FILE, EXPORT_QUEUE, makeExport } from './exports.ts'
 import { decideRequests } from './policy.ts'
@@ -37,7 +37,7 @@ const presentRequest = ({ id, kind, state, text, createdAt, dueOn, reason }: Dat
 })
 
 /** Asking for corrections and erasures, and deciding on them. */
-const requestRoutes = (app: FastifyInstance, platform: Platform, held: readonly Held[]): void => {
+const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllHeld): void => {
   register(app, requests.ownRequests, async ({ actor }) => ({
     items: (await requestsOf(platform.db, actor._id)).map(presentRequest),
   }))
@@ -53,23 +53,23 @@ const requestRoutes = (app: FastifyInstance, platform: Platform, held: readonly 
     return { _id: id }
   })
   register(app, gated(requests.eraseRequest, decideRequests), async ({ params: { id }, body, actor }) => {
-    await eraseRequest(platform, held, id, body, actor)
+    await eraseRequest(platform, all, id, body, actor)
     return { _id: id }
   })
 }
 
-/** People's rights to what is held of them; `held` is the list of everything that is. */
+/** People's rights to what is held of them; `all` is everything that is. */
 export const createPrivacy = (
   app: FastifyInstance,
   platform: Platform,
-  { held, fileAccess }: { held: readonly Held[]; fileAccess: FileAccess },
+  { all, fileAccess }: { all: AllHeld; fileAccess: FileAccess },
 ): void => {
   const { db, jobs, clock } = platform
   register(app, calls.dataExports, async ({ actor }) => ({
     items: (await exportsOf(db, actor._id)).map(present),
   }))
   register(app, calls.askDataExport, async ({ actor }) => ({ _id: await askExport(platform, actor) }))
-  requestRoutes(app, platform, held)
+  requestRoutes(app, platform, all)
   registerRoutes(app, platform)
   consentRoutes(app, platform)
   // A copy is its person's alone, administrators too.
@@ -80,6 +80,6 @@ export const createPrivacy = (
   jobs.define({
     queue: EXPORT_QUEUE,
     aGroup: 1,
-    handle: async ({ id }) => makeExport(platform, held, String(id)),
+    handle: async ({ id }) => makeExport(platform, all.held, String(id)),
   })
 }

@@ -17,4 +17,14 @@ export const personalData: PersonalData = {
     },
     { label: 'Newsletter', table: newsletters, byEmail: [newsletters.email], erasure: remove },
   ],
+  // The address is what a subscription is called.
+  mentions: [
+    {
+      entity: 'newsletter',
+      by: 'email',
+      actions: ['newsletter.new', 'newsletter.edit', 'newsletter.remove'],
+      in: 'whole',
+    },
+    { entity: 'newsletter', by: 'email', fields: ['email'] },
+  ],
 }

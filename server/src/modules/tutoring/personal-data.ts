@@ -6,4 +6,6 @@ export const personalData: PersonalData = {
     'tutor_holdings.tutor': STAFF,
     'tutor_holdings.by': STAFF,
   },
+  // Newer lines say what was handed, and the id of whom to.
+  mentions: [{ entity: 'degree', by: 'name', actions: ['tutoring.hand'], in: 'beforeColon' }],
 }

@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
-import type { Held } from '../../../platform/personal-data.ts'
+import type { AllHeld } from '../../../platform/personal-data.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import { lockUserRow } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
@@ -13,7 +13,7 @@ const BATCH = 200
 const NAMED = 10
 
 /** Erases trainees who have been gone for long, as one who asked for it is erased (rule privacy.erasure). */
-export const clearInactive = (held: readonly Held[]): Retained =>
+export const clearInactive = (all: AllHeld): Retained =>
   async function* ({ platform, signal, actor }, before) {
     const { db, events, log } = platform
     const day = dayInPortugal(before)
@@ -25,7 +25,7 @@ export const clearInactive = (held: readonly Held[]): Retained =>
         const [still] = user ? await silentSince(tx, { before, day, only: id, limit: 1 }) : []
         if (!user || !still) return false
         await recordActivity(tx, actor, { action: 'user.erase', entity: 'user', item: id })
-        await eraseEverywhere(tx, events, held, user, platform.clock.today())
+        await eraseEverywhere(tx, events, all, user, platform.clock.today())
         return true
       })
     const failed: string[] = []
