@@ -213,6 +213,8 @@ describe('what people ask about their data', () => {
       { ...line, action: 'company.declined', what: 'eva.passada@example.pt' },
       { ...line, action: 'code.approved', entity: 'code', what: 'COD…01+0001 · Eva Passada' },
       { ...line, action: 'tutoring.hand', entity: 'degree', what: 'Eva Passada: Dúvida' },
+      { ...line, action: 'quiz.new', entity: 'quiz', what: 'Eva Passada' },
+      { ...line, action: 'contacto.edit', entity: 'contacto', what: 'Eva.Passada@example.pt' },
       {
         ...line,
         action: 'action.edit',
@@ -232,13 +234,18 @@ describe('what people ask about their data', () => {
     const left = await db.select().from(activities).where(eq(activities.item, company))
     assert.deepEqual(
       left.map(({ what }) => what).toSorted((a, b) => a.localeCompare(b)),
-      ['A-1', 'COD…01+0001 · Conta apagada', 'Conta apagada', 'Conta apagada', 'Conta apagada: Dúvida'],
+      [
+        'A-1',
+        'COD…01+0001 · Conta apagada',
+        ...Array.from({ length: 4 }, () => 'Conta apagada'),
+        'Conta apagada: Dúvida',
+      ],
     )
     assert.deepEqual(
       left.flatMap(({ changes }) => changes),
       [{ ...labelled, from: 'Rui Lembrado, Conta apagada', to: 'Eva Passada Júnior' }],
     )
-    assert.match(String((await read(id))['report']), /Atividade que diz o nome ou o endereço \(5\)/)
+    assert.match(String((await read(id))['report']), /Atividade que diz o nome ou o endereço \(7\)/)
   })
 
   it('leave the lines of the log that say something else by the same word, or somebody else of the same name', async () => {

@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
     },
     { label: 'Newsletter', table: newsletters, byEmail: [newsletters.email], erasure: remove },
   ],
-  // The address is what a subscription is called.
+  // The address is what a subscription and a contact are called; a questionnaire is called by who filled it in.
   mentions: [
     {
       entity: 'newsletter',
@@ -26,5 +26,13 @@ export const personalData: PersonalData = {
       in: 'whole',
     },
     { entity: 'newsletter', by: 'email', fields: ['email'] },
+    {
+      entity: 'contacto',
+      by: 'email',
+      actions: ['contacto.new', 'contacto.edit', 'contacto.remove'],
+      in: 'whole',
+    },
+    { entity: 'contacto', by: 'email', fields: ['email'] },
+    { entity: 'quiz', by: 'name', actions: ['quiz.new', 'quiz.edit', 'quiz.remove'], in: 'whole' },
   ],
 }
