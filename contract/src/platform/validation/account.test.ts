@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canonicalUsername, isMd5, isUsername } from './account.ts'
+import { canonicalUsername, isMd5, isUsername, newPasswordErrors } from './account.ts'
 import { isDay, parseImportDay, yearsBefore } from '../text/day.ts'
 import { canonicalEmail, isEmail } from './email.ts'
 import { isPostalCode } from './postal-code.ts'
@@ -46,6 +46,16 @@ test('password digest: lower-case MD5', () => {
   assert.ok(isMd5('0cc175b9c0f1b6a831c399e269772661'))
   const wrong = ['0CC175B9C0F1B6A831C399E269772661', '0cc175b9c0f1b6a831c399e26977266', '', 'segredo']
   for (const value of wrong) assert.ok(!isMd5(value), value)
+})
+
+test('a new password has 6 characters and is typed twice', () => {
+  assert.deepEqual(newPasswordErrors('segredo', 'segredo'), [])
+  assert.equal(newPasswordErrors('', '')[0]?.message, 'Campo obrigatório')
+  assert.equal(newPasswordErrors('12345', '12345')[0]?.message, 'Campo demasiado curto')
+  assert.equal(newPasswordErrors('123456', '')[0]?.field, 'confirmation')
+  assert.equal(newPasswordErrors('123456', '123457')[0]?.message, 'Palavras passes diferentes')
+  const atSignUp = newPasswordErrors('123456', '123457', { atSignUp: true })
+  assert.equal(atSignUp[0]?.message, 'As palavras chave têm de ser iguais')
 })
 
 test('postal code: one or two numeric parts and a hyphen', () => {

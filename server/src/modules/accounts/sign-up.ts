@@ -4,7 +4,7 @@ import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername, isUsername } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { registrationErrors, type RegistrationType } from '#contract/platform/validation/registration.ts'
+import { registrationErrors, type RegistrationType } from '#contract/accounts/sign-up.ts'
 import { checkNewPassword, type companies, hashPassword, type users } from '../people/index.ts'
 import { readInput, toColumns } from '../../platform/engine/values.ts'
 

@@ -1,7 +1,7 @@
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { emailError } from '#contract/platform/validation/registration.ts'
+import { emailError } from '#contract/platform/validation/account.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { checkNames, sendCode, updateCompanyOf, updateUser } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'

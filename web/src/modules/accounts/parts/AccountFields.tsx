@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalUsername } from '#contract/platform/validation/account.ts'
+import { canonicalUsername, emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { emailError, usernameError } from '#contract/platform/validation/registration.ts'
 import type { Bound } from '../../../platform/form/use-form.ts'
 import { useUnique } from '../use-unique.ts'
 

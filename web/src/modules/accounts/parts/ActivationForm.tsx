@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { emailError } from '#contract/platform/validation/registration.ts'
+import { emailError } from '#contract/platform/validation/account.ts'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { ResendButton } from './ResendButton.tsx'
 

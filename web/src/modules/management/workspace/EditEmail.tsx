@@ -3,7 +3,7 @@ import { companyManagersOf, type Manager } from '#contract/companies/manager-end
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { emailError } from '#contract/platform/validation/registration.ts'
+import { emailError } from '#contract/platform/validation/account.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'

@@ -1,11 +1,10 @@
 /** Sign-up of trainees, companies and managers (rule account.sign-up). */
-import { t } from '../text/text.ts'
-import { isMd5, isUsername, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './account.ts'
-import { type CertificationData, certificationErrors } from './certification.ts'
-import { isEmail } from './email.ts'
-import type { FieldError } from './field-error.ts'
-import { isNif } from './nif.ts'
-import { isOption, PROFESSIONAL_SECTORS } from './options.ts'
+import { t } from '../platform/text/text.ts'
+import { emailError, isMd5, usernameError } from '../platform/validation/account.ts'
+import { type CertificationData, certificationErrors } from '../platform/validation/certification.ts'
+import type { FieldError } from '../platform/validation/field-error.ts'
+import { isNif } from '../platform/validation/nif.ts'
+import { isOption, PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
 
 export type RegistrationType = 'student' | 'company' | 'gestor'
 
@@ -48,38 +47,6 @@ export function registrationErrors(input: Registration, today: string): FieldErr
   ]
   const terms = input.terms ? [] : [{ field: 'terms', message: t('register.termsRequired') }]
   return [...account.filter((e) => e !== null), ...dataErrors(input.type, data, today).map(inData), ...terms]
-}
-
-/**
- * What is wrong with a new password as typed, before it is turned into a digest: the browser's check.
- * @param atSignUp the end of a registration has a sentence of its own for two that differ (rule account.sign-up)
- */
-export function newPasswordErrors(
-  password: string,
-  confirmation: string,
-  { atSignUp = false } = {},
-): FieldError[] {
-  if (password === '') return [{ field: 'password', message: t('validation.required') }]
-  if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
-  if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
-  if (password === confirmation) return []
-  const differ = atSignUp ? 'validation.passwordsMustMatch' : 'validation.passwordsDiffer'
-  return [{ field: 'confirmation', message: t(differ) }]
-}
-
-/** What is wrong with a user name, or null: required, 4 to 100 characters, of those that are allowed. */
-export function usernameError(value: string | null | undefined): FieldError | null {
-  const say = (message: string) => ({ field: 'username', message })
-  if (!value) return say(t('validation.required'))
-  if (value.length < USERNAME_MIN) return say(t('validation.tooShort'))
-  if (value.length > USERNAME_MAX) return say(t('validation.tooLong'))
-  return isUsername(value) ? null : say(t('validation.username'))
-}
-
-/** What is wrong with an email, or null: required, and in the right form. */
-export function emailError(value: string | null | undefined): FieldError | null {
-  if (!value) return { field: 'email', message: t('validation.required') }
-  return isEmail(value) ? null : { field: 'email', message: t('validation.email') }
 }
 
 function dataErrors(type: RegistrationType, data: RegistrationData, today: string): FieldError[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PROFESSIONAL_SECTORS } from './options.ts'
-import { newPasswordErrors, type Registration, registrationErrors } from './registration.ts'
+import { PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
+import { type Registration, registrationErrors } from './sign-up.ts'
 
 const today = '2026-11-21'
 const student: Registration = {
@@ -82,14 +82,4 @@ test('nobody signs up without accepting the terms', () => {
 test('a password travels as its digest', () => {
   assert.deepEqual(fields({ ...student, password: 'segredo' }), ['password'])
   assert.deepEqual(fields({ ...student, password: '0cc175b9c0f1b6a831c399e269772661' }), [])
-})
-
-test('a new password has 6 characters and is typed twice', () => {
-  assert.deepEqual(newPasswordErrors('segredo', 'segredo'), [])
-  assert.equal(newPasswordErrors('', '')[0]?.message, 'Campo obrigatório')
-  assert.equal(newPasswordErrors('12345', '12345')[0]?.message, 'Campo demasiado curto')
-  assert.equal(newPasswordErrors('123456', '')[0]?.field, 'confirmation')
-  assert.equal(newPasswordErrors('123456', '123457')[0]?.message, 'Palavras passes diferentes')
-  const atSignUp = newPasswordErrors('123456', '123457', { atSignUp: true })
-  assert.equal(atSignUp[0]?.message, 'As palavras chave têm de ser iguais')
 })
