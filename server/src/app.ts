@@ -3,6 +3,7 @@ import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { bindings } from './bindings.ts'
 import { mails } from './mails.ts'
 import { shown } from './policies.ts'
+import { tableLabels } from './table-labels.ts'
 import { announceItems } from './platform/engine/announce.ts'
 import { createEngine, type Engine } from './platform/engine/engine.ts'
 import { createRegistry } from './platform/engine/registry.ts'
@@ -212,7 +213,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   realtime.attach(http.server, identity, { trust: trustOf(config.trustProxy), baseUrl: config.baseUrl })
 
   const taskTypes = createTaskTypes()
-  const registry = createRegistry([...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)])
+  const registry = createRegistry(
+    [...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)],
+    tableLabels,
+  )
   const engine = createEngine(platform, registry)
   entityRoutes(http, platform, engine)
   const fileAccess: FileAccess = new Map([

@@ -24,6 +24,20 @@ import * as tutoring from './modules/tutoring/mails.ts'
 import { createMailList } from './platform/mail-templates/mail-list.ts'
 import type { ProductMail } from './platform/mail-templates/product-mail.ts'
 
+/** What placeholders of several modules' mails are filled with in previews and trials. */
+const commonSamples: Readonly<Record<string, string>> = {
+  name: 'Ana Martins',
+  username: 'ana.martins',
+  email: 'ana.martins@exemplo.pt',
+  company: 'Padaria do Bairro, Lda.',
+  nif: '501964843',
+  code: 'K7M2-Q9XT',
+  degree: 'Segurança e saúde no trabalho',
+  lecture: 'Movimentação de cargas',
+  subject: 'Aviso aos formandos',
+  message: 'A plataforma tem novidades.\nEntre e veja.',
+}
+
 /** The mails that the product sends: those that each module exports. */
 export const mails = createMailList(
   [
@@ -51,4 +65,5 @@ export const mails = createMailList(
     reports,
     privacy,
   ].flatMap((module): ProductMail[] => Object.values(module)),
+  commonSamples,
 )

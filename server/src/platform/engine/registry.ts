@@ -50,22 +50,14 @@ const referencesOf = (binding: Binding, fields: Fields, target: string): Referen
     return []
   })
 
-/** Tables that no entity is bound to, as the person knows them. */
-const otherTables: Readonly<Record<string, string>> = {
-  assignments: 'cursos atribuídos',
-  services: 'serviços',
-  survey_answers: 'respostas a inquéritos',
-  chat_threads: 'conversas com tutores',
-  chat_messages: 'mensagens de chat',
-  chat_asides: 'conversas com tutores',
-  certificates: 'certificados',
-  code_accounts: 'contas de códigos',
-  company_managers: 'gestores de empresas',
-  attempts: 'testes realizados',
-}
-
-/** Makes the registry of the bound entities. */
-export const createRegistry = (bindings: readonly Binding[]): Registry => {
+/**
+ * Makes the registry of the bound entities.
+ * @param tableLabels what the rows of other tables are called, by the tables' names
+ */
+export const createRegistry = (
+  bindings: readonly Binding[],
+  tableLabels: ReadonlyMap<string, string>,
+): Registry => {
   const byName = new Map(bindings.map((binding) => [binding.entity.name, binding]))
   const byTable = new Map(bindings.map((binding) => [getTableName(binding.table), binding.entity.label.many]))
   return {
@@ -78,7 +70,7 @@ export const createRegistry = (bindings: readonly Binding[]): Registry => {
     all: () => [...byName.values()],
     referencesTo: (name) => bindings.flatMap((binding) => referencesOf(binding, binding.entity.fields, name)),
     labelOfTable: (table) =>
-      byTable.get(table)?.toLocaleLowerCase('pt') ?? otherTables[table] ?? 'outros registos',
+      byTable.get(table)?.toLocaleLowerCase('pt') ?? tableLabels.get(table) ?? 'outros registos',
   }
 }
 

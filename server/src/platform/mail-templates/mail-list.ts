@@ -6,20 +6,6 @@ const commonFields = ['appName', 'supportEmail']
 /** The placeholders of a mail whose name is none of the product's own. */
 const fieldsOfOthers = ['name', 'username', 'email', 'company', 'subject', 'message', 'link']
 
-/** What placeholders of several modules' mails are filled with in previews and trials. */
-const commonSamples: Readonly<Record<string, string>> = {
-  name: 'Ana Martins',
-  username: 'ana.martins',
-  email: 'ana.martins@exemplo.pt',
-  company: 'Padaria do Bairro, Lda.',
-  nif: '501964843',
-  code: 'K7M2-Q9XT',
-  degree: 'Segurança e saúde no trabalho',
-  lecture: 'Movimentação de cargas',
-  subject: 'Aviso aos formandos',
-  message: 'A plataforma tem novidades.\nEntre e veja.',
-}
-
 const isLink = /link$/i
 
 /** The mails that the product sends; an administrator may rewrite them. */
@@ -38,9 +24,13 @@ export interface MailList {
 
 /**
  * Makes the list of what the modules declare.
+ * @param commonSamples what placeholders of several modules' mails are filled with in previews and trials
  * @throws an Error where two mails have one name
  */
-export const createMailList = (all: readonly ProductMail[]): MailList => {
+export const createMailList = (
+  all: readonly ProductMail[],
+  commonSamples: Readonly<Record<string, string>>,
+): MailList => {
   const byName = new Map(all.map((mail) => [mail.name, mail]))
   if (byName.size < all.length) throw new Error('two mails have one name')
   const own = (name: string) => byName.get(name)?.fields ?? fieldsOfOthers

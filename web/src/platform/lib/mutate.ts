@@ -5,7 +5,7 @@ import { refresh } from './query.ts'
 
 /**
  * Changes something: `useMutate(saveNote, {refreshes: [notes]})`. Calls named in `refreshes` are refetched after a
- * success; for a call of every entity, `useMutate<typeof addItem, 'complaint'>` says which one. `mutateAsync` throws
+ * success; for a call of every entity, `useMutate<typeof addItem, 'user'>` says which one. `mutateAsync` throws
  * the ApiError, for the form to show.
  */
 export const useMutate = <E extends Endpoint, N extends string = string>(
