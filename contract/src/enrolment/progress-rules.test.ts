@@ -33,6 +33,7 @@ test('completion is rounded down, so that 100 means all', () => {
   assert.equal(completionPercent(lectures('x--')), 33)
   assert.equal(completionPercent(lectures(`${'x'.repeat(199)}-`)), 99)
   assert.equal(completionPercent(lectures('xxx')), 100)
+  assert.equal(completionPercent(lectures(`${'x'.repeat(29)}${'-'.repeat(71)}`)), 29)
   assert.equal(progressPercent({ lectures: lectures('x--'), isComplete: true }), 100)
   assert.equal(progressPercent({ lectures: lectures('x--'), isComplete: false }), 33)
 })

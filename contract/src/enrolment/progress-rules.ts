@@ -29,13 +29,18 @@ export interface PlayerFacts {
   certificationComplete: boolean
 }
 
+/** The whole percent of the sessions that are done; all of a complete course. */
+export const percentDone = (isComplete: boolean, done: number, all: number): number => {
+  if (isComplete) return 100
+  return all === 0 ? 0 : Math.min(100, Math.floor((done * 100) / all))
+}
+
 /**
  * How much of a list of lectures is complete, 0 to 100: of a module or of the whole course. It is
  * rounded down, so that 100 means all of them; an empty list is at 0.
  */
 export function completionPercent(lectures: readonly LectureProgress[]): number {
-  if (lectures.length === 0) return 0
-  return Math.floor((lectures.filter((l) => l.complete).length / lectures.length) * 100)
+  return percentDone(false, lectures.filter((l) => l.complete).length, lectures.length)
 }
 
 /** The progress shown of a course: its lectures' percent, and 100 once it is complete. */

@@ -4,7 +4,7 @@ import type { TrainingOfYear } from '#contract/annex/document.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { degrees } from '../catalogue/index.ts'
 import { creditUses, employments, externalTrainings } from '../compliance/index.ts'
-import { trainingFacts } from '../reports/index.ts'
+import { trainingFacts } from '../enrolment/index.ts'
 import { finalDay, lastDay, type ReportKey } from './people-repository.ts'
 import { annexSituations } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
-import { trainingFacts } from '../reports/index.ts'
+import { trainingFacts } from '../enrolment/index.ts'
 
 /** A company and a year of reference. */
 export interface ReportKey {

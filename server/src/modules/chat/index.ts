@@ -1,6 +1,7 @@
 /** What the module offers to those above it. */
 export { createChat } from './setup.ts'
 export { tutorsConversationLink } from './links.ts'
+export { isAccompanied } from './repositories/accompanied.ts'
 export { conversationFor } from './policy.ts'
 export { keptConversations, type KeptConversation } from './repositories/kept.ts'
 export { clearConversations } from './retention.ts'

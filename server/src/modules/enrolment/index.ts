@@ -19,9 +19,12 @@ export {
   plannedHours,
   plannedHoursOf,
   plannedMinutes,
+  plannedSessions,
   reopenAssignment,
 } from './repositories/assignments.ts'
 export { sealAttendance } from './repositories/visits.ts'
+export { trainingFacts } from './facts-table.ts'
+export { forgetOpenTraining } from './repositories/forget-open-training.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { certifiedChanges, trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'

@@ -9,6 +9,7 @@ import {
 } from '../../platform/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 import { codeAccounts } from './code-tables.ts'
+import { trainingFacts } from './facts-table.ts'
 import { assignments, attendance, heartbeats, lectureProgress, surveyAnswers } from './tables.ts'
 
 /** What the module holds of people. */
@@ -37,6 +38,14 @@ export const personalData: PersonalData = {
       label: 'Inquéritos',
       table: surveyAnswers,
       through: [[surveyAnswers.assignment, assignments]],
+      erasure: keep(TRAINING),
+    },
+    {
+      label: 'Factos da formação',
+      table: trainingFacts,
+      by: [trainingFacts.user],
+      through: [[trainingFacts.assignment, assignments]],
+      // Of training that was never completed the name goes, by forgetOpenTraining.
       erasure: keep(TRAINING),
     },
     {

@@ -9,10 +9,10 @@ import { countUnconfirmed, figureOn, hoursStanding, legalFigures } from '../comp
 import { countUnjudged } from '../evidence/index.ts'
 import { regulationNow } from '../people/index.ts'
 import { planStanding } from '../planning/index.ts'
-import { lastTrainingDay, uncertified } from '../reports/index.ts'
 import { countUnregistered } from '../sigo/index.ts'
 import { certifiedStanding } from './repositories/certified.ts'
 import { courseGaps } from './repositories/companies.ts'
+import { lastTrainingDay, uncertified } from './repositories/uncertified.ts'
 
 type Base = Pick<Platform, 'db' | 'clock'>
 

@@ -5,7 +5,7 @@ import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { employments, externalTrainings, figureOn } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
-import { trainingFacts } from '../reports/index.ts'
+import { trainingFacts } from '../enrolment/index.ts'
 
 /** Contracts of a person that run or ended since a day. */
 export const work = (on: Db, day: string) =>

@@ -1,11 +1,7 @@
 /** What the module offers to those above it. */
-export { trainingFacts } from './facts-table.ts'
-export { forgetOpenTraining } from './repositories/forget.ts'
 export { reportByMail } from './academy-task.ts'
 export { managerDigest } from './digest-task.ts'
 export { createStats, mailReports, refreshStats } from './setup.ts'
-export { percentOf, sessions } from './repositories/progress.ts'
-export { lastTrainingDay, uncertified } from './repositories/uncertified.ts'
 export { seeTutored } from './policy.ts'
 export { findTutored } from './repositories/tutored.ts'
 export { poorCourses } from './repositories/poor-courses.ts'

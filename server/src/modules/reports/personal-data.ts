@@ -1,6 +1,4 @@
-import { keep, type PersonalData, remove, TRAINING } from '../../platform/personal-data.ts'
-import { assignments } from '../enrolment/index.ts'
-import { trainingFacts } from './facts-table.ts'
+import { type PersonalData, remove } from '../../platform/personal-data.ts'
 import { reportSchedules } from './schedule-table.ts'
 
 /** What the module holds of people. */
@@ -11,14 +9,6 @@ export const personalData: PersonalData = {
       table: reportSchedules,
       by: [reportSchedules.owner],
       erasure: remove,
-    },
-    {
-      label: 'Factos da formação',
-      table: trainingFacts,
-      by: [trainingFacts.user],
-      through: [[trainingFacts.assignment, assignments]],
-      // Of training that was never completed the name goes, by the module of reports.
-      erasure: keep(TRAINING),
     },
   ],
 }

@@ -3,7 +3,7 @@ import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { and, isWithin, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
-import { assignments } from '../enrolment/index.ts'
+import { assignments, trainingFacts } from '../enrolment/index.ts'
 import {
   companies,
   companyManagers,
@@ -12,7 +12,6 @@ import {
   users,
   usersInSight,
 } from '../people/index.ts'
-import { trainingFacts } from './facts-table.ts'
 import { reportSchedules } from './schedule-table.ts'
 import { courseStats } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isAccompanied } from '../../chat/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { consents } from '../../people/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
-import { isAccompanied } from './accompanied.ts'
 
 /** What of the academy's actions that ended since a day, or run, the training authority may ask besides their dossiers. */
 export interface AcademyActions {

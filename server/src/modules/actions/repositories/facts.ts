@@ -3,9 +3,9 @@ import type { DossierFacts } from '#contract/actions/dossier-facts.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
+import { isAccompanied } from '../../chat/index.ts'
 import { assignments, attendance, surveyAnswers } from '../../enrolment/index.ts'
 import { consents, users } from '../../people/index.ts'
-import { isAccompanied } from './accompanied.ts'
 import { actionAssignments, dossierEntries, type ActionRow } from '../tables.ts'
 
 const countOf = (condition: ReturnType<typeof sql>) =>

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, gte, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { ActionTrainee, ActionTraineeQuery } from '#contract/actions/endpoints.ts'
+import { percentDone } from '#contract/enrolment/progress-rules.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
@@ -9,9 +10,8 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import { attempts } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { assignments, plannedMinutes } from '../../enrolment/index.ts'
+import { assignments, plannedMinutes, plannedSessions } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
-import { percentOf, sessions } from '../../reports/index.ts'
 import { actionAssignments, actions, type ActionRow } from '../tables.ts'
 
 const keys = {
@@ -50,7 +50,7 @@ export const traineePage = async (
         user: { _id: users.id, name: users.name },
         company: companyOf,
         planned: plannedMinutes,
-        sessions,
+        sessions: plannedSessions,
         result,
         certificate: certificates.number,
       })
@@ -78,7 +78,7 @@ export const traineePage = async (
     user: row.user,
     company: row.company,
     assignedAt: assignment.activationDate.toISOString(),
-    percent: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
+    percent: percentDone(assignment.isComplete, assignment.lecturesComplete, all),
     elapsedTimePerc: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: planned }),
     minutes: Math.floor(assignment.seconds / 60),
     result: row.result,

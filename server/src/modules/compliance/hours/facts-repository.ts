@@ -2,7 +2,7 @@ import { and, asc, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { trainingFacts } from '../../reports/index.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 import { creditUses, externalTrainings, legalParameters } from '../tables.ts'
 
 /** A figure as the ledger takes it, with where it was read. */

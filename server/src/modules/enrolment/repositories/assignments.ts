@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { degrees, modules } from '../../catalogue/index.ts'
 import { assignments, attendance, surveyAnswers, type AssignmentRow } from '../tables.ts'
 
 /** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
@@ -13,6 +13,11 @@ export const plannedHoursOf = (minutes: PgColumn | SQL): SQL<number> =>
 
 /** The same of an assignment as it is kept. */
 export const plannedHours = plannedHoursOf(assignments.minutes)
+
+/** How many sessions somebody's part of a course has. */
+export const plannedSessions = sql<number>`(select coalesce(sum(jsonb_array_length(${modules.lectures})), 0)::int
+  from jsonb_array_elements(${degrees.modules}) entry join ${modules} on ${modules.id} = (entry ->> 'module')::uuid
+  where ${assignments.modules} is null or ${modules.id} = any (${assignments.modules}))`
 
 /** The last moment that anything was done in a course; null where nothing was. */
 export const lastAttended = sql`greatest(${assignments.startedAt},

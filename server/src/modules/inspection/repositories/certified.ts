@@ -2,7 +2,7 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { countCertifiedAreas, isCertifiedOn } from '../../commerce/index.ts'
-import { trainingFacts } from '../../reports/index.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 
 /** How many areas the academy is certified in, and the training completed since a day in courses outside them. */
 export const certifiedStanding = async (

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, isLateOn, surveyAnswers } from '../../enrolment/index.ts'
-import { trainingFacts } from '../../reports/index.ts'
+import { assignments, isLateOn, surveyAnswers, trainingFacts } from '../../enrolment/index.ts'
 
 const firstDay = (year: number) => `${year}-01-01`
 const finalDay = (year: number) => `${year}-12-31`

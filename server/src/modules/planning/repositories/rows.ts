@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { priceInForce } from '../../commerce/index.ts'
 import { users } from '../../people/index.ts'
-import { trainingFacts } from '../../reports/index.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 import { trainingPlanRows, trainingPlans } from '../tables.ts'
 
 /** Who is in the rows of a plan, each once, by name. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
-import { trainingFacts } from '../facts-table.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 import type { Asked, ReportQuery } from './asked.ts'
 import { performed, timeBy } from './training.ts'
 

@@ -7,7 +7,7 @@ import { wordPattern } from '../../../platform/engine/query.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, users } from '../../people/index.ts'
-import { trainingFacts } from '../facts-table.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 import { mayReceive, seeCompanies, seeTraining } from '../policy.ts'
 
 const named = (column: AnyPgColumn, search: string) =>

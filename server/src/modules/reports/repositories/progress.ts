@@ -1,11 +1,12 @@
-import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { percentDone } from '#contract/enrolment/progress-rules.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { dayTextOf, endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
-import { degrees, modules } from '../../catalogue/index.ts'
+import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import {
@@ -14,6 +15,7 @@ import {
   assignmentStates,
   plannedHours,
   plannedMinutes,
+  plannedSessions,
 } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
@@ -45,17 +47,6 @@ export const given = ({ viewer, filters }: Asked): SQL | undefined =>
     givenAs(filters),
   )
 
-/** How many sessions somebody's part of a course has. */
-export const sessions = sql<number>`(select coalesce(sum(jsonb_array_length(${modules.lectures})), 0)::int
-  from jsonb_array_elements(${degrees.modules}) entry join ${modules} on ${modules.id} = (entry ->> 'module')::uuid
-  where ${assignments.modules} is null or ${modules.id} = any (${assignments.modules}))`
-
-/** The whole percent of the sessions that are done; all of a complete course. */
-export const percentOf = (isComplete: boolean, done: number, all: number): number => {
-  if (isComplete) return 100
-  return all === 0 ? 0 : Math.min(100, Math.floor((done * 100) / all))
-}
-
 /** Where everybody stands, who was given a course last first. */
 export const progress: ReportQuery<ReportRow<'progress'>> = {
   rows: async (on, asked, window) => {
@@ -67,7 +58,7 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
         course: degrees.name,
         hours: plannedHours,
         minutes: plannedMinutes,
-        sessions,
+        sessions: plannedSessions,
         assignment: assignments,
         assignedDay: dayTextOf(assignments.activationDate),
         startDay: dayTextOf(assignments.startedAt),
@@ -91,7 +82,7 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
         ...row,
         time: assignment.seconds,
         timePercent: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: minutes }),
-        progress: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
+        progress: percentDone(assignment.isComplete, assignment.lecturesComplete, all),
         state: t(`report.states.${names[assignmentStateOf(assignment)]}`),
         endDay: assignment.isComplete ? row.endDay : null,
       },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { percentDone } from '#contract/enrolment/progress-rules.ts'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
@@ -18,10 +19,10 @@ import {
   lastAttended,
   lastSeen,
   plannedMinutes,
+  plannedSessions,
 } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { seeTutored } from '../policy.ts'
-import { percentOf, sessions } from './progress.ts'
 
 const standing = (days: number, clock: Clock) => {
   const since = sql`${clock.now()}::timestamptz - make_interval(days => ${days}::int)`
@@ -38,7 +39,7 @@ const keys = {
   name: users.sort,
   degree: degrees.sort,
   percent: sql`case when ${assignments.isComplete} then 100
-    else ${assignments.lecturesComplete} * 100.0 / greatest(${sessions}, 1) end`,
+    else ${assignments.lecturesComplete} * 100.0 / greatest(${plannedSessions}, 1) end`,
   assignedAt: assignments.activationDate,
   lastActivity: sql`coalesce(${lastAttended}, '-infinity'::timestamptz)`,
   /** Those who stopped longest ago first, then those who were just given the course, last those who are done. */
@@ -75,7 +76,7 @@ export const tutoredPage = async (
         user: { _id: users.id, name: users.name },
         degree: { _id: degrees.id, name: degrees.name },
         minutes: plannedMinutes,
-        sessions,
+        sessions: plannedSessions,
         lastActivity: sql<string | null>`${lastAttended}`,
         isStopped: sql<boolean>`coalesce(${states.stopped}, false)`,
         isLate: states.late,
@@ -97,7 +98,7 @@ export const tutoredPage = async (
   const items = rows.map(({ assignment, minutes, sessions: all, lastActivity, ...row }): Tutored => ({
     ...row,
     _id: assignment.id,
-    percent: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
+    percent: percentDone(assignment.isComplete, assignment.lecturesComplete, all),
     elapsedTimePerc: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: minutes }),
     assignedAt: assignment.activationDate.toISOString(),
     lastActivity: lastActivity && new Date(lastActivity).toISOString(),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
 import { assignments } from '../../enrolment/index.ts'
+import { chatEvaluations, chatMessages, chatThreads } from '../tables.ts'
 
 /** The conversation of the course of an assignment. */
 const ofAssignment = sql`${chatThreads.owner} = ${assignments.user} and ${chatThreads.degree} = ${assignments.degree}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { assignments } from '../enrolment/tables.ts'
+import { assignments } from './tables.ts'
 
 const day = () => date({ mode: 'string' })
 

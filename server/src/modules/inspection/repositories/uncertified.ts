@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { trainingFacts } from '../facts-table.ts'
+import { trainingFacts } from '../../enrolment/index.ts'
 
 /** Training that was completed since a day without failing, and has no certificate. */
 export const uncertified = async (
