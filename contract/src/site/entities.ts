@@ -1,3 +1,3 @@
 /** The entities of the module: each that is exported here has the generic screens and calls. */
-export { contacto, coordenador, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
+export { contacto, coordenador, newsletter, usefulDocument, zlSlider } from './content.ts'
 export { quiz } from './quiz.ts'

@@ -66,7 +66,7 @@ export const reportPageFailure = defineEndpoint({
 })
 
 /**
- * A notice of maintenance; `text` has its days and hours filled in (rule site.maintenance), `startsAt` and
+ * A notice of maintenance; `text` has its days and hours filled in (rule maintenance.notice), `startsAt` and
  * `endsAt` are its moments.
  */
 const maintenanceNotice = z.object({

@@ -4,7 +4,7 @@ import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-m
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { formatMonth } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { maintenanceText } from '#contract/site/maintenance-rules.ts'
+import { maintenanceText } from '#contract/operations/maintenance-rules.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { seeOwnTraining } from './policy.ts'

@@ -2,6 +2,7 @@
 export { configRoutes } from './config/setup.ts'
 export { clearActivity, clearErrors, clearMessages, clearSecurity } from './logs/retention.ts'
 export { createFailures } from './failures/setup.ts'
+export { maintenances } from './maintenance-table.ts'
 export { readMail } from './policy.ts'
 export { createOverview } from './overview/setup.ts'
 export { createAcademySettings } from './settings/setup.ts'

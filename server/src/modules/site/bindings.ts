@@ -2,7 +2,6 @@
 export {
   contactoBinding,
   coordenadorBinding,
-  maintenanceBinding,
   newsletterBinding,
   sliderBinding,
   usefulDocumentBinding,

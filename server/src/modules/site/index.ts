@@ -1,5 +1,4 @@
 /** What the module offers to those above it. */
-export { maintenances } from './content/tables.ts'
 export { createCourses } from './courses/routes.ts'
 export { unsubscribe } from './newsletter/repository.ts'
 export { passNewslettersOn } from './newsletter/setup.ts'

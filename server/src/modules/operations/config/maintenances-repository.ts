@@ -1,7 +1,7 @@
 import { and, asc, sql, type AnyColumn } from 'drizzle-orm'
 import type { MaintenanceNotice } from '#contract/platform/config/endpoints.ts'
-import { ANNOUNCED_HOURS, maintenanceText } from '#contract/site/maintenance-rules.ts'
-import { maintenances } from '../../site/index.ts'
+import { ANNOUNCED_HOURS, maintenanceText } from '#contract/operations/maintenance-rules.ts'
+import { maintenances } from '../maintenance-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { inPortugal } from '../../../platform/database/lisbon.ts'
 

@@ -1,16 +1,8 @@
-import {
-  coordenador,
-  contacto,
-  maintenance,
-  newsletter,
-  usefulDocument,
-  zlSlider,
-} from '#contract/site/content.ts'
+import { coordenador, contacto, newsletter, usefulDocument, zlSlider } from '#contract/site/content.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { recordConsent, withdrawConsents } from '../../people/index.ts'
-import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDocuments } from './tables.ts'
+import { coordenadores, contactos, newsletters, sliders, usefulDocuments } from './tables.ts'
 
-export const maintenanceBinding = bindEntity(maintenance, maintenances)
 /** Only group and order are required of a slide (rule site.slides); one without a title has an empty one. */
 export const sliderBinding = bindEntity(zlSlider, sliders, {
   hooks: {

@@ -1,21 +1,6 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, searchColumn } from '../../../platform/database/columns.ts'
-
-export const maintenances = pgTable(
-  'maintenances',
-  {
-    ...itemColumns(),
-    text: text().notNull(),
-    startDate: date({ mode: 'string' }).notNull(),
-    /** Hours of Portugal, `HH:mm`; without them from and to midnight. */
-    startTime: text(),
-    endDate: date({ mode: 'string' }).notNull(),
-    endTime: text(),
-    search: searchColumn('text'),
-  },
-  (table) => [index().on(table.endDate)],
-)
 
 export const sliders = pgTable(
   'sliders',

@@ -14,7 +14,7 @@ export const ANNOUNCED_HOURS = 48
 const moment = (day: string, time: string | null): string =>
   time ? `${formatDay(day)} às ${time}` : formatDay(day)
 
-/** The text of a notice, its days and hours filled in (rule site.maintenance). */
+/** The text of a notice, its days and hours filled in (rule maintenance.notice). */
 export const maintenanceText = (text: string, times: MaintenanceTimes): string =>
   text
     .replaceAll('[startDate]', moment(times.startDate, times.startTime))
