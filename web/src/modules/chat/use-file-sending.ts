@@ -60,6 +60,31 @@ function useAgain(isWaiting: boolean, again: () => void) {
   }, [isWaiting])
 }
 
+/** Goes on with what is kept of a conversation, once this is the part of the page that sends it. */
+function useEntering({ owner, degree }: ConversationKey, goOn: () => Promise<void>) {
+  const begin = useEffectEvent(goOn)
+  useEffect(() => {
+    // Before what is kept is looked for: from here on no other part of the page sends it.
+    const end = enterParcels({ owner, degree })
+    void begin()
+    return end
+  }, [owner, degree])
+}
+
+/** Sends a parcel; gives the failure where there was one. */
+const failureOfSending = (parcel: Parcel): Promise<{ error: unknown } | undefined> =>
+  sendParcel(parcel).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+
+/** Says why a parcel was refused. */
+const sayRefusal = (error: unknown, onHeld: (held: string) => void) => {
+  const held = heldSentence(error)
+  if (held) onHeld(held)
+  else toast.error(sentenceOf(error))
+}
+
 /**
  * The file that goes with a message. Once sent, the browser keeps it with its words until the server has it: after a
  * lost connection, or a reload, it is sent again under the same id, so that repeats are one message. A browser that
@@ -90,10 +115,7 @@ export function useFileSending(
     // It stands in the box again, for the person to say what becomes of it.
     if (one.isRefused) return
     setSending(true)
-    const failure = await sendParcel(one).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
+    const failure = await failureOfSending(one)
     setSending(false)
     // It was taken away meanwhile.
     if (parcel.current !== one) return
@@ -103,29 +125,19 @@ export function useFileSending(
     if (failure) {
       // What is refused is the person's again, to change or to take away.
       kept.forget(one.clientId)
-      const held = heldSentence(failure.error)
-      if (held) onHeld(held)
-      else toast.error(sentenceOf(failure.error))
-      return
+      return sayRefusal(failure.error, onHeld)
     }
     drop()
     onSent()
     await refresh(chatMessages)
   }
-  const goOn = useEffectEvent(async () => {
+  useEntering(conversation, async () => {
     const before = await kept.find()
     if (!before || parcel.current) return
     parcel.current = before
     choose(before.file)
     await sendNow(before)
   })
-  const { owner, degree } = conversation
-  useEffect(() => {
-    // Before what is kept is looked for: from here on no other part of the page sends it.
-    const end = enterParcels({ owner, degree })
-    void goOn()
-    return end
-  }, [owner, degree])
   const again = () => {
     if (isWaiting && !isSending && parcel.current) void sendNow(parcel.current)
   }

@@ -13,6 +13,12 @@ import { AccountModal } from './AccountModal.tsx'
 import { accountColumns, useAccountActions } from './pin-accounts.tsx'
 import { useAccountChanges, type PinCode } from './use-account-changes.tsx'
 
+/** What is done with an account that nobody has used. */
+const changesTo = (onEdit: () => void, onRemove: () => void): MenuAction[] => [
+  { label: t('common.edit'), icon: <IconPencil size={16} aria-hidden />, onClick: onEdit },
+  { label: t('common.delete'), icon: <IconTrash size={16} aria-hidden />, danger: true, onClick: onRemove },
+]
+
 /** The accounts of a PIN code: whose each PIN is and where it stands; they come with the code, so pages are cut here. */
 export function CodeAccounts({ code }: { code: PinCode }) {
   const list = useListState({ name: 'contas' })
@@ -39,19 +45,10 @@ export function CodeAccounts({ code }: { code: PinCode }) {
   const data = { items: page, total: found.length }
   const changesOf = (account: CodeAccount): MenuAction[] =>
     mayEdit && account.approval !== 'used'
-      ? [
-          {
-            label: t('common.edit'),
-            icon: <IconPencil size={16} aria-hidden />,
-            onClick: () => setEdited(account),
-          },
-          {
-            label: t('common.delete'),
-            icon: <IconTrash size={16} aria-hidden />,
-            danger: true,
-            onClick: () => remove(account),
-          },
-        ]
+      ? changesTo(
+          () => setEdited(account),
+          () => remove(account),
+        )
       : []
 
   const bulkActions = (rows: CodeAccount[]) => (

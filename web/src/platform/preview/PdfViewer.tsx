@@ -16,26 +16,12 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).toString()
 
-/** A PDF, a page at a time, with zoom, keyboard and selectable text. Loaded only where a PDF is shown. */
-export default function PdfViewer({
-  name,
-  url,
-  onPage,
-}: {
-  name: string
-  url: string
-  /** Called with the page that was opened; the first is open from the beginning. */
-  onPage?: (page: number) => void
-}) {
+/** Which of the pages is shown, how large, and the keys that change both. */
+function usePaging(onPage: ((page: number) => void) | undefined) {
   const [pages, setPages] = useState(0)
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
-  const [failure, setFailure] = useState<Error>()
-  const [attempt, setAttempt] = useState(0)
-  const { ref, width } = useElementSize()
   const box = useRef<HTMLDivElement>(null)
-  const help = useId()
-
   const go = (to: number) => {
     const next = Math.min(Math.max(1, to), Math.max(1, pages))
     setPage(next)
@@ -50,6 +36,25 @@ export default function PdfViewer({
     if (isZoom(action)) setZoom(zoomBy(zoom, action))
     else go({ next: page + 1, previous: page - 1, first: 1, last: pages }[action])
   }
+  return { pages, setPages, page, zoom, setZoom, box, go, onKey }
+}
+
+/** A PDF, a page at a time, with zoom, keyboard and selectable text. Loaded only where a PDF is shown. */
+export default function PdfViewer({
+  name,
+  url,
+  onPage,
+}: {
+  name: string
+  url: string
+  /** Is told which page was gone to; the first is open from the beginning. */
+  onPage?: (page: number) => void
+}) {
+  const { pages, setPages, page, zoom, setZoom, box, go, onKey } = usePaging(onPage)
+  const [failure, setFailure] = useState<Error>()
+  const [attempt, setAttempt] = useState(0)
+  const { ref, width } = useElementSize()
+  const help = useId()
   if (failure)
     return (
       <ErrorState

@@ -35,6 +35,35 @@ function useOpening(user: CurrentUser, onClose: () => void) {
   }
 }
 
+/** What is typed, what it finds, which of that is chosen, and the keys that choose and open. */
+function useSearching(user: CurrentUser, open: (choice: Choice) => void) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const found = usePalette(user, typed)
+  const all = found.groups.flatMap(({ choices }) => choices)
+  const current = stepFrom(all, chosen, 0)
+  return {
+    ...found,
+    typed,
+    all,
+    current,
+    point: setChosen,
+    type: (text: string) => {
+      setTyped(text)
+      setChosen(undefined)
+    },
+    press: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return
+      const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+      const by = steps[event.key]
+      if (by !== undefined) setChosen(stepFrom(all, current?.key, by)?.key)
+      else if (event.key === 'Enter' && current) open(current)
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
 /**
  * The palette: one box for people, companies, courses, codes, screens and actions, by the keyboard alone too (ARIA's
  * combobox with a listbox of groups; the focus stays in the box).
@@ -51,26 +80,12 @@ export default function Palette({
 }) {
   const id = useId()
   const open = useOpening(user, onClose)
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const { groups, error, refetch, isSettled } = usePalette(user, typed)
-  const all = groups.flatMap(({ choices }) => choices)
-  const current = stepFrom(all, chosen, 0)
+  const { typed, type, press, groups, error, refetch, isSettled, all, current, point } = useSearching(
+    user,
+    open,
+  )
   const optionId = (choice: Choice) => `${id}-${all.indexOf(choice)}`
 
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const by = steps[event.key]
-    if (by !== undefined) setChosen(stepFrom(all, current?.key, by)?.key)
-    else if (event.key === 'Enter' && current) open(current)
-    else return
-    event.preventDefault()
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setChosen(undefined)
-  }
   const words = wordsFor(user)
   return (
     <Dialog
@@ -117,7 +132,7 @@ export default function Palette({
         optionId={optionId}
         isBusy={!isSettled}
         onChoose={open}
-        onPoint={setChosen}
+        onPoint={point}
       />
       {error ? <ErrorState error={error} title={t('palette.failed')} onRetry={() => void refetch()} /> : null}
       {all.length === 0 && isSettled && !error ? <NothingFound user={user} text={typed.trim()} /> : null}

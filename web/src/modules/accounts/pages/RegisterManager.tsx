@@ -56,26 +56,9 @@ export default function RegisterManager() {
     <AccountCard title={t('register.managerTitle')} text={t('register.managerText')} size={560}>
       <Alert color="petrol" mb="lg">
         <Group gap="xl">
-          <Text>
-            <Text span c="dimmed" size="sm" display="block">
-              {t('register.company')}
-            </Text>
-            {company.name}
-          </Text>
-          <Text>
-            <Text span c="dimmed" size="sm" display="block">
-              {t('person.nif')}
-            </Text>
-            {company.nif}
-          </Text>
-          {company.invitedBy && (
-            <Text>
-              <Text span c="dimmed" size="sm" display="block">
-                {t('register.invitedBy')}
-              </Text>
-              {company.invitedBy}
-            </Text>
-          )}
+          <Fact label={t('register.company')} value={company.name} />
+          <Fact label={t('person.nif')} value={company.nif} />
+          {company.invitedBy ? <Fact label={t('register.invitedBy')} value={company.invitedBy} /> : null}
         </Group>
       </Alert>
       {user && may(user, 'invitation.take') ? (
@@ -103,3 +86,13 @@ export default function RegisterManager() {
     </AccountCard>
   )
 }
+
+/** What is known of the company that invites. */
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <Text>
+    <Text span c="dimmed" size="sm" display="block">
+      {label}
+    </Text>
+    {value}
+  </Text>
+)

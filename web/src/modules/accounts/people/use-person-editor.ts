@@ -73,7 +73,30 @@ export interface PersonEditor {
 }
 
 /**
- * Saves a person in three steps, while others may save the same person meanwhile.
+ * The three steps of the form: which is shown, the way to another, and wrong fields where they are.
+ * @param asked what is asked of the person
+ */
+function useSteps(form: Form<EditValues>, asked: Omit<Parameters<typeof editErrors>[1], 'today'>) {
+  const [step, setStep] = useState(0)
+  /** Shows the first step that has something wrong, with the cursor in the first field. */
+  const show = (errors: FieldError[]) => {
+    const found = toFormErrors(errors)
+    form.setErrors(found)
+    setStep(Math.min(...errors.map(({ field }) => stepOf(field))))
+    setTimeout(() => focusFirstWrong(form, found))
+  }
+  const wrongIn = (steps: (at: number) => boolean, values = form.values) =>
+    editErrors(values, { ...asked, today: today() }).filter(({ field }) => steps(stepOf(field)))
+  const goTo = (next: number) => {
+    const errors = next > step ? wrongIn((at) => at < next) : []
+    if (errors.length > 0) show(errors)
+    else setStep(next)
+  }
+  return { step, setStep, goTo, show, wrongIn }
+}
+
+/**
+ * Saves a person as typed in three steps, over whom somebody else may save meanwhile.
  * @param person whom; a new account when left out
  * @param company whose person a new one begins as
  * @param onSaved called with the person's id
@@ -86,7 +109,6 @@ export function usePersonEditor(
   const givesRole = useMay('user.giveRole')
   const placesAnywhere = useMay('user.placeAnywhere')
   const isNew = person === undefined
-  const [step, setStep] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const form = useForm({ initialValues: editValuesOf(person, company) })
   const { version, begin, draft } = useVersion({
@@ -99,23 +121,11 @@ export function usePersonEditor(
   const conflict = useConflict()
   const needsCompany = (!isNew && version.values.company !== null) || !placesAnywhere
 
-  /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
-  const show = (errors: FieldError[]) => {
-    const found = toFormErrors(errors)
-    form.setErrors(found)
-    setStep(Math.min(...errors.map(({ field }) => stepOf(field))))
-    setTimeout(() => focusFirstWrong(form, found))
-  }
-  const wrongIn = (steps: (at: number) => boolean, values = form.values) =>
-    editErrors(values, { today: today(), isNew, needsCompany, choosesRole: givesRole }).filter(({ field }) =>
-      steps(stepOf(field)),
-    )
-
-  const goTo = (next: number) => {
-    const errors = next > step ? wrongIn((at) => at < next) : []
-    if (errors.length > 0) show(errors)
-    else setStep(next)
-  }
+  const { step, setStep, goTo, show, wrongIn } = useSteps(form, {
+    isNew,
+    needsCompany,
+    choosesRole: givesRole,
+  })
 
   /** Asks what stays of two versions, and saves that. */
   const settle = async ({ _id }: Person, mine: EditValues, base: EditValues) => {

@@ -28,6 +28,31 @@ export function Appointment({
   return session && !session.complete ? <Time conversation={conversation} session={session} /> : null
 }
 
+/** How the time of a session stands, at the moment at which somebody opened it. */
+const standingOf = ({ appointment }: ChatSessionState, isTrainee: boolean, opened: number) => {
+  const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
+  const isAhead = stands !== undefined && Date.parse(stands.startsAt) > opened
+  return {
+    stands,
+    // A confirmed time that is ahead is cancelled before another is set.
+    isFixed: stands?.state === 'confirmed' && isAhead,
+    // One that has begun was held, as far as its trainee can say.
+    isHeld: stands?.state === 'confirmed' && !isAhead,
+    isTheirs: stands?.state === (isTrainee ? 'proposed' : 'asked'),
+  }
+}
+
+/** What is agreed of a time, in words. */
+const agreedText = (appointment: Agreed | null, note: string | null | undefined): string => {
+  const when = appointment
+    ? t(`chat.time.${appointment.state}`, {
+        when: formatDayTime(appointment.startsAt),
+        minutes: appointment.minutes,
+      })
+    : t('chat.time.none')
+  return note ? `${when} «${note}»` : when
+}
+
 /** The time of one session of a conversation. */
 export function Time({
   conversation,
@@ -42,7 +67,6 @@ export function Time({
   const [opened] = useState(() => Date.now())
   const answer = useMutate(answerAppointment, { refreshes: [chatMessages] })
   const card = useRef<HTMLDivElement>(null)
-  const { appointment } = session
   const isTrainee = me === conversation.owner
   const give = async ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') => {
     await answer.mutateAsync({ params: { id }, body: { action, revision } })
@@ -65,13 +89,7 @@ export function Time({
       confirm: t('chat.time.cancel'),
       onConfirm: () => give(time, 'cancel'),
     })
-  const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
-  // A confirmed time that is ahead is cancelled before another is set.
-  const isAhead = stands !== undefined && Date.parse(stands.startsAt) > opened
-  const isFixed = stands?.state === 'confirmed' && isAhead
-  // One that has begun was held, as far as its trainee can say.
-  const isHeld = stands?.state === 'confirmed' && !isAhead
-  const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
+  const { stands, isFixed, isHeld, isTheirs } = standingOf(session, isTrainee, opened)
   return (
     <Alert
       ref={card}
@@ -82,13 +100,7 @@ export function Time({
       title={session.lectureName}
     >
       <Text size="sm" mb="xs">
-        {appointment
-          ? t(`chat.time.${appointment.state}`, {
-              when: formatDayTime(appointment.startsAt),
-              minutes: appointment.minutes,
-            })
-          : t('chat.time.none')}
-        {stands?.note ? ` «${stands.note}»` : ''}
+        {agreedText(session.appointment, stands?.note)}
       </Text>
       <Group gap="xs">
         {stands && isTheirs ? (

@@ -33,6 +33,13 @@ function useTypingSigns(conversation: ConversationKey) {
   }
 }
 
+/** Enter sends; with Shift it begins a line, and while a word is put together it is the word's. */
+const onEnter = (send: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  send()
+}
+
 /** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
 export function Composer({
   conversation,
@@ -75,11 +82,6 @@ export function Composer({
     setContent(text)
     if (text) signs.tell()
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       className={classes.composer}
@@ -90,11 +92,7 @@ export function Composer({
     >
       {file ? <ChosenFile name={file.name} onDrop={parcel.drop} /> : null}
       <HeldNotice held={held} busy={busy} onAnyway={() => send(true)} />
-      {parcel.isWaiting ? (
-        <Text size="xs" c="dimmed" mb={4} role="status">
-          {t(parcel.isKept ? 'chat.fileKept' : 'chat.fileWaits')}
-        </Text>
-      ) : null}
+      {parcel.isWaiting ? <Waits isKept={parcel.isKept} /> : null}
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <Attach busy={busy} onChoose={parcel.choose} />
         <Textarea
@@ -109,7 +107,7 @@ export function Composer({
           value={content}
           readOnly={busy}
           onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKey}
+          onKeyDown={onEnter(send)}
         />
         <Button type="submit" loading={busy} disabled={!content.trim() && !file} px="sm">
           <IconSend size={18} aria-hidden />
@@ -120,6 +118,13 @@ export function Composer({
     </form>
   )
 }
+
+/** A file waits for a connection. */
+const Waits = ({ isKept }: { isKept: boolean }) => (
+  <Text size="xs" c="dimmed" mb={4} role="status">
+    {t(isKept ? 'chat.fileKept' : 'chat.fileWaits')}
+  </Text>
+)
 
 /** How many characters there is still room for, once there are few. */
 const RoomLeft = ({ count }: { count: number }) =>

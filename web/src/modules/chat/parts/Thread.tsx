@@ -45,6 +45,30 @@ function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string)
   )
 }
 
+/** Back to the list, where there is no room for both. */
+const Back = ({ onBack }: { onBack: () => void }) => (
+  <Button
+    className={classes.back}
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<IconArrowLeft size={16} aria-hidden />}
+    onClick={onBack}
+  >
+    {t('chat.people')}
+  </Button>
+)
+
+/** Whose conversation it is, and of which course. */
+const Whose = ({ trainee, course }: { trainee: string; course: string }) => (
+  <Title order={2} size="h4" className={classes.whose}>
+    <span className={classes.name}>{trainee}</span>
+    <VisuallyHidden> · </VisuallyHidden>
+    <Text component="span" size="sm" c="dimmed" className={classes.name}>
+      {course}
+    </Text>
+  </Title>
+)
+
 /** Has the time come that was agreed for a session? */
 const isDue = ({ appointment }: ChatSessionState): boolean =>
   appointment?.state === 'confirmed' && new Date(appointment.startsAt) <= new Date()
@@ -72,24 +96,8 @@ export function Thread({
     <section className={classes.thread} aria-label={first?.trainee.name}>
       <Group mb="xs" gap="xs" justify="space-between">
         <Group gap="xs" className={classes.heading}>
-          <Button
-            className={classes.back}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-            onClick={onBack}
-          >
-            {t('chat.people')}
-          </Button>
-          {first ? (
-            <Title order={2} size="h4" className={classes.whose}>
-              <span className={classes.name}>{first.trainee.name}</span>
-              <VisuallyHidden> · </VisuallyHidden>
-              <Text component="span" size="sm" c="dimmed" className={classes.name}>
-                {first.degree.name}
-              </Text>
-            </Title>
-          ) : null}
+          <Back onBack={onBack} />
+          {first ? <Whose trainee={first.trainee.name} course={first.degree.name} /> : null}
         </Group>
         {open.length > 0 && !reason ? (
           <Group gap="xs">

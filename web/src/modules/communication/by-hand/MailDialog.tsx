@@ -4,7 +4,7 @@ import { handTemplates, previewByHand } from '#contract/communication/by-hand-en
 import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
@@ -86,21 +86,25 @@ export function MailDialog({
         {...form.getInputProps('template')}
         onChange={(template) => form.setValues({ template: template ?? '' })}
       />
-      {asks.includes('subject') ? (
-        <TextInput label={t('mail.subject')} required maxLength={200} {...form.getInputProps('subject')} />
-      ) : null}
-      {asks.includes('message') ? (
-        <Textarea
-          label={t('mail.text')}
-          required
-          autosize
-          minRows={5}
-          maxRows={14}
-          maxLength={20_000}
-          {...form.getInputProps('message')}
-        />
-      ) : null}
+      {asks.includes('subject') ? <Subject form={form} /> : null}
+      {asks.includes('message') ? <Message form={form} /> : null}
       <LastMails />
     </FormModal>
   )
 }
+
+const Subject = ({ form }: { form: Form<Written> }) => (
+  <TextInput label={t('mail.subject')} required maxLength={200} {...form.getInputProps('subject')} />
+)
+
+const Message = ({ form }: { form: Form<Written> }) => (
+  <Textarea
+    label={t('mail.text')}
+    required
+    autosize
+    minRows={5}
+    maxRows={14}
+    maxLength={20_000}
+    {...form.getInputProps('message')}
+  />
+)

@@ -11,6 +11,33 @@ import { useReferences } from './use-stock.ts'
 
 const ways = ['card', 'alone', 'code'] as const
 
+/** By what the courses are given. */
+const Ways = ({
+  offered,
+  value,
+  onChange,
+}: {
+  offered: readonly (typeof ways)[number][]
+  value: (typeof ways)[number]
+  onChange: (way: (typeof ways)[number]) => void
+}) => (
+  <Stack gap={4}>
+    <Text size="sm" fw={500} id="enrol-by">
+      {t('enrolment.by')}
+    </Text>
+    <SegmentedControl
+      aria-labelledby="enrol-by"
+      fullWidth
+      value={value}
+      onChange={onChange}
+      data={offered.map((way) => ({ value: way, label: t(`enrolment.ways.${way}`) }))}
+    />
+    <Text size="xs" c="dimmed">
+      {t(`enrolment.wayHelp.${value}`)}
+    </Text>
+  </Stack>
+)
+
 /** Which courses, by what and for which days. */
 export function EnrolForm({
   rows,
@@ -27,23 +54,11 @@ export function EnrolForm({
   return (
     <>
       <BulkNames names={rows.map(({ name, username }) => name || username)} />
-      <Stack gap={4}>
-        <Text size="sm" fw={500} id="enrol-by">
-          {t('enrolment.by')}
-        </Text>
-        <SegmentedControl
-          aria-labelledby="enrol-by"
-          fullWidth
-          value={by}
-          onChange={(way) => form.setValues({ by: way })}
-          data={ways
-            .filter((way) => !isChosen || way !== 'code')
-            .map((value) => ({ value, label: t(`enrolment.ways.${value}`) }))}
-        />
-        <Text size="xs" c="dimmed">
-          {t(`enrolment.wayHelp.${by}`)}
-        </Text>
-      </Stack>
+      <Ways
+        offered={ways.filter((way) => !isChosen || way !== 'code')}
+        value={by}
+        onChange={(way) => form.setValues({ by: way })}
+      />
       {by === 'card' ? (
         <Autocomplete
           label={t('management.cardRef')}

@@ -34,6 +34,23 @@ const columns: readonly Column<ImportItem>[] = [
   { name: 'counts', title: t('import.page.counts'), render: (item) => <CountsText item={item} /> },
 ]
 
+/** Takes an import back, once the person says so. */
+function useUndo() {
+  const [dialog, ask] = useConfirm()
+  const undo = ({ _id, file }: ImportItem) =>
+    ask({
+      title: t('import.undo.title', { file }),
+      text: t('import.undo.text'),
+      confirm: t('import.undo.confirm'),
+      onConfirm: async () => {
+        await call(undoImport, { params: { id: _id } })
+        await refresh(listImports)
+        toast.success(t('import.undo.done'))
+      },
+    })
+  return { dialog, undo }
+}
+
 /**
  * The user's imports: the state of each, and actions to continue it or take it back. With a company in the address it
  * begins with a file of that company's people.
@@ -49,7 +66,7 @@ export default function ImportsPage() {
     { params: { entity: 'company', id: companyId ?? '' } },
     { enabled: companyId !== undefined && kind !== undefined },
   )
-  const [dialog, ask] = useConfirm()
+  const { dialog, undo } = useUndo()
   const { skip, limit } = list.query
   const answer = useCall(
     listImports,
@@ -64,17 +81,6 @@ export default function ImportsPage() {
     change({ importacao: undefined, empresa: undefined })
     void refresh(listImports)
   }
-  const undo = ({ _id, file }: ImportItem) =>
-    ask({
-      title: t('import.undo.title', { file }),
-      text: t('import.undo.text'),
-      confirm: t('import.undo.confirm'),
-      onConfirm: async () => {
-        await call(undoImport, { params: { id: _id } })
-        await refresh(listImports)
-        toast.success(t('import.undo.done'))
-      },
-    })
 
   return (
     <>

@@ -8,6 +8,28 @@ import { EmailText } from '../../../platform/ui/EmailText.tsx'
 /** The cursor goes where somebody asked to write. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
+/** The text as it stands, with the button to change it. */
+const Shown = ({
+  value,
+  type,
+  label,
+  onEdit,
+}: {
+  value: string
+  type: 'text' | 'email' | 'tel'
+  label: string
+  onEdit: () => void
+}) => (
+  <Group gap={4} wrap="nowrap">
+    <Text inherit style={type === 'tel' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'break-word' }}>
+      {type === 'email' && value ? <EmailText value={value} /> : value || '–'}
+    </Text>
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={onEdit}>
+      <IconPencil size={14} aria-hidden />
+    </ActionIcon>
+  </Group>
+)
+
 /** A text of a row that is changed where it stands: Enter saves, Esc leaves it as it was. */
 export function InlineText({
   value,
@@ -31,22 +53,7 @@ export function InlineText({
   const [wrong, setWrong] = useState<string>()
   const label = t('management.editHere', { field, name })
   if (typed === undefined)
-    return (
-      <Group gap={4} wrap="nowrap">
-        <Text inherit style={type === 'tel' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'break-word' }}>
-          {type === 'email' && value ? <EmailText value={value} /> : value || '–'}
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={label}
-          onClick={() => setTyped(value)}
-        >
-          <IconPencil size={14} aria-hidden />
-        </ActionIcon>
-      </Group>
-    )
+    return <Shown value={value} type={type} label={label} onEdit={() => setTyped(value)} />
   const leave = () => {
     setTyped(undefined)
     setWrong(undefined)

@@ -7,12 +7,19 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { required } from '../../../platform/form/required.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+
+/** What somebody types of a plan that begins. */
+interface Begun {
+  company: string
+  year: number
+  reason: string
+}
 
 /** Begins a plan of a company and a year, or the next version of an approved one. */
 export function BeginPlan({
@@ -25,9 +32,8 @@ export function BeginPlan({
 }) {
   const navigate = useNavigate()
   const begin = useMutate(beginPlan)
-  const [company, setCompany] = useState<Reference | null>(given?.company ?? null)
   const { first, last } = yearsOfNewPlan(today())
-  const form = useForm<{ company: string; year: number; reason: string }>({
+  const form = useForm<Begun>({
     initialValues: {
       company: given?.company._id ?? '',
       year: given?.year ?? Number(today().slice(0, 4)) + 1,
@@ -40,7 +46,7 @@ export function BeginPlan({
       reason: (reason) => (given ? required(reason) : null),
     },
   })
-  const send = async (body: { company: string; year: number; reason: string }) => {
+  const send = async (body: Begun) => {
     try {
       const { _id } = await begin.mutateAsync({ body })
       await refresh(listPlans)
@@ -59,43 +65,51 @@ export function BeginPlan({
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
-      {given ? null : (
-        <>
-          <RefSelect
-            entity="company"
-            takesOnly
-            label={t('planning.company')}
-            required
-            value={company}
-            error={form.errors['company']}
-            onChange={(chosen) => {
-              setCompany(chosen)
-              form.setValues({ company: chosen?._id ?? '' })
-            }}
-          />
-          <NumberInput
-            label={t('planning.year')}
-            required
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=""
-            value={form.values.year}
-            error={form.errors['year']}
-            onChange={(year) => form.setValues({ year: Number(year) })}
-          />
-        </>
-      )}
-      {given ? (
-        <Textarea
-          label={t('planning.reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={PLAN_LIMITS.reason}
-          {...form.getInputProps('reason')}
-        />
-      ) : null}
+      {given ? <Why form={form} /> : <Whose form={form} />}
     </FormModal>
   )
 }
+
+/** Of which company a plan is, and of which year. */
+function Whose({ form }: { form: Form<Begun> }) {
+  const [company, setCompany] = useState<Reference | null>(null)
+  return (
+    <>
+      <RefSelect
+        entity="company"
+        takesOnly
+        label={t('planning.company')}
+        required
+        value={company}
+        error={form.errors['company']}
+        onChange={(chosen) => {
+          setCompany(chosen)
+          form.setValues({ company: chosen?._id ?? '' })
+        }}
+      />
+      <NumberInput
+        label={t('planning.year')}
+        required
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=""
+        value={form.values.year}
+        error={form.errors['year']}
+        onChange={(year) => form.setValues({ year: Number(year) })}
+      />
+    </>
+  )
+}
+
+/** Why an approved plan gets another version. */
+const Why = ({ form }: { form: Form<Begun> }) => (
+  <Textarea
+    label={t('planning.reason')}
+    required
+    autosize
+    minRows={2}
+    maxLength={PLAN_LIMITS.reason}
+    {...form.getInputProps('reason')}
+  />
+)

@@ -29,6 +29,14 @@ const wrongIn = (values: Record<string, unknown>): Errors =>
     ]),
   )
 
+/** The cursor goes to a question, once it is shown. */
+const focusQuestion = (name: string) =>
+  requestAnimationFrame(() => {
+    const place = document.querySelector(`#quiz-${name}`)
+    const input = place?.matches('input') ? place : place?.querySelector('input, button')
+    if (input instanceof HTMLElement) input.focus()
+  })
+
 /** The answers given so far, the step that is shown, and the ways on, back and to the end. */
 export function useQuestionnaire() {
   const [step, setStep] = useState<number>()
@@ -59,12 +67,7 @@ export function useQuestionnaire() {
   const showErrors = (wrong: Errors) => {
     setErrors(wrong)
     const [first] = Object.keys(wrong)
-    if (first === undefined) return
-    requestAnimationFrame(() => {
-      const place = document.querySelector(`#quiz-${first}`)
-      const input = place?.matches('input') ? place : place?.querySelector('input, button')
-      if (input instanceof HTMLElement) input.focus()
-    })
+    if (first !== undefined) focusQuestion(first)
   }
 
   const save = async () => {

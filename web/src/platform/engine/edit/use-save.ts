@@ -46,6 +46,23 @@ interface Editing {
 }
 
 /**
+ * Sends an item, a new one where it has no id yet.
+ * @param onSent told which part of its files was sent; left out where it has none
+ */
+const sendItem = (
+  { entity, id }: { entity: string; id: string | undefined },
+  rest: { body: Values; files: Record<string, File>; signal: AbortSignal },
+  onSent: ((part: number) => void) | undefined,
+): Promise<AnyItem> => {
+  if (id) {
+    const edited = { params: { entity, id }, ...rest }
+    return onSent ? upload(editItem, edited, onSent) : call(editItem, edited)
+  }
+  const added = { params: { entity }, ...rest }
+  return onSent ? upload(addItem, added, onSent) : call(addItem, added)
+}
+
+/**
  * Saves what the form holds: only the fields that were changed, with the moment that the item was read, so that
  * nobody's work is lost unseen.
  */
@@ -67,17 +84,13 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: 
       ...(id && readAt ? { updatedAt: readAt } : {}),
     }
     stopping.current = new AbortController()
-    const rest = { body, files, signal: stopping.current.signal }
     const hasFiles = Object.keys(files).length > 0
     if (hasFiles) setSent(0)
-    const answer = id
-      ? hasFiles
-        ? await upload(editItem, { params: { entity: entity.name, id }, ...rest }, setSent)
-        : await call(editItem, { params: { entity: entity.name, id }, ...rest })
-      : hasFiles
-        ? await upload(addItem, { params: { entity: entity.name }, ...rest }, setSent)
-        : await call(addItem, { params: { entity: entity.name }, ...rest })
-    return answer
+    return sendItem(
+      { entity: entity.name, id },
+      { body, files, signal: stopping.current.signal },
+      hasFiles ? setSent : undefined,
+    )
   }
 
   const fail = (error: unknown) => {

@@ -42,6 +42,22 @@ const takesDrops = (dragged: number | undefined, onDropped: (from: number) => vo
   },
 })
 
+/** Moving a row in the page takes the focus from its button: there it goes back. */
+const keepingFocus = (move: () => void) => {
+  const button = document.activeElement
+  move()
+  requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
+}
+
+/** The row in the page; the cursor goes into the first field of a new one. */
+function useRowNode(isNew: boolean) {
+  const node = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isNew) node.current?.querySelector<HTMLElement>('[data-row-body] :is(input, textarea)')?.focus()
+  }, [isNew])
+  return node
+}
+
 /** A row of a list: its fields, and the buttons that move, double and remove it. */
 export function ListRow({
   entity,
@@ -69,19 +85,9 @@ export function ListRow({
   const wrong = useOfForm((form) => Object.keys(form.errors()).some((one) => one.startsWith(`${own}.`)))
   const line = isLine(kinds, field.of)
   const [open, setOpen] = useState(isNew)
-  const node = useRef<HTMLLIElement>(null)
+  const node = useRowNode(isNew)
   const shown = line || open || wrong
-
-  useEffect(() => {
-    if (isNew) node.current?.querySelector<HTMLElement>('[data-row-body] :is(input, textarea)')?.focus()
-  }, [isNew])
-
-  const move = (to: number) => {
-    const button = document.activeElement
-    rows.move(index, to, name)
-    // Moving the row in the page takes the focus from its button.
-    requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
-  }
+  const move = (to: number) => keepingFocus(() => rows.move(index, to, name))
   const fields = <RowFields entity={entity} field={field} path={own} isLine={line} />
   return (
     <Paper

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { testTemplate } from '#contract/communication/messaging-endpoints.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
@@ -73,13 +74,7 @@ export function MailTrial({
           onChange={(event) => setTo(event.currentTarget.value)}
           data-autofocus
         />
-        {errors
-          .filter(({ field }) => field !== 'to')
-          .map(({ field, message }) => (
-            <Text key={field} size="sm" c="red" mt="xs" role="alert">
-              {message}
-            </Text>
-          ))}
+        <OfTheMail errors={errors.filter(({ field }) => field !== 'to')} />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close}>
             {t('common.cancel')}
@@ -92,3 +87,11 @@ export function MailTrial({
     </>
   )
 }
+
+/** What is wrong with the mail itself, and not with the address. */
+const OfTheMail = ({ errors }: { errors: readonly FieldError[] }) =>
+  errors.map(({ field, message }) => (
+    <Text key={field} size="sm" c="red" mt="xs" role="alert">
+      {message}
+    </Text>
+  ))

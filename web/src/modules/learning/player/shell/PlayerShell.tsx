@@ -36,29 +36,9 @@ const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: 
   return t(notes ? 'player.notes' : 'player.askHelp')
 }
 
-/** The player's frame: nothing but the course. */
-export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
-  const { course, readonly, attempting } = usePlayer()
-  const path = useLocation({ select: (location) => location.pathname })
-  // A sheet closes where its links lead to.
-  const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
-  const [opened, setOpened] = useState(false)
-  const [{ tools }] = useAddressState()
-  const isBeside = useMediaQuery(ROOM_BESIDE, true, { getInitialValueInEffect: false })
-  // A panel beside the session stays from session to session; over it, it closes when the user moves on.
-  const [shownAt, setShownAt] = useState(tools === 'chat' ? path : undefined)
-  const shown = isBeside ? shownAt !== undefined : shownAt === path
-  const panel = useRef<HTMLElement>(null)
-  const toolsButton = useRef<HTMLButtonElement>(null)
-  const { notes, help } = course.tools
-  const label = toolsLabel(readonly, course.tools)
-  const lecture = view.name === 'LECTURE' && !attempting && shown ? view : undefined
-  const open = (name: Sheet) => {
-    setSheet({ name, at: path })
-    setOpened(true)
-  }
-  const inLecture = view.name === 'LECTURE'
-  // With the session, so that notes can be written where the connection is lost meanwhile.
+/** Fetches ahead what is shown later, so that it is there where the connection is lost meanwhile. */
+function useFetchedAhead(inLecture: boolean) {
+  // With the session, so that notes can be written then.
   useEffect(() => {
     if (inLecture) void loadTools().catch(() => undefined)
   }, [inLecture])
@@ -66,24 +46,53 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
     const timer = setTimeout(() => void loadSheets().catch(() => undefined), SHEETS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** Whether the tools stand beside what is at a path or over it, and the ways to open and close them. */
+function useTools(path: string) {
+  const [{ tools }] = useAddressState()
+  const toChat = tools === 'chat'
+  const isBeside = useMediaQuery(ROOM_BESIDE, true, { getInitialValueInEffect: false })
+  // What stands beside goes on from session to session; over one it closes where somebody goes on from there.
+  const [shownAt, setShownAt] = useState(toChat ? path : undefined)
+  const shown = isBeside ? shownAt !== undefined : shownAt === path
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setShownAt(undefined)
-    toolsButton.current?.focus()
+    button.current?.focus()
   }
   const toggle = () => {
     if (shown) return close()
     setShownAt(path)
     requestAnimationFrame(() => panel.current?.focus())
   }
+  return { toChat, isBeside, shown, panel, button, close, toggle }
+}
+
+/** The player's frame: nothing but the course. */
+export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
+  const { course, readonly, attempting } = usePlayer()
+  const path = useLocation({ select: (location) => location.pathname })
+  // A sheet closes where its links lead to.
+  const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
+  const [opened, setOpened] = useState(false)
+  const { shown, toggle, button, ...tools } = useTools(path)
+  const { notes, help } = course.tools
+  const label = toolsLabel(readonly, course.tools)
+  const lecture = view.name === 'LECTURE' && !attempting && shown ? view : undefined
+  const open = (name: Sheet) => {
+    setSheet({ name, at: path })
+    setOpened(true)
+  }
+  useFetchedAhead(view.name === 'LECTURE')
   return (
     <div className={classes.player}>
       <PlayerBar
         onSessions={() => open('sessions')}
         onPath={() => open('path')}
         tools={
-          view.name === 'LECTURE' && (notes || help)
-            ? { label, shown, onToggle: toggle, button: toolsButton }
-            : undefined
+          view.name === 'LECTURE' && (notes || help) ? { label, shown, onToggle: toggle, button } : undefined
         }
       />
       <Notices />
@@ -104,10 +113,10 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           <ToolsPanel
             place={lecture}
             label={label}
-            isBeside={isBeside}
-            panel={panel}
-            toChat={tools === 'chat'}
-            onClose={close}
+            isBeside={tools.isBeside}
+            panel={tools.panel}
+            toChat={tools.toChat}
+            onClose={tools.close}
           />
         ) : null}
       </div>
