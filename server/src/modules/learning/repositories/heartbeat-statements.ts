@@ -19,7 +19,7 @@ export type CountedRow = {
   duration: number
 }
 
-/** What belongs to a heartbeat, found by its keys: many are looked up one by one, as joins of many would read whole tables. */
+/** The session of a heartbeat, looked up by its keys for one heartbeat at a time: joined for many, PostgreSQL would scan whole tables. */
 const place = `
   select a.id as assignment, coalesce(a.minutes, d.duration) as duration, p.first_at
   from assignments a
@@ -28,9 +28,9 @@ const place = `
 const isOwn = `a."user" = told."user" and a.degree = told.degree`
 
 /**
- * Of one that may be counted among others: nobody else holds the trainee's clock or assignment, so that no heartbeat waits
- * for what another trainee's is waiting for, and the course's time does not reach what a certificate takes, which is recorded
- * with it. What counts since the last beat never passes the wall clock, with five seconds to spare.
+ * The session of a heartbeat that may share a statement. No other transaction holds the trainee's clock or assignment, so
+ * no trainee waits because of another; and this beat cannot complete the time that a certificate takes, because that is
+ * recorded in the same transaction. The time since the last beat bounds what it counts, with five seconds to spare.
  */
 const freePlace = `${place}
   join heartbeats h on h."user" = a."user"
@@ -38,31 +38,31 @@ const freePlace = `${place}
     or a.seconds + extract(epoch from told.now - h.last_at) + 5 < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
   limit 1 for no key update of a, h skip locked`
 
-/** Of one that is counted alone. */
+/** The session of a heartbeat that is counted alone. */
 const anyPlace = `${place} where ${isOwn} limit 1`
 
-/** Is a heartbeat known, by its name? */
+/** Has a heartbeat of this name been counted before? */
 const isKnown = 'coalesce(place.name = any(h.recent), false)'
 
-/** What a heartbeat counts of what it claims: nothing where it is known, else what the clocks leave since its session was opened. */
+/** The seconds that a heartbeat counts: none if it was counted before, else what it claims, bounded by the clocks. */
 const counting = `case when ${isKnown} then 0 else
       greatest(0, least(place.claimed, floor(extract(epoch from place.now - h.last_at))::int, ${MAX_BEAT_SECONDS},
         ceil(extract(epoch from place.now - place.first_at))::int)) end`
 
 /**
- * Whether what counts is told as late: it waited for a connection, or nothing was heard in longer than a presence lasts
- * without a word, whatever the browser says of it (rule evidence.record).
+ * Whether counted time is marked as late: it waited for a connection, or the silence was longer than a presence lasts,
+ * whatever the browser claims (rule evidence.record).
  */
 const isLate = `(course.ago > ${LATE_SECONDS} or course.counted > ${SILENCE_SECONDS})`
 
 /**
- * Heartbeats of as many trainees in one statement. `clock` is each trainee's own row, locked from there to the end, so that
- * two tabs beat one after the other; it says in SQL what `beat` of the contract says (a test holds the two together), and
- * knows the names of the last heartbeats: one that comes again counts nothing and moves nothing.
+ * Counts heartbeats of different trainees in one statement. `clock` is each trainee's own row, locked from there to the end,
+ * so that two tabs beat one after the other. It says in SQL what `beat` of the contract says (a test holds the two together),
+ * and it remembers the names of the last heartbeats: one that arrives again counts nothing.
  * Attendance continues in the same session within five minutes, else begins anew. The assignment is written
- * before the session's progress, in the order in which everybody locks them.
+ * before the session's progress, in the order in which every transaction locks them.
  *
- * Their values are one JSON, and a limit tells the planner how many they may be: else each number of them would be planned.
+ * The values are one JSON document under a fixed limit, so that one plan fits any number of heartbeats.
  */
 const textOf = (placeOf: string) => `
 with told as (
@@ -118,11 +118,11 @@ with told as (
 ), done as (${keepPieces('course')})
 select * from session`
 
-/** Counts those that may be counted among others; gives no row of the rest. */
+/** Counts the heartbeats that may share a statement, and returns no row for the rest. */
 export const together = statementOf<CountedRow>('heartbeats', textOf(freePlace))
-/** Counts one, and waits for whoever holds the trainee's clock or assignment. */
+/** Counts one heartbeat, and waits for any transaction that holds the trainee's clock or assignment. */
 export const alone = statementOf<CountedRow>('heartbeat', textOf(anyPlace))
-/** The clock of a trainee who has none, in a session that they have opened. */
+/** Starts the clock of a trainee without one, for a session that they have opened. */
 export const startClock = statementOf(
   'heartbeat_clock',
   `
