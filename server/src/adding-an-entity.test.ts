@@ -25,7 +25,7 @@ const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, li
 
 const importLine = /^import \{ ([^{}]*) \} from ('[^']*')\n/gm
 
-/** Adds a block to what a file holds, as a person does: what it imports goes into the imports that stand. */
+/** Adds a block to a file, as a person does: its imports join the existing ones. */
 const added = (source: string, code: string): string => {
   let whole = `${source}\n${code.replace(importLine, '').trim()}\n`
   for (const [line, names = '', from = ''] of code.matchAll(importLine)) {

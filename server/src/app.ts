@@ -202,7 +202,7 @@ const endServing = async (http: FastifyInstance, realtime: Platform['realtime'])
   clearTimeout(cut)
 }
 
-/** Puts the whole server together, in the order in which it stands below. */
+/** Composes the whole server, in the order below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, options)
   const { db, events, jobs, realtime } = platform

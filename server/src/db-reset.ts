@@ -12,7 +12,7 @@ const help = `Apaga a base de dados embutida e os ficheiros da pasta de dados (D
 Sem --yes, pergunta antes. Pare primeiro o servidor.
 `
 
-/** What the product keeps in its data folder; whatever else stands there is not its own to delete. */
+/** The product's files in its data folder; anything else there is not its own to delete. */
 const kept = ['database', 'files']
 
 const isAgreed = async (dataDir: string): Promise<boolean> => {

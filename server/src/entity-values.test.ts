@@ -58,14 +58,14 @@ describe('every entity, from its declaration', () => {
             },
           })
           const mayEdit = (body['_can'] as { edit: boolean }).edit
-          assert.equal(again.status, mayEdit ? 200 : 403, 'saved again as it stands')
+          assert.equal(again.status, mayEdit ? 200 : 403, 'saved again unchanged')
         })
 
       it('refuses each wrong value on its field, and keeps nothing of it', async () => {
         const before = await admin.call(listItems, { params: { entity: entity.name }, query: { limit: 1 } })
         for (const shape of shapes.length > 0 ? shapes : [{}]) {
           const { item, files } = await items.make(entity, shape)
-          // A draft may lack what is refused of the others.
+          // A draft may leave out required fields.
           if (entity.isDraft?.(item)) continue
           for (const { path, value, message } of wrongValues(entity.fields, item)) {
             const wrong = structuredClone(item)

@@ -55,7 +55,7 @@ describe('migrations', () => {
     assert.deepEqual(Object.fromEntries(digests), frozen)
   })
 
-  it('stand in the journal in the order in which they run', () => {
+  it('are in the journal in the order in which they run', () => {
     const journal = JSON.parse(read('meta/_journal.json')) as { entries: { tag: string; when: number }[] }
     assert.deepEqual(
       journal.entries.map(({ tag }) => `${tag}.sql`),

@@ -36,7 +36,7 @@ test('a trainee gives name, NIF, user name and email', () => {
   ])
 })
 
-test('a user name or NIF of the wrong length is said to be so', () => {
+test('a user name or NIF of the wrong length is reported as such', () => {
   assert.deepEqual(rows({ ...student, username: 'ana' }), ['username: Campo demasiado curto'])
   assert.deepEqual(rows({ ...student, username: 'a'.repeat(101) }), ['username: Campo demasiado longo'])
   assert.deepEqual(rows({ ...student, data: { name: 'Ana', nif: 'ES12' } }), [

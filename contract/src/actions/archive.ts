@@ -18,7 +18,7 @@ export interface ChainLink {
   previous: string | null
 }
 
-/** What stands beside a manifest, which cannot name its own hash: that, and how the seal follows those before it. */
+/** The file beside a manifest, which cannot contain its own hash: the hash, and the seal's place in the chain. */
 export interface SealSlip {
   format: 1
   /** The seals of the academy, from the first of this action to this one. */
@@ -90,8 +90,8 @@ export const slipText = ({ format, chain, index }: SealSlip): string => {
 }
 
 /**
- * The slip of a seal out of a file that anybody may have written; undefined where it is none, or is not written as the
- * academy writes it: no seal covers its text, so nothing may stand in it that nobody reads.
+ * The slip of a seal from an untrusted file; undefined if it is invalid, or not written as the academy writes it: no
+ * seal covers its text, so it may contain nothing that is not checked.
  */
 export const readSlipText = (text: string): SealSlip | undefined => {
   const value = parsed(text)

@@ -10,7 +10,7 @@ export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120, reason: 300 } 
 export const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] as const
 export type AuditorLook = (typeof AUDITOR_LOOKS)[number]
 
-/** Where a link stands. */
+/** The states of a link. */
 export const AUDITOR_LINK_STATES = ['asked', 'open', 'expired', 'revoked'] as const
 export type AuditorLinkState = (typeof AUDITOR_LINK_STATES)[number]
 
@@ -170,7 +170,7 @@ export const auditorActions = defineEndpoint({
   }),
 })
 
-/** The dossier of an action of the link, as it was sealed last, else as it stands. Problem: `not_found`. */
+/** The dossier of an action of the link, as sealed last, or else in its current state. Problem: `not_found`. */
 export const auditorDossier = defineEndpoint({
   ...auditor,
   method: 'GET',

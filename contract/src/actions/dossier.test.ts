@@ -37,7 +37,7 @@ const lackingIn = (facts: DossierFacts) =>
     .filter(({ state }) => state === 'lacking')
     .map(({ letter }) => letter)
 
-test('a whole dossier lacks nothing; what practice does not ask is said not to apply', () => {
+test('a complete dossier lacks nothing; what practice does not require is marked as not applicable', () => {
   const letters = judgeDossier(whole)
   assert.deepEqual(
     letters.map(({ letter }) => letter),

@@ -3,7 +3,7 @@ import type { LegalMark } from '../compliance/legal-mark.ts'
 import type { DossierFacts } from './dossier-facts.ts'
 import { LETTERS, markOf, type Letter } from './letters.ts'
 
-/** How a letter of a dossier stands. */
+/** The state of a letter of a dossier. */
 export type LetterState = 'present' | 'lacking' | 'notApplicable'
 
 /** Who can add what is missing, and where: the action's own form, its trainees, its course, or a record by hand. */
@@ -30,7 +30,7 @@ interface Judged {
 }
 
 const present = (why: string): Judged => ({ state: 'present', why })
-/** What lacks, and where it is added; nowhere, where time alone brings it. */
+/** What is missing, and where to add it; nowhere, if only time brings it. */
 const lacking = (why: string, place?: LetterPlace): Judged => ({
   state: 'lacking',
   why,
@@ -63,8 +63,8 @@ const share = (done: number, all: number, key: 'accepted' | 'survey' | 'delivere
 }
 
 /**
- * Of all trainees, how many came, or have a classification (letters l and o): all of them until the last day; after it
- * nobody comes any more, and it is said that the others did not.
+ * How many of all trainees attended, or have a classification (letters l and o): all of them until the last day; after
+ * it nobody can attend any more, and the letter says that the others did not.
  */
 const shareUntilEnd = (
   { trainees: { all }, today, endDate }: DossierFacts,
@@ -149,8 +149,8 @@ const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
 }
 
 /**
- * How each letter of the dossier of an action stands (rule actions.dossier). What the data prove is present; what somebody
- * added by hand makes up for what they lack, and a reason given by hand takes away what does not apply.
+ * The state of each letter of an action's dossier (rule actions.dossier). What the data prove is present; a manual
+ * entry makes up for missing data, and a manual reason marks a letter as not applicable.
  */
 export const judgeDossier = (facts: DossierFacts): DossierLetter[] =>
   LETTERS.map((letter) => {

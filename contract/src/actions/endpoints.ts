@@ -102,7 +102,7 @@ export const actionDossier = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/actions/:id/dossier',
-  summary: 'How the letters of the dossier of an action stand',
+  summary: 'The state of the letters of an action’s dossier',
   params: ofAction,
   answer: z.object({
     letters: z.array(letter),
@@ -135,7 +135,7 @@ export const actionPaper = defineEndpoint({
   file: true,
 })
 
-/** Where the archive of a seal stands: asked for, there for a while, over, or not to be made, since a piece is gone. */
+/** The states of a seal's archive: requested, available for a while, expired, or impossible because a piece is gone. */
 export const ARCHIVE_STATES = ['waiting', 'ready', 'expired', 'failed'] as const
 export type ArchiveState = (typeof ARCHIVE_STATES)[number]
 

@@ -17,7 +17,7 @@ export interface SealedRecord {
   whole: boolean
 }
 
-/** What a seal says (rule actions.seal). Its SHA-256 is the seal's hash, and stands in the next one. */
+/** The content of a seal (rule actions.seal). Its SHA-256 is the seal's hash, and is part of the next one. */
 export interface Manifest {
   format: 1
   /** Its place in the chain of all seals of the academy, from 1. */

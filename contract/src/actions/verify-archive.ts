@@ -79,9 +79,9 @@ const checkChain = (manifest: Manifest, hash: string, { chain }: SealSlip): void
 }
 
 /**
- * The manifests of the action's earlier seals are those that the chain names, version after version. A seal proves the one
- * before it, whose manifest proves the one before that; where a seal of another action stands in between, whose manifest is
- * not there, what is before is only claimed.
+ * The manifests of the action's earlier seals are those that the chain names, version after version. A seal proves the
+ * one before it, whose manifest proves the one before that; behind a seal of another action, whose manifest is missing
+ * here, earlier ones are only claimed.
  */
 const checkEarlier = async (
   zip: ReadableZip,
@@ -120,8 +120,8 @@ const checkEarlier = async (
 }
 
 /**
- * The records of time that the archive holds entry by entry, by their paths. The first seals have none of them; a seal that
- * has any has all in which something stands.
+ * The records of time that the archive holds entry by entry, by their paths. The first seals have none of them; a seal
+ * with any has all non-empty ones.
  */
 const walkable = ({ pieces, records }: Manifest): Map<string, SealedRecord> => {
   const paths = new Set(pieces.map(({ path }) => path).filter((path) => path.startsWith(TIMES_FOLDER)))

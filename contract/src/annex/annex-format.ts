@@ -3,7 +3,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** A whole address of the characters of one alone (RFC 3986), without quotation marks: it stands in an attribute. */
+/** A complete address of ASCII characters (RFC 3986), without quotation marks: it goes into an attribute. */
 const isNamespace = (value: unknown): boolean =>
   typeof value !== 'string' || /^https?:\/\/(?:[\w.~:/?#[\]@!$&()*+,;=-]|%[\da-f]{2})+$/i.test(value)
 

@@ -1,7 +1,7 @@
 /** The state of a report's delivery: done, too early, open, late, or unknown without its last day. */
 export type DeliveryState = 'delivered' | 'early' | 'open' | 'late' | 'unknown'
 
-/** How the handing in of a report stands on a day, by the days in which it is handed in (rule annex.delivery). */
+/** The state of a report's delivery on a day, by the days for handing in (rule annex.delivery). */
 export const deliveryState = ({
   isDelivered,
   firstDay,

@@ -130,7 +130,7 @@ export const annexWorkers = defineEndpoint({
           schedule: code,
           diploma: code,
           periods: z.array(z.string()),
-          /** What stands where nobody says otherwise for this worker, and what was said. */
+          /** The default values for this worker, and the overrides. */
           usual: recordValues,
           said: recordValues.nullable(),
         }),

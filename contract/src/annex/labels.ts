@@ -1,7 +1,7 @@
 import { CNAEF_AREAS } from '../classifications/cnaef.ts'
 import type { ReportTable } from '../classifications/report-tables.ts'
 
-/** A code as people read it: with what it stands for. */
+/** A code in words: with its meaning. */
 export const codeLabel = ({ codes }: ReportTable, code: string | null): string => {
   const known = codes.find(({ value }) => value === code)
   return known ? `${known.value} ${known.label}` : (code ?? '')

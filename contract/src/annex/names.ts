@@ -5,8 +5,8 @@ const QUOTES = /['"`´’‘“”«»]/g
 const CONTROLS = /\p{C}/gu
 
 /**
- * A name as the receiving system takes it (rule annex.names): on one line, of at most 70 characters, and where it is said
- * so without accents and apostrophes.
+ * A name as the receiving system accepts it (rule annex.names): on one line, at most 70 characters, and if required
+ * without accents and apostrophes.
  */
 export function reportName(name: string, { plain }: { plain: boolean }): string {
   const oneLine = name.replace(/\s+/gu, ' ').replace(CONTROLS, '').trim()

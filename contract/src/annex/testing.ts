@@ -36,7 +36,7 @@ export const training = (more: Partial<TrainingOfYear> = {}): TrainingOfYear => 
   ...more,
 })
 
-/** A worker whose training of the year is all that they ever had, unless it is said. */
+/** A worker with no training but the year's, unless given. */
 export const facts = ({ ofYear = [], ...more }: Partial<WorkerFacts> = {}): WorkerFacts => ({
   user: 'u1',
   name: 'Ana Conceição',

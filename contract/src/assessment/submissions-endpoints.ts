@@ -13,9 +13,9 @@ const common = { tag: 'submissions' } as const
 export const activityPlace = z.object({ degree: id, module: id, lecture: id })
 
 /**
- * Hands work in: multipart with the file as `document` and the fields `degree`, `module`, `lecture` (each on its
- * own, or as JSON in `item`). What was not graded yet is replaced. Problems: `not_found`, `not_yet`,
- * `unsupported_media`, `too_large`, `conflict` once the session is graded complete.
+ * Hands work in: multipart with the file as `document` and the fields `degree`, `module`, `lecture` (each on its own,
+ * or as JSON in `item`). Ungraded work is replaced. Problems: `not_found`, `not_yet`, `unsupported_media`, `too_large`,
+ * `conflict` once the session is graded complete.
  */
 export const setActivity = defineEndpoint({
   ...common,
@@ -45,7 +45,7 @@ export const ofWhom = { user: named, degree: named, module: named, lecture: name
 
 /** What of the waiting work is looked at (rule submission.waiting). */
 const workFilter = z.object({
-  /** Each word stands in the name of the trainee, the course or the session; accents and case do not matter. */
+  /** Each word occurs in the name of the trainee, the course or the session; accents and case do not matter. */
   search: z.string().max(200).optional(),
   degree: id.optional(),
 })

@@ -47,7 +47,7 @@ const silentVideo = z.object({
   module: z.string().nullable(),
 })
 
-/** A video or a recording that lacks captions or a transcript, and which of them it has (rule course.captions). */
+/** A video or a recording without captions or a transcript, and which of them it has (rule course.captions). */
 export type SilentVideo = z.output<typeof silentVideo>
 
 /** Empty for a course whose videos and recordings have them, or that has none. */

@@ -15,7 +15,7 @@ export const packageFile = defineEndpoint({
   method: 'GET',
   path: '/content/:token/*',
   tag: 'files',
-  summary: 'A file of an html5 package, for the sandboxed frame; the token stands in the player',
+  summary: 'A file of an html5 package, for the sandboxed frame; the token is in the player',
   caller: 'anonymous',
   params: z.object({ token: z.string().max(100), '*': z.string() }),
   file: true,

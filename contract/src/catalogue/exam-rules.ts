@@ -97,9 +97,9 @@ export function withoutPoints(questions: readonly DrawnQuestion[]) {
 }
 
 /**
- * Grades an attempt: `round(sum of points × weight / number of questions)` (rule exam.grade). There is a row
- * for each drawn question; unanswered, or answered with what was not drawn for it, it is worth 0, and
- * where several answers came for one question the last one counts.
+ * Grades an attempt: `round(sum of points × weight / number of questions)` (rule exam.grade). There is a row for each
+ * drawn question; unanswered, or answered with an answer not drawn for it, it is worth 0, and of several answers to one
+ * question the last one counts.
  */
 export function gradeExam(
   exam: { weight: number; questions: readonly DrawnQuestion[] },

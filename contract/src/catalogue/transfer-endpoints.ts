@@ -35,7 +35,10 @@ export const exportCourseTo = defineEndpoint({
   answer: z.object({ _id: z.string(), name: z.string() }),
 })
 
-/** What becomes of a course that is here already: refused with its name and id, changed, left as it is, or doubled. */
+/**
+ * What to do with a course that exists already: refuse with its name and id, change it, leave it as it is, or duplicate
+ * it.
+ */
 export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
 export type ImportMode = (typeof importModes)[number]
 

@@ -43,7 +43,7 @@ export const usersByDegree = defineEndpoint({
       degree: z.object({ _id: z.string(), name: z.string() }),
       unread: z.number().int(),
       lastMessage: z.object({ content: z.string().nullable(), date: z.iso.datetime() }).nullable(),
-      /** The newest message in which the words of the search stand. */
+      /** The newest message that contains the search words. */
       found: z.object({ _id: z.string(), content: z.string() }).nullable(),
       online: z.boolean(),
     }),
@@ -176,7 +176,7 @@ export const statusTeacher = defineEndpoint({
   answer: z.object({ status: z.boolean() }),
 })
 
-/** Whatever stands in a conversation now is read. */
+/** Marks everything in a conversation as read. */
 export const markAsRead = defineEndpoint({
   ...common,
   method: 'POST',
@@ -196,10 +196,10 @@ export const typing = defineEndpoint({
 })
 
 /**
- * Sets the time of a synchronous session: a trainee asks for one, a tutor, who names the `owner`, proposes one; the other
- * side confirms. `revision` says which time stood there, 0 for none. Problems: `not_found`, `forbidden`, `validation`,
- * `rate_limited`, `conflict` once the session is complete, where the time changed meanwhile, and where a confirmed one is
- * ahead: that is cancelled first.
+ * Sets the time of a synchronous session: a trainee asks for one, a tutor, who names the `owner`, proposes one; the
+ * other side confirms. `revision` is the time that the caller saw, 0 for none. Problems: `not_found`, `forbidden`,
+ * `validation`, `rate_limited`, `conflict` once the session is complete, where the time changed meanwhile, and while a
+ * confirmed one is in the future: that is cancelled first.
  */
 export const setAppointment = defineEndpoint({
   ...common,

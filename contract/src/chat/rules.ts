@@ -15,7 +15,7 @@ export const MAX_VALUE = 100
 /** A grade of a synchronous session with its scale, as it is shown and sent (rule chat.approval). */
 export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
 
-/** For how long somebody is said to be writing after the last word of it. */
+/** How long somebody counts as typing after the last keystroke. */
 export const TYPING_MS = 6000
 
 /** The events on sockets (rule chat.events): each only for those who may read the row by HTTP. */

@@ -6,7 +6,7 @@ const id = z.uuid()
 /** A person, as those who talk with them see them. */
 export const talker = z.object({ _id: z.string(), name: z.string(), imageUrl: z.string().nullable() })
 
-/** Where in a course something is said; the course alone where it is not known. */
+/** The place in a course that a message is about; the course alone if unknown. */
 export const chatPlace = z.object({
   degree: id,
   module: id.nullish(),

@@ -1,7 +1,7 @@
 /**
- * The code tables of the annual report that annex C asks for, typed from what is known of them. They are published again
- * each year: `from` is the first year of reference, `to` the last one where a later table took its place. That the tables
- * stand is sure, their labels are likely.
+ * The code tables of the annual report that annex C asks for, typed from what is known of them. They are published
+ * again each year: `from` is the first year of reference, `to` the last one before a later table replaced it. The
+ * tables are certain, their labels likely.
  */
 export interface ReportTable<C extends string = string> {
   /** As the `tbl` attribute of the file names it. */

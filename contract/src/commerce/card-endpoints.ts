@@ -169,7 +169,7 @@ export const payments = defineEndpoint({
       value: z.number().int().nullable(),
       /** and what the campaign of the day takes off all of it. */
       discount: z.number().int().nullable(),
-      /** The archived invoice that it stands on. */
+      /** The archived invoice that contains it. */
       invoice: z.string().nullable(),
     }),
   ),

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
 import { yearsAfter } from '../platform/text/day.ts'
 import { formatDay, formatHour } from '../platform/text/format.ts'
 
-/** What a card is made of when nothing else is said (rule card.reference). */
+/** A card's defaults (rule card.reference). */
 export const CARD_DEFAULTS = { hours: 42, remaining: 42, quantity: 1 } as const
 
 /** A card as a company asks for it, before it says otherwise: the FC35. */

@@ -88,7 +88,7 @@ describe('an invoice', () => {
     assert.equal(buildInvoice('2026-03', services, []).total, 100)
   })
 
-  it('of a closed month takes nothing more: what came late stands on the first open one', () => {
+  it('of a closed month does not change: late services go to the first open one', () => {
     assert.equal(billingMonth('2026-02', '2026-03'), '2026-03')
     assert.equal(billingMonth('2026-04', '2026-03'), '2026-04')
   })

@@ -13,7 +13,7 @@ export interface CompanyDiscount {
   endDate: string
 }
 
-/** A thing to be paid: the price in force on its day, in euros. What is of no course has none. */
+/** A thing to be paid: the price in force on its day, in euros. Things without a course have none. */
 export interface Charge {
   price: number
   degree: string | null
@@ -29,7 +29,7 @@ export interface InvoicedUser {
 
 export interface InvoicedDegree {
   name: string
-  /** Planned minutes; null of what is no course. */
+  /** Planned minutes; null for things that are not a course. */
   duration: number | null
   priceDegree: number
   totalDegree: number
@@ -79,7 +79,8 @@ export function chargeOf(charge: Charge, discounts: readonly CompanyDiscount[]):
 /**
  * The invoice of a month.
  * @param month `yyyy-MM`
- * @param services what was acquired, each with what is charged for one and how many there are, one where nothing is said; the same course at the same price is one line
+ * @param services what was acquired, each with its charge per unit and quantity, one by default; the same course at the
+ * same price is one line
  * @param activations the accounts activated, each with what is charged
  */
 export function buildInvoice(
@@ -117,7 +118,7 @@ export function buildInvoice(
 }
 
 /**
- * The month whose invoice a service stands on: its own, or the first that is still open where its own was closed
- * before the service was written.
+ * The month whose invoice contains a service: its own, or the first open one if its own was closed before the service
+ * was written.
  */
 export const billingMonth = (own: string, firstOpen: string): string => (own < firstOpen ? firstOpen : own)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 /**
- * What the product makes is its own summary (rule invoice.document): 'fatura' stands only in two
- * texts that are given to the letter.
+ * The product's document is its own summary (rule invoice.document): 'fatura' occurs only in two texts that are fixed
+ * to the letter.
  */
 const LITERAL: Readonly<Record<string, string>> = {
   'empty.invoices': 'Não existem faturas para visualizar.',

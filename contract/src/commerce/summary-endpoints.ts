@@ -119,7 +119,7 @@ const conference = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** What its lines were when they were read; sent back with what is said of them. */
+  /** The digest of the lines as read; sent back with the decision. */
   digest: z.string(),
   _can: z.object({ check: z.boolean(), close: z.boolean(), document: z.boolean() }),
 })
@@ -142,7 +142,7 @@ export const lookAtMonth = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/invoices/look',
-  summary: 'Remembers the lines of a month as they stand',
+  summary: 'Remembers the current lines of a month',
   body: ofMonth,
   answer: done,
 })

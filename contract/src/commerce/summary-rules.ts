@@ -6,8 +6,8 @@
 export type LineKind = 'service' | 'activation' | 'older'
 
 /**
- * Where the month of a company stands: under way; over, and not looked through yet; found right; closed; closed, with
- * the number of its fiscal document.
+ * The states of a company's month: in progress; over, and not checked yet; checked; closed; closed, with the number of
+ * its fiscal document.
  */
 export const summaryStates = ['open', 'pending', 'checked', 'closed', 'documented'] as const
 export type SummaryState = (typeof summaryStates)[number]

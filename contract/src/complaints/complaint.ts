@@ -9,7 +9,7 @@ declare module '../platform/kernel/entity-map.ts' {
   }
 }
 
-/** Where a complaint stands (rule complaints.register). */
+/** The states of a complaint (rule complaints.register). */
 export const COMPLAINT_STATES = [
   { value: 'received', label: 'Recebida' },
   { value: 'underReview', label: 'Em análise' },

@@ -47,7 +47,7 @@ export const hoursBoard = defineEndpoint({
     credit: minutes,
     done: minutes,
     forecast: minutes,
-    /** What will lack at the end of the year at today's pace. */
+    /** What will be missing at the end of the year at today's pace. */
     lacksAtYearEnd: minutes,
     /** What ended contracts left owed and may still be claimed. */
     left: z.object({ workers: count, minutes }),
@@ -90,7 +90,7 @@ export const boardWorkers = defineEndpoint({
   path: '/api/compliance/board/:company/workers',
   tag: 'compliance',
   caller: 'person',
-  summary: 'The workers of a company with what they lack of the hours of training',
+  summary: 'The workers of a company with their missing hours of training',
   params,
   query: boardQuery,
   answer: pageOf(worker),

@@ -11,7 +11,7 @@ export const notTooEarly = (day: unknown, field = 'startDate') =>
     ? [{ field, message: t('compliance.tooEarly', { date: formatDay(EARLIEST_DAY) }) }]
     : []
 
-/** The most years ahead of a contract's last day: a day beyond is a mistake, or stands for no last day. */
+/** The most years ahead of a contract's last day: a later day is a mistake, or is meant as no last day. */
 const END_YEARS_AHEAD = 10
 
 /** What is wrong with the last day of a contract: where none was set it is left empty, not put far away. */

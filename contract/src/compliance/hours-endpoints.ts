@@ -124,7 +124,7 @@ export const hoursOfWorker = defineEndpoint({
   path: '/api/compliance/hours/:user',
   tag: 'compliance',
   caller: 'person',
-  summary: 'The hours of training that the law asks for somebody, and how they stand',
+  summary: 'A worker’s legal hours of training, and their state',
   params: z.object({ user: z.uuid() }),
   answer: z.object({
     person: named,

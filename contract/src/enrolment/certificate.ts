@@ -33,7 +33,7 @@ export interface CertificateStep {
   condition: CertificateCondition
   /** open: it can be done now; waiting: others come first; lost: the attempts are spent without a pass. */
   state: 'done' | 'open' | 'waiting' | 'lost'
-  /** How it stands and how much is missing, as the trainee is shown it. */
+  /** Its state and how much is missing, as the trainee is shown it. */
   text: string
   /** How far from 0 to 100. */
   percent: number

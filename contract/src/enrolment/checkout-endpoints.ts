@@ -124,8 +124,8 @@ export const quoteMaster = defineEndpoint({
 })
 
 /**
- * Makes a group of accounts for a company of a master's, a new one too: a code with a PIN for each person, who gets it by
- * mail. All or nothing; the same order sent again within ten minutes answers the group that stands. Problems:
+ * Makes a group of accounts for a company of a master's, a new one too: a code with a PIN for each person, who gets it
+ * by mail. All or nothing; the same order sent again within ten minutes answers with the existing group. Problems:
  * `validation`, `duplicate` for a company that exists, `not_found`, `not_assignable`.
  */
 export const createMaster = defineEndpoint({

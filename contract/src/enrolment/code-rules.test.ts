@@ -40,7 +40,7 @@ test('PINs have four digits, from 0001', () => {
   for (const n of [0, 10_000, 1.5, Number.NaN]) assert.throws(() => formatPin(n), RangeError)
 })
 
-test('a stand-in is no name', () => {
+test('a placeholder is not a name', () => {
   assert.ok(isPinName('Ana Silva'))
   for (const name of ['', '  ', 'A INDICAR', 'por definir', 'a designar (RH)'])
     assert.ok(!isPinName(name), name)

@@ -19,8 +19,8 @@ export function formatPin(n: number): string {
 }
 
 /**
- * Whether the name beside a PIN is a person's: not blank, and not a stand-in such as 'a indicar', 'por
- * definir' or 'a designar'.
+ * Whether the name beside a PIN is a person's: not blank, and not a placeholder such as 'a indicar', 'por definir' or
+ * 'a designar'.
  */
 export function isPinName(name: string): boolean {
   return name.trim() !== '' && !/indicar|definir|designar/i.test(name)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPeople } from './people-rows.ts'
 
-test('people are read a line each, by name and email, whatever stands between', () => {
+test('people are read a line each, by name and email, whatever the separator', () => {
   const people = [
     { name: 'Ana Sá', email: 'ana@x.pt' },
     { name: 'Rui "Zé" Lima', email: 'rui@x.pt' },

@@ -1,4 +1,4 @@
-/** Where a trainee stands in a course and what may be opened (rule progress.order). Pure rules. */
+/** A trainee's place in a course and what may be opened (rule progress.order). Pure rules. */
 
 export * from './certificate.ts'
 export * from './time.ts'
@@ -10,7 +10,7 @@ export interface LectureProgress {
 
 export type PlayerState = 'SUMMARY' | 'LECTURE' | 'FINALTEST' | 'SURVEY' | 'COMPLETE'
 
-/** The words that stand for a module in the player's address. */
+/** The words in the player's address in place of a module. */
 export type PlayerStep = 'finaltest' | 'survey' | 'complete'
 
 export interface PlayerFacts {
@@ -52,9 +52,9 @@ export function progressPercent(course: {
 }
 
 /**
- * Where the trainee stands, and 'Continuar curso' leads: the summary before the start, then the lectures, the final
- * test while it can and must be passed, the survey, the results. A trainee who lacks certification data stays at the
- * final test, which says so.
+ * The trainee's place, where 'Continuar curso' leads: the summary before the start, then the lectures, the final test
+ * while it can and must be passed, the survey, the results. A trainee who lacks certification data stays at the final
+ * test, which says so.
  */
 export function playerState(facts: PlayerFacts): PlayerState {
   if (!allComplete(facts)) return hasStarted(facts) ? 'LECTURE' : 'SUMMARY'
@@ -99,8 +99,8 @@ export function mayOpenLecture(lectures: readonly LectureProgress[], index: numb
 }
 
 /**
- * What a request for a step by its address shows: the step when it may be opened; where the lectures stand before they
- * are complete; the final test while it, or certification data, is still to be done; else the results.
+ * What a request for a step by its address shows: the step when it may be opened; the current lecture before all are
+ * complete; the final test while it, or certification data, is still to be done; else the results.
  */
 export function stateForStep(
   step: PlayerStep,

@@ -24,7 +24,7 @@ const person = z.object({
   hours: z.number().int(),
   /** Charged to their company, with the campaign of the day. */
   cents: z.number().int(),
-  /** Why they would be given nothing; null where nothing stands against it, or where they have it all. */
+  /** Why they would be given nothing; null if nothing prevents it, or they have it all. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 export type QuotedPerson = z.output<typeof person>

@@ -6,7 +6,7 @@ export const REPLY_HOURS = 48
 /** With so many hours left or fewer, about a working day, a reply is soon due. */
 export const SOON_HOURS = 8
 
-/** How somebody's waiting stands: nothing presses, it is soon due, or it took longer than was promised. */
+/** The state of a wait: not urgent, soon due, or longer than promised. */
 export type ClockState = 'inTime' | 'soon' | 'late'
 
 /**
@@ -18,7 +18,7 @@ export type ClockState = 'inTime' | 'soon' | 'late'
 export const replyDue = (since: Date, wanted?: Date): Date =>
   new Date(Math.min(since.getTime() + REPLY_HOURS * HOUR_MS, wanted?.getTime() ?? Infinity))
 
-/** How a reply that is due at a moment stands now, and how many whole minutes are left, or have passed since. */
+/** The current state of a due reply, and how many whole minutes are left, or have passed since. */
 export const clockOf = (due: Date, now: Date): { state: ClockState; minutes: number } => {
   const left = due.getTime() - now.getTime()
   const minutes = Math.floor(Math.abs(left) / MINUTE_MS)

@@ -14,7 +14,7 @@ export const spanInWords = (minutes: number): string => {
   return hours === 0 ? days : `${days} ${formatDuration(hours * HOUR)}`
 }
 
-/** How the reply clock stands, in words: `Faltam 5 h`, `Fora do prazo há 2 dias`. */
+/** The state of the reply clock, in words: `Faltam 5 h`, `Fora do prazo há 2 dias`. */
 export const clockInWords = (due: Date, now: Date): string => {
   const { state, minutes } = clockOf(due, now)
   return t(`tutoring.clock.${state}`, { time: spanInWords(minutes) })

@@ -23,7 +23,7 @@ const anomaly = z.object({
   seenAt: z.iso.datetime().nullable(),
   seenBy: named.nullable(),
   note: z.string().nullable(),
-  /** The longest interval of that day, and the assignment in whose record of time it stands; null of certificates. */
+  /** The longest interval of that day, and the assignment of its record of time; null for certificates. */
   record: z
     .object({
       assignment: z.string(),

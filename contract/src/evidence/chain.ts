@@ -2,7 +2,7 @@ import type { EntryContent } from './record.ts'
 
 /** How the record of time is chained (rule evidence.chain): what anybody needs to check one without the product. */
 
-/** What stands before the first entry. */
+/** The digest before the first entry. */
 export const CHAIN_BEGIN = ''
 
 /** An entry as it is kept: each holds the digest of the one before. */

@@ -13,7 +13,7 @@ export interface TimeKey {
   key: string
 }
 
-/** What stands beside a segment that was signed: which opening's key, how long after that it ended, and the signature. */
+/** The signature of a segment: whose opening's key, how long after that it ended, and the signature. */
 export interface SegmentSignature {
   openedAt: string
   /** Seconds, as the browser's clock went on since it was given the key. */

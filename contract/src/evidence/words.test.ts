@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { didInWords, pageRanges, timeInWords } from './words.ts'
 
-test('time is said in seconds below a minute, then in minutes', () => {
+test('time is shown in seconds below a minute, then in minutes', () => {
   assert.deepEqual([0, 45, 60, 3720, -1800].map(timeInWords), [
     '0 min',
     '45 s',
@@ -16,7 +16,7 @@ test('pages that follow one another are one range', () => {
   assert.equal(pageRanges([7, 2, 1, 3, 3]), '1–3, 7')
 })
 
-test('what was done is said by kind', () => {
+test('activity is described by kind', () => {
   const words = didInWords({
     media: [{ name: 'Introdução', from: 0, to: 90, speed: 1.5, seconds: 60 }],
     pages: [1, 2].map((page) => ({ name: 'Manual', page, seconds: 30 })),

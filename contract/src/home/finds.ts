@@ -26,5 +26,8 @@ const rules: Readonly<Record<FoundKind, (who: Finder) => boolean>> = {
   complaint: ({ opens }) => opens('complaint'),
 }
 
-/** Does somebody find what is of a kind (rule home.search)? The server searches nothing else, and browsers offer nothing else. */
+/**
+ * Whether a user may find items of a kind (rule home.search). The server searches nothing else, and browsers offer
+ * nothing else.
+ */
 export const finds = (who: Finder, kind: FoundKind): boolean => rules[kind](who)

@@ -33,7 +33,7 @@ export type Found = z.output<typeof found>
 const group = z.object({
   kind: z.enum(foundKinds),
   items: z.array(found),
-  /** The list in which all of them stand, searched by the same words; null where they have none. */
+  /** The list of all of them, searched by the same words; null if they have none. */
   list: z.string().nullable(),
 })
 export type FoundGroup = z.output<typeof group>

@@ -13,7 +13,7 @@ export interface AssignmentValues {
   email?: string
   /** The code or the name of the course, as it is written. */
   course?: string
-  /** The reference of a card; a course without a card stands alone. */
+  /** The reference of a card; without one, the course is standalone. */
   ref?: string
   /** The day on which it begins, `yyyy-MM-dd`; the day of the import where there is none. */
   date?: string

@@ -38,7 +38,7 @@ test('a column is recognized by its head, however it is written', () => {
   assert.equal(headKey('N.º'), 'no')
 })
 
-test('no head stands for two fields of a kind', () => {
+test('no header matches two fields of a kind', () => {
   for (const kind of IMPORT_KINDS) {
     const byHead = new Map<string, string>()
     for (const { name, label, heads } of importFields[kind])

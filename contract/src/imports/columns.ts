@@ -6,7 +6,7 @@ export type Mapping = Readonly<Record<string, string>>
 /** Words of a head that say nothing of what is under it. */
 const idle = new Set(['de', 'do', 'da', 'dos', 'das', 'o', 'a', 'n', 'no', 'nr', 'num', 'numero', 'e'])
 
-/** A head as it is compared: without case, accents, signs, idle words and what stands in brackets. */
+/** A header for comparison: without case, accents, punctuation, filler words and text in brackets. */
 export const headKey = (head: string): string => {
   const words = head
     .slice(0, 200)
@@ -60,8 +60,8 @@ export const recognizeColumns = (
 export const HEAD_SEARCH = 10
 
 /**
- * Where the heads stand among the first rows of a file: the row that most columns are recognized in, the earlier one
- * first; where none is, the first that holds something. -1 where nothing does.
+ * The index of the header row among the first rows of a file: the row with the most recognised columns, the earlier one
+ * first; if none, the first non-empty one. -1 for an empty file.
  */
 export const findHeads = (kind: ImportKind, rows: readonly (readonly string[])[]): number => {
   const counts = rows.slice(0, HEAD_SEARCH).map((cells) => Object.keys(recognizeColumns(kind, cells)).length)

@@ -61,7 +61,7 @@ test('what an employment comes to is judged by the record, each fault with its c
     ['employment.endDate', 'employment.weeklyHours'],
   )
   assert.deepEqual(wrong({ ...start, 'employment.endDate': '31/12/9999' }), ['employment.endDate'])
-  // What stands is kept where the row says nothing else.
+  // Stored values are kept if the row has no others.
   const standing = {
     startDate: '2024-09-01',
     endDate: null,

@@ -18,7 +18,7 @@ export interface EmploymentValues {
   establishment?: string
 }
 
-/** An employment as it stands; what is none may be null. */
+/** A stored employment; empty fields may be null. */
 export type StandingValues = { [K in keyof EmploymentValues]?: EmploymentValues[K] | null }
 
 /** The column of the file that a field of the employment comes from. */
@@ -79,14 +79,14 @@ export const employmentValues = (cells: RowCells): EmploymentValues | undefined 
   return said.length > 0 ? (Object.assign({}, ...said) as EmploymentValues) : undefined
 }
 
-/** What an employment holds that nothing else is said of. */
+/** The defaults of an employment. */
 const initial: EmploymentValues = {
   contract: contract.initial,
   weeklyHours: weeklyHours.initial,
   pensionScheme: pensionScheme.initial,
 }
 
-/** The employment that a row leads to: what stands, or what a new one has from the beginning, and over it what it says. */
+/** The employment that a row leads to: the stored one, or a new one's defaults, overridden by the row's values. */
 export const wholeEmployment = (
   said: EmploymentValues,
   standing: StandingValues = initial,

@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from './fields.ts'
 export const ROW_OUTCOMES = ['new', 'update', 'same', 'error', 'dropped'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
-/** Where an import stands: being looked at, looked at, being written, written, being undone, undone. */
+/** The states of an import: being checked, checked, being written, written, being undone, undone. */
 export const IMPORT_STATES = ['checking', 'checked', 'writing', 'written', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -80,7 +80,7 @@ const column = z.object({
   index: z.number().int(),
   head: z.string(),
   field: z.string().nullable(),
-  /** What stands in its first rows. */
+  /** The values in its first rows. */
   samples: z.array(z.string()),
 })
 
@@ -148,7 +148,7 @@ export const getImport = defineEndpoint({
   method: 'GET',
   path: '/api/imports/:id',
   tag: 'import',
-  summary: 'Where an import of the caller stands, and its columns',
+  summary: 'The state of an import of the caller, and its columns',
   caller: 'person',
   params: ofImport,
   answer: importDetail,

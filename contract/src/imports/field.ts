@@ -2,7 +2,7 @@
 export interface ImportField {
   name: string
   label: string
-  /** What stands in the template under it. */
+  /** Its example in the template. */
   sample: string
   /** Heads by which a column is recognized, besides the label; case, accents and signs do not matter. */
   heads: readonly string[]

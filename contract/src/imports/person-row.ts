@@ -104,9 +104,8 @@ export const personValues = (cells: RowCells): PersonValues =>
   Object.assign({}, ...Object.entries(cells).map(([field, text]) => kept[field]?.(text))) as PersonValues
 
 /**
- * What a row of a file says of a person, and what is wrong with it by the rules of the record (rule import.people):
- * an address that cannot be written to drops the row, and a stand-in for a name ('a indicar') is wrong. What a new
- * person needs and the row lacks is asked by `lackingOfNew`.
+ * A row's data of a person, and its errors by the rules of the record (rule import.people): an unusable address drops
+ * the row, and a placeholder name ('a indicar') is wrong. `lackingOfNew` checks what a new person needs.
  * @param today `yyyy-MM-dd`
  */
 export const checkPerson = (cells: RowCells, today: string): CheckedRow<PersonValues> => {

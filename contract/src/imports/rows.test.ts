@@ -40,7 +40,7 @@ test('what a row says of a person is kept as the record keeps it', () => {
   })
 })
 
-test('what is wrong is said with its field', () => {
+test('errors are reported with their field', () => {
   assert.deepEqual(wrong({ nif: '123456780' }), ['nif'])
   assert.deepEqual(wrong({ niss: '11111111119' }), ['niss'])
   assert.deepEqual(wrong({ dateOfBirth: '31/02/1990' }), ['dateOfBirth'])
@@ -51,7 +51,7 @@ test('what is wrong is said with its field', () => {
   assert.equal(error?.message, 'Data inválida (use D/M/AAAA, DD-MM-AAAA ou AAAA-MM-DD)')
 })
 
-test('a stand-in for a name is wrong, and an address that cannot be written to drops its row', () => {
+test('a placeholder name is wrong, and an unusable address drops its row', () => {
   for (const name of ['A indicar', 'por DEFINIR', 'Formando a designar'])
     assert.deepEqual(wrong({ name }), ['name'])
   for (const email of ['ana', 'ana@', '@example.pt', 'a b@example.pt', 'ana@example'])

@@ -227,5 +227,5 @@ const questions = {
   },
 } as const satisfies Record<string, Question<AcademyFacts>>
 
-/** How every question that the academy may be asked stands. */
+/** The state of every question that the academy may be asked. */
 export const inspectAcademy = (facts: AcademyFacts): Finding[] => judgeAll(questions, facts)

@@ -274,5 +274,5 @@ const questions = {
   },
 } as const satisfies Record<string, Question<CompanyFacts>>
 
-/** How every question that a company may be asked stands. */
+/** The state of every question that a company may be asked. */
 export const inspectCompany = (facts: CompanyFacts): Finding[] => judgeAll(questions, facts)

@@ -33,11 +33,14 @@ const rehearsal = z.object({
 })
 export type Rehearsal = z.output<typeof rehearsal>
 
-/** What the labour inspection may ask of a company, and how it stands. Problem: `not_found` for one out of sight. */
+/**
+ * What the labour inspection may ask of a company, and the state of each question. Problem: `not_found` for one out of
+ * sight.
+ */
 export const companyRehearsal = defineEndpoint({
   ...common,
   path: '/api/inspection/company/:company',
-  summary: 'How a company would stand in an inspection',
+  summary: 'A company’s state for an inspection',
   params,
   answer: rehearsal,
 })
@@ -47,15 +50,15 @@ export const companyRehearsalPaper = defineEndpoint({
   ...common,
   file: true,
   path: '/api/inspection/company/:company/pdf',
-  summary: 'How a company would stand in an inspection, as PDF',
+  summary: 'A company’s state for an inspection, as PDF',
   params,
 })
 
-/** What the training authority may ask of the academy, and how it stands. */
+/** What the training authority may ask of the academy, and the state of each question. */
 export const academyRehearsal = defineEndpoint({
   ...common,
   path: '/api/inspection/academy',
-  summary: 'How the academy would stand in an audit',
+  summary: 'The academy’s state for an audit',
   answer: rehearsal,
 })
 
@@ -64,7 +67,7 @@ export const academyRehearsalPaper = defineEndpoint({
   ...common,
   file: true,
   path: '/api/inspection/academy/pdf',
-  summary: 'How the academy would stand in an audit, as PDF',
+  summary: 'The academy’s state for an audit, as PDF',
 })
 
 /** Where the paper of a rehearsal is: of a company, or of the academy. */

@@ -2,7 +2,7 @@ import type { FineRange } from '../compliance/fine.ts'
 import { lessSure, type LegalMark } from '../compliance/legal-mark.ts'
 import { t, tCount, type CountKey, type TextKey, type TextValues } from '../platform/text/text.ts'
 
-/** How a question of an inspection stands: in order, to be looked at, lacking, or not asked here. */
+/** The states of an inspection's question: lacking, to be checked, in order, or not asked here. */
 export const findingStates = ['red', 'amber', 'green', 'none'] as const
 export type FindingState = (typeof findingStates)[number]
 
@@ -12,7 +12,7 @@ export type FindingState = (typeof findingStates)[number]
  */
 export type Place = { tab: string; search?: Record<string, string> } | { to: string; reads?: true }
 
-/** A question that an inspector may ask, and how it stands (rule inspection.questions). */
+/** A question that an inspector may ask, and its state (rule inspection.questions). */
 export interface Finding {
   id: string
   state: FindingState
@@ -68,7 +68,7 @@ export const red = (key: CountKey, n: number, stake: Omit<Judged, 'state' | 'why
   ...stake,
 })
 
-/** How each question stands, in their order. */
+/** The state of each question, in their order. */
 export const judgeAll = <Facts>(
   questions: Readonly<Record<string, Question<Facts>>>,
   facts: Facts,
@@ -91,7 +91,7 @@ export const judgeAll = <Facts>(
     },
   )
 
-/** How many questions stand in each state. */
+/** How many questions are in each state. */
 export const countStates = (findings: readonly Pick<Finding, 'state'>[]): Record<FindingState, number> => {
   const counted: Record<FindingState, number> = { red: 0, amber: 0, green: 0, none: 0 }
   for (const { state } of findings) counted[state] += 1

@@ -30,7 +30,7 @@ export const previewPlayer = defineEndpoint({
   answer: playerCourse,
 })
 
-/** Progress as it stands after a change: what the player puts in place of what it had. */
+/** Progress after a change: it replaces the player's previous one. */
 export const playerProgress = z.object({
   assignment: playerAssignment,
   modules: z.array(

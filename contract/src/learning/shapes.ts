@@ -149,7 +149,7 @@ export const certificateFacts = z.object({
   certificationFields: z.array(z.string()),
 })
 
-/** Where the trainee stands in the course. */
+/** The trainee's place in the course. */
 export const playerAssignment = z.object({
   /** Null in a preview. */
   _id: z.string().nullable(),

@@ -5,7 +5,7 @@ import { describeCriteria } from './task-describe.ts'
 const words = (minute: string, hour: string, monthday: string, month: string, weekday: string) =>
   describeCriteria({ minute, hour, monthday, month, weekday })
 
-test('a periodicity is said in words', () => {
+test('a periodicity is put in words', () => {
   assert.equal(words('0', '7', '*', '*', '*'), 'Todos os dias, às 07:00')
   assert.equal(words('30', '8', '*', '*', '1-5'), 'De segunda-feira a sexta-feira, às 08:30')
   assert.equal(words('0', '8', '*', '*', '1'), 'À segunda-feira, às 08:00')

@@ -12,7 +12,7 @@ const lastStatus = z.object({
   error: z.string().nullable(),
 })
 
-/** How a task stands after a call about it. */
+/** The state of a task after a call about it. */
 const taskState = z.object({
   _id: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ const taskType = z.object({
   type: z.string(),
   label: z.string(),
   help: z.string(),
-  /** The parameters that the type reads, by name, each with what it takes when nothing is said. */
+  /** The parameters that the type reads, by name, each with its default. */
   parameters: z.record(z.string(), z.unknown()),
 })
 
@@ -53,7 +53,7 @@ export const taskTypes = defineEndpoint({
   method: 'GET',
   path: '/api/task/types',
   tag: 'tasks',
-  summary: 'The kinds of task that there are',
+  summary: 'The kinds of task',
   caller: 'person',
   answer: pageOf(taskType),
 })

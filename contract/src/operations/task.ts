@@ -4,7 +4,7 @@ import { boolean, embed, group, instant, integer, text, texts } from '../platfor
 import { criteriaErrors, type Criteria } from '../platform/schedule/criteria.ts'
 import { criteriaText, taskTypeLabel, timeoutText } from './task-words.ts'
 
-/** How long a task may run when nothing else is said, in milliseconds. */
+/** How long a task may run by default, in milliseconds. */
 export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
 
 const part = (label: string, help: string) => text({ label, help, max: 100 })

@@ -16,7 +16,7 @@ export const consentLabel = (kind: string): string =>
 /** The part of a version that distinguishes it from others of its kind, after the kind. */
 const digestOf = (version: unknown): string => String(version).split(' ').at(-1) ?? ''
 
-/** A legal text as it stood when somebody first agreed to it (rule person.consents). */
+/** A legal text as of its first consent (rule person.consents). */
 export const legalVersion = defineEntity({
   name: 'legalVersion',
   label: { one: 'Versão de um texto legal', many: 'Versões de textos legais', gender: 'f' },

@@ -2,7 +2,7 @@ import { group, number, text } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
 
-/** Where somebody or something is (rule places.address); the postal code stands beside it, as a lookup's key. */
+/** The address of a person or a place (rule places.address); the postal code is beside it, as a lookup's key. */
 export const addressFields = {
   address: text({ label: 'Morada', max: 200 }),
   postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),

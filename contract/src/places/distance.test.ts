@@ -26,7 +26,7 @@ test('half way around the Earth, over a pole and over the date line', () => {
   assert.equal(Math.round(near), 111)
 })
 
-test('markers stand in the order of their titles, as Portuguese reads them', () => {
+test('markers are in the order of their titles, as Portuguese reads them', () => {
   const titles = ['Óbidos', 'lisboa', 'Évora', 'Loja 10', 'Loja 9', 'Faro']
   const sorted = sortMarkers(titles.map((title) => ({ title, ...lisbon })))
   assert.deepEqual(

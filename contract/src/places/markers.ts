@@ -6,7 +6,7 @@ export const MAP_ZOOM = 5
 /** A place that a map shows. */
 export interface Marker extends Coordinates {
   title: string
-  /** What is said of it besides: an address. */
+  /** Further text: an address. */
   text?: string
   /** The page that it is about. */
   to?: string

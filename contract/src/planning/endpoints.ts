@@ -80,7 +80,7 @@ const plan = head.extend({
   representatives: z.string(),
   reason: z.string().nullable(),
   consultedFrom: z.iso.date().nullable(),
-  /** Who is in its rows, by name; each stands here once, whatever they have. */
+  /** The people in its rows, by name, each once. */
   people: z.array(named),
   rows: z.array(row),
   parts: z.array(part),
@@ -172,7 +172,10 @@ export const beginPlan = defineEndpoint({
   success: 201,
 })
 
-/** Writes a draft: its diagnosis, and its rows in the place of those that stood. Problems: `not_found`, `conflict`, `validation`. */
+/**
+ * Writes a draft: its diagnosis, and its rows, which replace the previous ones. Problems: `not_found`, `conflict`,
+ * `validation`.
+ */
 export const writePlan = defineEndpoint({
   ...common,
   method: 'POST',
@@ -182,7 +185,7 @@ export const writePlan = defineEndpoint({
   maxBytes: LARGE_BODY_BYTES,
   body: z.object({
     diagnosis: z.string().trim().max(PLAN_LIMITS.diagnosis),
-    /** What their representatives said of it; it is no condition. Left out, what stands is kept. */
+    /** The opinion of their representatives; optional. If left out, the stored one is kept. */
     representatives: z.string().trim().max(PLAN_LIMITS.opinion).optional(),
     rows: z
       .array(
@@ -191,7 +194,7 @@ export const writePlan = defineEndpoint({
           people: z.array(z.uuid()).min(1).max(PLAN_LIMITS.people),
           startDate: day,
           endDate: day,
-          /** Left out, what stands of the same course and days is kept. */
+          /** If left out, the stored value of the same course and days is kept. */
           objectives: details.objectives.optional(),
           entity: details.entity.optional(),
           location: details.location.optional(),
@@ -203,7 +206,7 @@ export const writePlan = defineEndpoint({
 })
 export type WrittenPlan = z.output<typeof writePlan.body>
 
-/** Removes a draft, with its rows. Problems: `not_found`; `conflict` of what is no draft. */
+/** Removes a draft, with its rows. Problems: `not_found`; `conflict` if it is not a draft. */
 export const removePlan = defineEndpoint({
   ...common,
   method: 'POST',
@@ -213,7 +216,7 @@ export const removePlan = defineEndpoint({
 })
 
 /**
- * Opens a draft's consultation and notifies its workers. Problems: `not_found`; `conflict` of what is no draft, or has
+ * Opens a draft's consultation and notifies its workers. Problems: `not_found`; `conflict` if it is not a draft, or has
  * no rows.
  */
 export const consultPlan = defineEndpoint({

@@ -31,7 +31,7 @@ describe('a training plan', () => {
     assert.deepEqual([isExempt(9, 10), isExempt(10, 10), isExempt(1, undefined)], [true, false, false])
   })
 
-  it('counts how its consultation stands by profession, the largest first', () => {
+  it('counts its consultation by profession, the largest first', () => {
     const part = (group: string | null, answer: 'agree' | 'opinion' | null, isSeen = answer !== null) => ({
       group,
       seenAt: isSeen ? '2026-02-21' : null,

@@ -1,6 +1,6 @@
 import { daysAfter } from '../platform/text/day.ts'
 
-/** Where a plan stands: being written, before its workers, approved, or replaced by a later version. */
+/** The states of a plan: being written, before its workers, approved, or replaced by a later version. */
 export const planStates = ['draft', 'consulting', 'approved', 'replaced'] as const
 export type PlanState = (typeof planStates)[number]
 
@@ -30,7 +30,7 @@ export const yearsOfNewPlan = (today: string): { first: number; last: number } =
 export const isExempt = (workers: number, below: number | undefined): boolean =>
   below !== undefined && workers < below
 
-/** How a group of workers stands in a consultation. */
+/** A group of workers in a consultation, with its counts. */
 export interface GroupCount {
   /** Their profession; empty of those who have none entered. */
   name: string

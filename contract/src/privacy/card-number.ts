@@ -4,7 +4,7 @@
  */
 const AS_PRINTED = /\d{8} ?\d ?(?:[a-z][a-z\d]|\d[a-z])\d(?!\d)/i
 
-/** The same, whatever stands between its signs; a version of letters that is one piece with what follows. */
+/** The same, with any separators between its characters; version letters joined to further letters are excluded. */
 const SPREAD = /\d(?:[^\p{L}\p{N}]{0,3}\d){8}[^\p{L}\p{N}]{0,3}[a-z]{2}\d(?!\d)/iu
 
 /** The same, with the version spread as well: those of cards begin with Z, and no short word between two numbers does. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
-/** Where a copy of somebody's data stands. */
+/** The states of a copy of a person's data. */
 export const exportStates = ['waiting', 'ready', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
 

@@ -54,7 +54,7 @@ export const reportColumns = {
     number('hours'),
     time('time'),
   ],
-  /** Where each trainee stands now, in each course. */
+  /** The current progress of each trainee, in each course. */
   progress: [
     text('name', 20),
     text('nif', 8),
@@ -71,7 +71,7 @@ export const reportColumns = {
     onSheet(text('certificate', 9)),
     onSheet(text('card', 8)),
   ],
-  /** Each company in sight, as it stands now. */
+  /** The current figures of each company in sight. */
   companies: [
     text('company', 28),
     text('companyNif', 9),
@@ -84,7 +84,7 @@ export const reportColumns = {
     number('hours'),
     time('time'),
   ],
-  /** Each trainee of a company, as they stand now. */
+  /** The current figures of each trainee of a company. */
   people: [
     text('name', 24),
     text('nif', 9),

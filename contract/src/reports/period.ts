@@ -15,7 +15,7 @@ export interface ReportFilters {
   companyId?: string | undefined
   degree?: string | undefined
   state?: TrainingState | undefined
-  /** Also what was not completed by the end of the period. */
+  /** Also training not completed by the end of the period. */
   showAll?: boolean | undefined
 }
 

@@ -82,7 +82,7 @@ export const annualSheet = defineEndpoint({
   query: filters,
 })
 
-/** The companies as they stand, or all their people (`of`), as a sheet. */
+/** The companies' current figures, or those of all their people (`of`), as a sheet. */
 export const companiesSheet = defineEndpoint({
   ...file,
   path: '/api/getresumoempresa',
@@ -90,7 +90,7 @@ export const companiesSheet = defineEndpoint({
   query: z.object({ ...reportFilters, of: z.enum(['companies', 'people']).default('companies') }),
 })
 
-/** The people of a company as they stand, as a sheet. Problem: `not_found`. */
+/** The current figures of a company's people, as a sheet. Problem: `not_found`. */
 export const companySheet = defineEndpoint({
   ...file,
   path: '/api/getresumoempresa/:company',
@@ -99,7 +99,7 @@ export const companySheet = defineEndpoint({
   query: filters,
 })
 
-/** Where everybody stands, as a sheet. */
+/** Everybody's current progress, as a sheet. */
 export const progressSheet = defineEndpoint({
   ...file,
   path: '/rest/getprogress/xls',

@@ -38,7 +38,7 @@ describe('the figures of several', () => {
 })
 
 describe('answers by category', () => {
-  it('stand in the survey’s order, and what it no longer asks comes last', () => {
+  it('are in the survey’s order, and what it no longer asks comes last', () => {
     const answers = [
       { category: 'Antiga', answer: 'Talvez', count: 1 },
       { category: 'Apoio', answer: 'Sim', count: 3 },

@@ -16,7 +16,7 @@ test('a monthly report goes out on the first and tells of the month before', () 
   assert.deepEqual(periodBefore('monthly', '2027-01-15'), { startDate: '2026-12-01', endDate: '2026-12-31' })
 })
 
-test('what is mailed is said in words: completed training of whole weeks or months, or all that is given as of a day', () => {
+test('a mailed report is described in words: completed training of whole weeks or months, or all assignments as of a day', () => {
   for (const report of ['training', 'annual'] as const) {
     assert.match(mailedText(report, 'weekly'), /última semana completa.*concluída/)
     assert.match(mailedText(report, 'monthly'), /último mês completo.*concluída/)

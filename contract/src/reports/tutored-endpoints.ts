@@ -6,7 +6,7 @@ import { STOPPED_DAYS } from '../enrolment/stopped.ts'
 const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
 const named = z.object({ _id: z.string(), name: z.string() })
 
-/** Where somebody stands in a course: `stopped` and `late` are courses that are not complete. */
+/** A trainee's state in a course: `stopped` and `late` are courses that are not complete. */
 export const tutoredStates = ['notStarted', 'running', 'stopped', 'late', 'complete'] as const
 
 /** The days without activity that one may look for. */

@@ -22,7 +22,7 @@ const action: SigoAction = {
 const valueOf = (label: string, today = '2026-02-01', of = action) =>
   sigoActionEntries(of, today).find((one) => one.label === label)?.value
 
-test('an action is typed with its form, days, hours, and where it stands on the day', () => {
+test('an action is typed with its form, days, hours, and its state on the day', () => {
   assert.deepEqual(
     ['Código da ação', 'Forma de organização', 'Início', 'Horas'].map((label) => valueOf(label)),
     ['A2026/0001', 'A distância', '12-01-2026', '8'],

@@ -3,7 +3,7 @@ import type { Programme } from '../actions/programme.ts'
 import { formatNumber } from '../platform/text/format.ts'
 import { t } from '../platform/text/text.ts'
 
-/** What stands of a training action that SIGO asks for. */
+/** The data of a training action that SIGO needs. */
 export interface SigoAction {
   code: string
   form: (typeof ACTION_FORMS)[number]['value']
@@ -24,7 +24,7 @@ export interface SigoActionEntry {
 /** `31-12-2026`, as the forms of the state take it. */
 const typedDay = (day: string): string => day.split('-').toReversed().join('-')
 
-/** Where an action stands on a day, in the words of SIGO. */
+/** The state of an action on a day, in SIGO's words. */
 const stateOf = ({ startDate, endDate }: SigoAction, today: string): string => {
   if (today < startDate) return t('sigo.action.planned')
   return today > endDate ? t('sigo.action.done') : t('sigo.action.running')

@@ -48,7 +48,7 @@ const lacking = (...changed: Parameters<typeof check>) =>
     .map(({ field }) => field)
 
 describe('what SIGO asks', () => {
-  it('is complete where everything stands, in the order of typing, as it is typed', () => {
+  it('is complete when nothing is missing, in the order of typing, as it is typed', () => {
     const entries = check()
     assert.ok(isComplete(entries), JSON.stringify(entries.filter(({ problem }) => problem)))
     assert.deepEqual(

@@ -19,7 +19,7 @@ export interface SigoPlace {
   name: string
 }
 
-/** What stands of a person that SIGO asks for. */
+/** The data of a person that SIGO needs. */
 export interface SigoPerson extends CertificationData {
   name: string
   /** By its name. */
@@ -29,7 +29,7 @@ export interface SigoPerson extends CertificationData {
   county: (SigoPlace & { district: string }) | null
 }
 
-/** What stands of a course that was taken. */
+/** The data of a completed course. */
 export interface SigoTaken {
   course: string
   code: string | null

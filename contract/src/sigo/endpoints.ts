@@ -5,7 +5,7 @@ import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { SIGO_FIELDS } from './fields.ts'
 
-/** Where a trainee and course stand for SIGO. */
+/** The states of a trainee and course for SIGO. */
 export const sigoStates = ['complete', 'incomplete', 'registered'] as const
 export type SigoState = (typeof sigoStates)[number]
 
@@ -45,7 +45,7 @@ const registration = z.object({
   at: z.iso.datetime(),
   /** Who typed it; null where they are gone. */
   by: named.nullable(),
-  /** Of the certificate that SIGO issued, once it stands here. */
+  /** The number of SIGO's certificate, once stored. */
   number: z.string().nullable(),
   file: storedFile.nullable(),
 })
@@ -71,7 +71,7 @@ const row = z.object({
 })
 export type SigoRow = z.output<typeof row>
 
-/** Who completed a course in the caller's reach, what SIGO still lacks of them, and who was registered (rule sigo.desk). */
+/** Completed courses in the caller's reach, what SIGO still lacks of each, and the registered ones (rule sigo.desk). */
 export const sigoDesk = defineEndpoint({
   ...common,
   method: 'GET',

@@ -46,7 +46,7 @@ export const groupsOfSlides = defineEndpoint({
   method: 'GET',
   path: '/api/entity/zlSlider/groups',
   tag: 'sliders',
-  summary: 'The groups that slides stand in',
+  summary: 'The groups of slides',
   caller: 'anonymous',
   answer: z.object({ items: z.array(z.enum(sliderGroups)), total: z.number().int() }),
 })

@@ -72,9 +72,9 @@ export const unansweredFaqs = defineEndpoint({
 })
 
 /**
- * Answers a question, and all that were merged into it; an answer that stands is replaced, and is unread again. Files come
- * as parts of a form, named `attachments.0.document`, beside `item`; those that stood there stay where `attachments` names
- * them, or is left out. Those of a suggested answer are copied where it names them.
+ * Answers a question, and all that were merged into it; an existing answer is replaced, and is unread again. Files come
+ * as parts of a form, named `attachments.0.document`, beside `item`; existing ones stay if `attachments` names them, or
+ * is left out. Those of a suggested answer are copied if it names them.
  */
 export const answerFaq = defineEndpoint({
   ...common,

@@ -26,7 +26,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   contractTemplate: { add: 7, edit: 7 },
   processorContract: { add: 16 },
   complaint: { item: 2, add: 14 },
-  // A receipt stands for one delivery of a report.
+  // A receipt belongs to one delivery of a report.
   annexDelivery: { add: 16 },
   annexFormat: { add: 6 },
   faqs: { list: 3 },

@@ -7,7 +7,7 @@ export interface Employment {
   endDate: string | null
   contract: 'open' | 'fixed'
   weeklyHours: number
-  /** When what its end left owed was paid, and how much of it, all where nothing is said (rule compliance.payment). */
+  /** When the hours owed at its end were paid, and how many, all by default (rule compliance.payment). */
   paidOn?: string | null
   paidMinutes?: number | null
 }

@@ -23,7 +23,7 @@ export interface CreditOfHours extends Credit {
   lapsed: number
 }
 
-/** What the law asks of one tenure and how it stands on a day (rule compliance.hours). Minutes. */
+/** What the law asks of one tenure and its state on a day (rule compliance.hours). Minutes. */
 export interface HoursStatement {
   years: YearOfHours[]
   credits: CreditOfHours[]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { actionLabel, editsOf, labelledActions } from './words.ts'
 
-test('an action is said in its own words, in those of its last part, or as it stands', () => {
+test('an action is shown by its own label, by that of its last part, or unchanged', () => {
   assert.equal(actionLabel('certificate.issue'), 'Certificado emitido')
   assert.equal(actionLabel('degree.edit'), 'Alterado')
   assert.equal(actionLabel('login'), 'Entrou')

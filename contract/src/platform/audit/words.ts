@@ -1,9 +1,9 @@
 import { isTextKey, t, textKeys } from '../text/text.ts'
 
-/** Where the words stand; academies have texts of their own by these keys. */
+/** The texts' prefix; academies have texts of their own under these keys. */
 const TEXTS = 'entity.deed.'
 
-/** `degree.edit` as a person says it: by its own words, else by those of its last part, else as it stands. */
+/** The label of `degree.edit`: its own, else that of its last part, else the action unchanged. */
 export const actionLabel = (action: unknown): string => {
   const name = String(action)
   const own = TEXTS + name

@@ -35,7 +35,7 @@ export const appConfig = z.object({
   addressLookup: z.boolean(),
   /** The place of an address can be found. */
   geocoder: z.boolean(),
-  /** The pictures of the map's ground and whose they are; without them, markers stand on a plain ground. */
+  /** The map's tiles and their attribution; without them, markers are on a plain ground. */
   map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
   /** Seconds without activity before the warning, and from the warning to the logout (rule ui.idle). */
   idleSeconds: z.number().int(),

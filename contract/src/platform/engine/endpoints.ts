@@ -64,7 +64,7 @@ const usages = z.object({
       _id: z.string(),
       places: z.array(
         z.object({
-          /** The entity of what refers to it; null for what is no entity, such as an assignment. */
+          /** The entity that refers to it; null if the referring row is not an entity, such as an assignment. */
           entity: z.string().nullable(),
           label: z.string(),
           total: z.number().int(),

@@ -20,7 +20,7 @@ export interface ByteSource {
 
 /** What an archive reader needs from its environment: a browser and a server each bring their own. */
 export interface ZipTools {
-  /** Inflates raw DEFLATE; fails where it comes to more than `most` bytes, or anything stands behind it. */
+  /** Inflates raw DEFLATE; fails if the result exceeds `most` bytes, or there is data behind it. */
   inflate: (packed: Uint8Array, most: number) => Promise<Uint8Array>
   /** Bytes as UTF-8. */
   text: (bytes: Uint8Array) => string

@@ -42,11 +42,11 @@ const shorts = (...values: number[]) => values.map((value) => [2, value] as cons
 const longs = (...values: number[]) => values.map((value) => [4, value] as const)
 const HEAD = shorts(VERSION, UTF8_AND_LATE_SIZES, DEFLATED, ...NO_TIME)
 
-/** What stands before the path of a file and its bytes; its sizes stand behind them (APPNOTE 6.3.10, 4.3.7). */
+/** The header before the path of a file and its bytes; its sizes follow the bytes (APPNOTE 6.3.10, 4.3.7). */
 export const localHeader = ({ path }: Pick<ZipEntry, 'path'>): Uint8Array =>
   record(0x04034b50, [...HEAD, ...longs(0, 0, 0), ...shorts(path.length, 0)])
 
-/** What stands behind the bytes of a file (4.3.9). */
+/** The descriptor behind the bytes of a file (4.3.9). */
 export const descriptor = ({ crc32, packed, size }: Omit<ZipEntry, 'path' | 'start'>): Uint8Array =>
   record(0x08074b50, longs(crc32, packed, size))
 

@@ -5,8 +5,8 @@ import type { EntityAnswer, EntityBody, EntityShape } from './entity-map.ts'
 export type Method = 'GET' | 'POST'
 
 /**
- * Who acts: anybody, or a person who is logged in; a machine where `grants` admit it. Which people may is said by an
- * ability of the module's policy, by which the server registers the call.
+ * Who acts: anybody, or a person who is logged in; a machine where `grants` admit it. An ability of the module's policy
+ * decides which people may; the server registers the call with it.
  */
 export type Caller = 'anonymous' | 'person'
 
@@ -85,7 +85,7 @@ export const defineEndpoint = <
     answer: nothing,
     ...declared,
   }
-  // What was left out is of the type that its parameter has where nothing is said.
+  // A part left out has its parameter's default type.
   return whole as Endpoint<P, Q, B, A, C, G>
 }
 

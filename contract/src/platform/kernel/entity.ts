@@ -64,7 +64,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   form: readonly FormSection[]
   /** `add` is as `edit` when left out. */
   access: Record<Action, EntityAccess> & { add?: EntityAccess }
-  /** What a machine may do with every item of it, by what it was granted; nothing where nothing is said. */
+  /** What a machine may do with every item, by its grants; by default nothing. */
   grants?: Partial<Record<EntityAction, readonly Grant[]>>
   /** Changed by nobody whose role is SA, whatever the matrix says (rule access.matrix; decision 0033). */
   notSa?: boolean

@@ -26,7 +26,7 @@ test('JSON is as deep, as wide and as long as its limits', () => {
     assert.equal(isCrowded(json, limits), true, json)
 })
 
-test('what stands in a string is text', () => {
+test('the content of a string is text', () => {
   assert.equal(isCrowded(JSON.stringify(['[[[[[', ',,,,,,,,', '\\', '"[[[[[', '\\"[[[[']), limits), true)
   assert.equal(isCrowded(JSON.stringify(['[[[[[', '\\",,,,,,,', '"[[[[[', '\\']), limits), false)
 })

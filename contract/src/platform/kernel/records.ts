@@ -22,5 +22,5 @@ export const entriesOf = <K extends string, V>(value: Readonly<Record<K, V>>) =>
 export const recordBy = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>
 
-/** A text as it stands; none where the value is no text. */
+/** A text unchanged; empty for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -54,7 +54,7 @@ test('each field keeps to its range', () => {
   }
 })
 
-test('all five fields are required, and what never comes is said', () => {
+test('all five fields are required, and a schedule that never runs is reported', () => {
   assert.equal(criteriaErrors({}).length, 5)
   assert.equal(criteriaErrors(null)[0]?.message, 'Campo obrigatório')
   assert.deepEqual(criteriaErrors(criteria({ hour: '24-59' })), [

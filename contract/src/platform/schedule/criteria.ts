@@ -20,8 +20,8 @@ const LAST_HOUR = 23
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * The numbers that a field stands for, in order, or null where it cannot be read: `5`, `1-5`, `*`,
- * `1,15`, and a step behind any of them (`0-59/10`, `8-18/2`, `5/15` for every 15th from 5).
+ * The numbers of a field, in order, or null if it is invalid: `5`, `1-5`, `*`, `1,15`, and a step behind any of them
+ * (`0-59/10`, `8-18/2`, `5/15` for every 15th from 5).
  */
 export function parseCriteriaField(field: CriteriaField, value: string | number): number[] | null {
   const { min, max } = CRITERIA_RANGES[field]

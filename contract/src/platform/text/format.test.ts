@@ -35,7 +35,7 @@ test('a day stays the same day in every time zone', () => {
   assert.equal(formatDay('2026-12-31', 'Pacific/Auckland'), '2026-12-31')
 })
 
-test('what is no date gives an empty text', () => {
+test('an invalid date gives an empty text', () => {
   for (const value of ['', null, undefined, 'amanhã', '2026-02-31']) assert.equal(formatDay(value), '')
 })
 

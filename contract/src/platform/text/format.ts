@@ -32,8 +32,8 @@ export function formatPercent(value: number): string {
 }
 
 /**
- * The day as `yyyy-MM-dd`, the way every date is shown (rule text.dates), in tables and in sentences. A text that is already a day stays as it is;
- * an instant gives its day in the time zone; what is no date gives an empty text.
+ * The day as `yyyy-MM-dd`, the way every date is shown (rule text.dates), in tables and in sentences. A text that is
+ * already a day stays as it is; an instant gives its day in the time zone; an invalid date gives an empty text.
  */
 export function formatDay(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
   const p = parts(value, timeZone)

@@ -14,10 +14,13 @@ const lines = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
 
 const root = new URL('../../../../', import.meta.url)
 
-/** A sentence of so few letters may stand in a test by chance. */
+/** Shorter sentences may occur in a test by chance. */
 const SHORT = 20
 
-/** The statements of a test file that expect something, or press it on the screen, each with the lines that stand deeper, or close it. */
+/**
+ * The statements of a test file that expect something, or press it on the screen, each with its more indented lines,
+ * and its closing ones.
+ */
 const expectations = (source: string): string[] => {
   const lines = source.split('\n')
   return lines.flatMap((line, start) => {
@@ -42,7 +45,7 @@ const says = (source: string, sentence: string): boolean => {
   return expectations(code).some((statement) => whole.test(statement))
 }
 
-test('every message that is fixed is said to the letter, and once in the table', () => {
+test('every fixed message is kept to the letter, and once in the table', () => {
   const sentences = lines.map(([sentence]) => sentence)
   assert.equal(new Set(sentences).size, sentences.length)
   for (const [sentence = '', key = ''] of lines) {

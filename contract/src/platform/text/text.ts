@@ -13,7 +13,7 @@ type LeafKeys<T, Prefix extends string = ''> = {
 /** Every dotted key of the catalogue: `validation.required`, `state.course.0`… */
 export type TextKey = LeafKeys<Catalogue>
 
-/** The keys that hold a singular and a plural: `common.rows` stands for `common.rows.one|other`. */
+/** The keys that hold a singular and a plural: `common.rows` means `common.rows.one|other`. */
 export type CountKey = TextKey extends infer K ? (K extends `${infer Group}.other` ? Group : never) : never
 
 /** What an overriding file may hold: any part of the catalogue. */
@@ -64,7 +64,7 @@ export function textKeys(): TextKey[] {
   return [...sentences.keys()].filter(isTextKey)
 }
 
-/** The whole catalogue as it stands with the overrides, nested as in the file: what the browser is served. */
+/** The current catalogue with the overrides, nested as in the file: what the browser is served. */
 export function currentCatalogue(): Catalogue {
   return rebuild(catalogue, '') as Catalogue
 }

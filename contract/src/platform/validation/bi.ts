@@ -1,8 +1,8 @@
 import { nifCheckDigit } from './nif.ts'
 
 /**
- * Whether the value is an identity card's number (the older document): 7 or 8 digits, with or without
- * its check digit, which may stand apart by a space (rule person.check-digits).
+ * Whether the value is an identity card's number (the older document): 7 or 8 digits, with or without its check digit,
+ * which may be separated by a space (rule person.check-digits).
  */
 export function isBi(value: string): boolean {
   const [, number, check] = /^(\d{7,8})(?: ?(\d))?$/.exec(value) ?? []

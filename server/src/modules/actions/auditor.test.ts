@@ -178,7 +178,7 @@ describe('a link for an auditor', () => {
     app.advance(-DAY)
   })
 
-  it('opens with its password however it is typed, and to nobody at an address for an hour after ten that are wrong there', async () => {
+  it('opens with its password however it is typed, and for an hour to nobody at an address after ten wrong ones there', async () => {
     const link = await make()
     await app.platform.db.delete(rateLimits)
     const typed = { ...link, password: ` ${link.password.toUpperCase().replaceAll('-', ' ')} ` }
@@ -222,7 +222,7 @@ describe('a link for an auditor', () => {
     assert.equal((await auditor.call(auditorActions, {})).status, 404)
   })
 
-  it('is made by administrators, of actions that there are, for a while', async () => {
+  it('is made by administrators, of existing actions, for a while', async () => {
     const body = { name: 'Inspeção', actions: [sealed], days: 5 }
     assert.equal((await creator.call(makeAuditorLink, { body })).status, 403)
     for (const wrong of [

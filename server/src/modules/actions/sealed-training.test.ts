@@ -193,7 +193,7 @@ describe('what a seal holds of what trainees did', () => {
   it('is found out by one byte that changes of it', async () => {
     for (const path of [`trabalhos/${work}.pdf`, 'trabalhos.json', `tempos/${assignment}.json`]) {
       const changed = Buffer.from(zip)
-      // The name in the local header, before which the directory stands last.
+      // The name in the local header, before the directory at the end.
       const at = zip.indexOf(path) + path.length + 20
       changed.writeUInt8(zip.readUInt8(at) ^ 1, at)
       const verdict = await verify(changed)

@@ -85,7 +85,7 @@ export interface AnnexStanding extends DeliveryWindow {
 /** Annex C was asked for the first time of this year. */
 const FIRST_YEAR = 2010
 
-/** How the reports of the years before one stand of which the proof is kept, by the figure of the day. */
+/** The state of earlier reports whose proof must be kept, by the figure of the day. */
 const standingBefore = async (
   on: Db,
   { company, year }: ReportKey,

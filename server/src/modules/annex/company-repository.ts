@@ -60,7 +60,7 @@ export interface CompanyData {
   cae: string | null
 }
 
-/** Keeps it where it stood as it was seen, or stands already; false where something else does. */
+/** Stores it if the stored values are those seen, or the same; false otherwise. */
 export const keepCompany = async (
   on: Db,
   { company, year }: ReportKey,

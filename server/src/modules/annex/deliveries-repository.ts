@@ -8,10 +8,10 @@ import { annexDeliveries } from './tables.ts'
 const ofReport = ({ company, year }: ReportKey) =>
   and(eq(annexDeliveries.company, company), eq(annexDeliveries.year, year))
 
-/** The deliveries of a report, the one that stands first. */
+/** The deliveries of a report, the valid one first. */
 const standing = [desc(annexDeliveries.deliveredOn), desc(annexDeliveries.id)] as const
 
-/** Every delivery of a report, the one that stands first, with who entered it. */
+/** Every delivery of a report, the valid one first, with the person who entered it. */
 export const deliveriesOf = (on: Db, key: ReportKey) =>
   on
     .select({
@@ -40,7 +40,7 @@ export const hasReceipt = async (tx: Db, key: ReportKey, receipt: string, id: st
   return (await tx.$count(annexDeliveries, and(ofReport(key), same))) > 0
 }
 
-/** The delivery of a report that stands; undefined where it was not handed in. */
+/** The valid delivery of a report; undefined if it was not handed in. */
 export const standingDelivery = async (on: Db, key: ReportKey) => {
   const [found] = await on
     .select({ day: annexDeliveries.deliveredOn, receipt: annexDeliveries.receipt })

@@ -133,7 +133,7 @@ describe('the delivery of annex C', () => {
     )
   })
 
-  it('is on record with its receipt, and one that replaces it stands beside it', async () => {
+  it('is on record with its receipt, and a replacement is kept beside it', async () => {
     await goTo('2030-05-20')
     assert.equal((await deliver({}, one.gestor, true)).status, 200)
     assert.deepEqual(await question(), {
@@ -171,7 +171,7 @@ describe('the delivery of annex C', () => {
     assert.equal((await one.gestor.call(editItem, { ...at, body: { receipt: '2030/902' } })).status, 200)
   })
 
-  it('has a receipt that stands for it alone, however often it is sent at once', async () => {
+  it('has a receipt of its own, even with concurrent saves', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => deliver({ receipt: '2030/Único' })))
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted((a, b) => a - b),

@@ -11,7 +11,7 @@ import { isWorkerOf, keepSituation, type SaidOfWorker } from './situation-reposi
 
 /**
  * Keeps what a report asks of the company itself (rule annex.company).
- * @throws Problem `not_found`; `conflict` where something else stands than what was seen
+ * @throws Problem `not_found`; `conflict` if the stored values differ from those seen
  */
 export const saveCompany = async (
   { db }: Platform,

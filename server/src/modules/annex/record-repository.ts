@@ -32,7 +32,7 @@ export const recordsSaid = (on: Db, { company, year }: ReportKey, people: readon
 
 const isSaid = (said: RecordValues) => sql`${annexRecords.said} = ${JSON.stringify(said)}::jsonb`
 
-/** Keeps what is said of a record where what was said is what was seen, or the same; false where it is not. */
+/** Stores the values of a record if the stored ones are those seen, or the same; false otherwise. */
 export const keepRecord = async (
   on: Db,
   { company, year }: ReportKey,

@@ -144,7 +144,7 @@ describe('what annex C tells of one worker in a training', () => {
     assert.equal((await choose(other.company)).status, 200)
     assert.deepEqual(await periods(), ['01'], 'another company’s choice')
     assert.equal((await choose(one.company)).status, 200)
-    assert.deepEqual(await periods(), ['08'], 'the year in which the contract ended asks for nothing')
+    assert.deepEqual(await periods(), ['08'], 'the year in which the contract ended requires nothing')
     const { body } = await one.gestor.call(hoursOfWorker, { params: { user } })
     assert.deepEqual(
       [body.statements[0]?.years, body.statements[0]?.surplus.map(({ minutes }) => minutes)],

@@ -8,7 +8,7 @@ import { annexDueMail } from './mails.ts'
 import { deliveryWindow } from './delivery-window.ts'
 import { undelivered } from './deliveries-repository.ts'
 
-/** Days before the last one in which it is said a first time, and once more. */
+/** How many days before the last one the first reminder goes out, and the second. */
 const WEEKS = 28
 const LAST_DAYS = 7
 

@@ -21,7 +21,7 @@ export interface SaidOfWorker {
   seen: UntrainedSituation | null
 }
 
-/** Keeps what is said of a worker where what was said is what was seen, or the same; false where it is not. */
+/** Stores a worker's situation if the stored one is the one seen, or the same; false otherwise. */
 export const keepSituation = async (
   on: Db,
   { company, year }: ReportKey,

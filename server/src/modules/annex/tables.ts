@@ -61,7 +61,7 @@ export const annexRecords = pgTable(
     user: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The assignment, or the training elsewhere; what is said stands also once that is removed. */
+    /** The assignment, or the training elsewhere; the values stay after its removal. */
     training: uuid().notNull(),
     said: jsonb().$type<RecordValues>().notNull(),
   },

@@ -19,7 +19,7 @@ export interface PlaceNames {
 }
 
 /**
- * Finds a place in a course as it stands now.
+ * Finds a place in the current course.
  * @throws Problem `validation` on the field that does not belong there
  */
 export const findPlace = async (on: Db, place: CoursePlace): Promise<PlaceNames> => {

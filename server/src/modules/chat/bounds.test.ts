@@ -62,7 +62,7 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal(
       await db.$count(rateLimits, eq(rateLimits.key, `chat-files:${stranger.user.id}`)),
       0,
-      'what is not admitted is not counted',
+      'refused messages are not counted',
     )
     assert.equal((await send(trainee, 'f1')).status, 200)
     assert.equal(await db.$count(documents), files + 1)
@@ -88,7 +88,7 @@ describe('what a conversation does not let anybody do', () => {
     assert.equal((await write('w', place)).status, 200)
   })
 
-  it('takes what nobody sees for nothing: as a message, as a remark, as a reason to read it', async () => {
+  it('treats invisible text as empty: as a message, as a remark, as a reason to read it', async () => {
     const { tutor, owner, degree, place, write } = await beginConversation(app)
     const admin = await app.asNew('admin')
     await write('visivel')

@@ -98,7 +98,7 @@ export const chatReaders = pgTable(
   (table) => [primaryKey({ columns: [table.thread, table.user] })],
 )
 
-/** Where a tutor said that what stood unanswered in a conversation needs no answer (rule tutoring.desk). */
+/** Where a tutor marked unanswered messages of a conversation as needing no answer (rule tutoring.desk). */
 export const chatAsides = pgTable(
   'chat_asides',
   {

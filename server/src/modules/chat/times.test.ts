@@ -52,7 +52,7 @@ describe('the times of synchronous sessions', () => {
     assert.equal(counted?.hits, 10)
   })
 
-  it('keeps a confirmed time until it is cancelled, and sets none over what was not seen', async () => {
+  it('keeps a confirmed time until it is cancelled, and never replaces an unseen one', async () => {
     const { ask, propose, tutor, trainee } = await beginConversation(app)
     const asked = (await ask(2)).body
     assert.equal((await propose(3)).status, 409, 'the time that was asked for was not seen')
@@ -142,7 +142,7 @@ describe('the times of synchronous sessions', () => {
     assert.equal((await answerTime(tutor, confirmed, 'cancel')).status, 200)
   })
 
-  it('has a time asked for wait on, whatever becomes of another session of the course', async () => {
+  it('keeps a requested time waiting, whatever happens to another session of the course', async () => {
     const chats = [
       await addResource(app, { type: 'chat', extension: null }),
       await addResource(app, { type: 'chat', extension: null }),

@@ -24,7 +24,7 @@ export const services = pgTable(
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     /** What the best campaign took off on the day on which it was written; null of what an older instance wrote meanwhile. */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    /** The archived invoice that it stands on, and what was charged there for one. */
+    /** The archived invoice that contains it, and what was charged there for one. */
     invoice: uuid().references(() => invoices.id),
     charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
     /** The service that it is a credit of. */

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { addService, keepOfService, type ServiceRow } from './repositories/services.ts'
 
 /**
- * Takes a service back, or some of what it is of: what stands on no invoice yet goes, for what stands on an archived
- * one a credit is written now (rule invoice.services; docs/decisions/0013).
+ * Takes a service back, or part of its quantity: one on no invoice yet is removed, for one on an archived invoice a
+ * credit is written now (rule invoice.services; docs/decisions/0013).
  * @param service locked
- * @param count of how many; all of it where nothing is said
+ * @param count how many; by default all
  */
 export const takeServiceBack = async (
   tx: Db,

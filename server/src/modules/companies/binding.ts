@@ -75,7 +75,7 @@ export const companyBinding = bindEntity(company, companies, {
       if (who) await countCode(tx, who, account.email)
       await sendCode(platform, tx, account)
     },
-    // The account goes with the record; whatever still refers to either keeps both.
+    // The account is removed with the record; references to either keep both.
     beforeRemove: async ({ tx, platform, row }) => {
       await deleteCompanyOf(tx, row.id)
       await removeAccounts(tx, platform.events, [row.id])

@@ -201,7 +201,7 @@ describe('complaints', () => {
     assert.equal((await admin.call(reviewComplaint, { params: missing })).status, 404)
   })
 
-  it('tells administrators before the last day and each day after it, of what is not answered', async () => {
+  it('tells administrators before the last day and each day after it, of unanswered complaints', async () => {
     const { db } = app.platform
     await db.update(complaints).set({ state: 'closed' })
     const { body } = await complain({ subject: 'Prazo' })

@@ -223,7 +223,7 @@ describe('rule compliance.payment', () => {
     assert.match(errorsOf(nothing)['paidOn'] ?? '', /não ficaram horas devidas/)
   })
 
-  it('stands at the last of the contracts that follow each other, whichever is entered first', async () => {
+  it('belongs to the last contract of a tenure, whichever is entered first', async () => {
     const { id } = await app.addUser({ company: one.company })
     const first = await employ(id, { startDate: `${year - 2}-01-01`, endDate: `${year - 2}-12-31` })
     const last = await employ(id, { startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` })

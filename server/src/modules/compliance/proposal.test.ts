@@ -108,7 +108,7 @@ describe('what is proposed to close the gap of a company', () => {
     assert.equal((await ask({ only: ['x'] })).status, 422)
   })
 
-  it('is of those chosen alone, of nobody who lacks nothing or is not of the company', async () => {
+  it('covers only the chosen ones, and nobody without missing hours or outside the company', async () => {
     const stranger = (await app.addUser({ company: other.company, name: 'Alheia' })).id
     const chosen = await proposed({ users: [ids['Rui'] ?? '', ids['Sem vínculo'] ?? '', stranger] })
     assert.deepEqual([chosen.of, chosen.totals.people, chosen.rest], [{ Rui: ['Vinte A', 'Vinte B'] }, 1, 0])

@@ -109,7 +109,7 @@ export const assignOnCards = async (tx: Tx, all: readonly CardAssignments[]): Pr
       dueDate: dates?.dueDate,
     })),
   )
-  // A course that they have, or that is named twice, is given to nobody.
+  // A course that they have, or that is named twice, is not given.
   if (given.length < wanted.length) throw new Problem('already_assigned')
   const byKey = new Map(given.map((assignment) => [`${assignment.user} ${assignment.degree}`, assignment]))
   const services = wanted.map(({ user, company, degree, now }) => ({

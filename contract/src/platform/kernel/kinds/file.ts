@@ -1,7 +1,7 @@
 import type { Declared, FieldBase, KindOf } from './kind.ts'
 import { nameOf } from './reference.ts'
 
-/** A file as it stands where its property stands. */
+/** A file as the value of its property. */
 export interface StoredFile {
   _id: string
   name: string

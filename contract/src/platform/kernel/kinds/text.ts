@@ -96,7 +96,7 @@ export const textError = (field: TextField, value: unknown): string | undefined 
   const isLine = field.style === undefined || field.style === 'line'
   if (unseenIn[isLine ? 'line' : 'lines'].test(value)) return t('validation.controlCharacters')
   const format = field.format && formats[field.format]
-  // Of what is to have a form that is said first: "123" is no short NIF, but none.
+  // The format is reported first: "123" is not a short NIF, but not a NIF.
   if (format && !format.holds(value)) return format.message()
   return field.min !== undefined && value.trim().length < field.min ? t('validation.tooShort') : undefined
 }

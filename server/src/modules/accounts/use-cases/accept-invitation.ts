@@ -47,7 +47,7 @@ export const acceptInvitation = async (
 ): Promise<Registered> => {
   const { platform } = accounts
   const who = personOf(actor)
-  // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
+  // Another person's session, as on a shared computer, does not prevent a new account.
   if (!who || (input.username && !takeInvitation(who))) return signUpBy(accounts, token, input, address)
   if (!takeInvitation(who)) throw new Problem('forbidden', t('auth.wrongRole'))
   await platform.db.transaction(async (tx) =>

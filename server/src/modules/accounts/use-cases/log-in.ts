@@ -73,7 +73,7 @@ const keptOut = ({ user, role }: FoundUser, only: RoleKind | null | undefined): 
 }
 
 /**
- * A code that was refused at the activation may be good by now; whatever comes of it keeps nobody out.
+ * A code refused at the activation may be valid by now; its outcome keeps nobody out.
  * @returns the user as they are afterwards
  */
 const redeemPending = async (

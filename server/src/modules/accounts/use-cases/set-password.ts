@@ -6,8 +6,8 @@ import { presentUser } from '../present.ts'
 import { confirm, type Entered, type Holder, redeem, type Ticket, wrongCode } from '../ticket.ts'
 
 /**
- * Sets the password that an activation or a recovery asks for, with the own data that come with it; the user comes back
- * where that opened a session.
+ * Sets the password for an activation or a recovery, with the personal data sent with it; returns the user if that
+ * opened a session.
  * @throws Problem `code_invalid`, `expired`, `validation`, `rate_limited` or `unavailable`
  */
 export const setPassword = async (

@@ -30,7 +30,7 @@ const headOf = ({ academy }: Pick<Platform, 'academy'>, { action }: ActionFacts)
 /**
  * A paper of an action as PDF with the academy's name, out of its facts alone: the same when viewing an open action and
  * when sealing it (rule actions.papers).
- * @param withNif whether the tax numbers of trainees stand in the list of enrolments
+ * @param withNif whether the list of enrolments has the trainees' tax numbers
  */
 export const printActionFacts = (
   platform: Pick<Platform, 'academy'>,

@@ -6,7 +6,7 @@ import { resultsOf, type ActionFacts, type Result, type TraineeFact } from './fa
 
 const minutesOf = (seconds: number): string => formatDuration(Math.floor(seconds / 60))
 
-/** Nothing is said of none. */
+/** Empty for zero. */
 const someMinutes = (seconds: number): string => (seconds > 0 ? minutesOf(seconds) : '')
 
 const day = (at: Date | null): string => formatDay(at)

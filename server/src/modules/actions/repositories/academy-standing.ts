@@ -67,7 +67,7 @@ const acceptedSince = async (on: Db, since: string): Promise<AcademyActions['reg
   return row ?? { people: 0, unaccepted: 0 }
 }
 
-/** How the academy's actions of a time stand for an audit (rule inspection.academy). */
+/** The academy's actions of a period, for an audit (rule inspection.academy). */
 export const academyActions = async (
   on: Db,
   { since, today }: { since: string; today: string },

@@ -70,7 +70,7 @@ export const openOfQuarter = async (
   return row && { row, isNew: false }
 }
 
-/** Writes how an action stands after it was sealed, or opened again. */
+/** Stores the state of an action after it was sealed, or reopened. */
 export const setActionState = async (
   tx: Tx,
   id: string,

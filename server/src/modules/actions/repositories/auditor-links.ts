@@ -111,7 +111,7 @@ const stands = (now: Date) => and(isNull(auditorLinks.revokedAt), gt(auditorLink
 /** An administrator's own, or one that was released. */
 const isReleased = or(isNull(auditorLinks.companies), isNotNull(auditorLinks.releasedAt))
 
-/** A link that stands, by what is kept of its word. */
+/** A valid link, by the hash of its token. */
 export const standingLink = async (
   on: Db,
   tokenHash: string,
@@ -124,7 +124,7 @@ export const standingLink = async (
   return row
 }
 
-/** Takes a link back that stands, and the rooms that it opened; was it one? */
+/** Revokes a valid link, and the rooms that it opened; returns whether it was one. */
 export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean> => {
   const revoked = await tx
     .update(auditorLinks)
@@ -135,7 +135,7 @@ export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean
   return revoked.length > 0
 }
 
-/** Releases a link that stands and waits for it; was it one? */
+/** Releases a valid, waiting link; returns whether it was one. */
 export const releaseLink = async (tx: Db, id: string, by: string, now: Date): Promise<boolean> => {
   const released = await tx
     .update(auditorLinks)
@@ -167,7 +167,7 @@ export const sweepRooms = async (on: Db, now: Date): Promise<void> => {
   await on.delete(auditorRooms).where(sql`${auditorRooms.expiresAt} < ${now.toISOString()}::timestamptz`)
 }
 
-/** The link of a room that is open, where both stand, and it was released. */
+/** The link of an open room, if both are valid, and it was released. */
 export const linkOfRoom = async (on: Db, hash: string, now: Date): Promise<AuditorLinkRow | undefined> => {
   const [row] = await on
     .select({ link: auditorLinks })

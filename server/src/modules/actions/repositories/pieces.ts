@@ -8,7 +8,7 @@ import { assignments, attendance, surveyAnswers } from '../../enrolment/index.ts
 import { companies, consents, legalVersions, users } from '../../people/index.ts'
 import { actionAssignments, dossierEntries, type ActionRow } from '../tables.ts'
 
-/** Who is in an action, each with their course as it stands. */
+/** The trainees of an action, each with their course's current state. */
 const traineesOf = (on: Db, action: string) =>
   on
     .select({
@@ -158,7 +158,7 @@ const surveysOf = (on: Db, action: string) =>
     .where(eq(actionAssignments.action, action))
     .orderBy(asc(surveyAnswers.id))
 
-/** What stands in the dossier beside them. */
+/** The manual entries of the dossier. */
 const entriesOf = (on: Db, action: string) =>
   on.select().from(dossierEntries).where(eq(dossierEntries.action, action)).orderBy(asc(dossierEntries.id))
 

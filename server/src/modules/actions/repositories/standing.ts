@@ -71,7 +71,7 @@ const countUnfiled = async (on: Db, company: string | null, { since, today }: Wi
 }
 
 /**
- * How actions stand that ended since a day or run, and the training that none holds (rule actions.belonging).
+ * The actions that ended since a day or are in progress, and the training outside of any (rule actions.belonging).
  * @param company whose; null for the whole academy
  */
 export const actionsStanding = async (

@@ -66,7 +66,7 @@ const missingPiece = (failure: unknown): MissingPiece | undefined => {
   return undefined
 }
 
-/** Makes an archive that waits; one that was made already stays as it is. What lacks a document is said to have failed. */
+/** Makes a waiting archive; an existing one stays as it is. One with a missing document is marked as failed. */
 export const makeArchive = async (platform: Platform, id: string): Promise<void> => {
   const { db, files, clock, log } = platform
   const asked = await db.transaction((tx) => waitingArchive(tx, id))

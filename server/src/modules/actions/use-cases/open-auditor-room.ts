@@ -12,7 +12,7 @@ import { gone, writeLook, type From } from './auditor-room.ts'
 /** How long a room stays open before it needs the password again. */
 export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
-/** After so many wrong passwords of an address a link opens to nobody there for an hour; */
+/** After this many wrong passwords from an address a link stays closed there for an hour; */
 const OF_LINK_AT = { max: 10, seconds: 3600 }
 /** and after this many from any address, for nobody: they come from people who try passwords from many addresses. */
 const OF_LINK = { max: 300, seconds: 3600 }

@@ -10,7 +10,7 @@ import { findAction } from '../repositories/actions.ts'
 import { readSealedFacts } from '../repositories/pieces.ts'
 
 /**
- * A paper of an action as it stands, as PDF with the academy's name (rule actions.papers).
+ * An action's paper in its current state, as PDF with the academy's name (rule actions.papers).
  * @throws Problem `not_found` for an action of which somebody does not see the whole
  */
 export const printActionPaper = async (

@@ -20,7 +20,7 @@ const PAPER_OWNER = 'sealedPaper'
 /** Somebody of the academy changed the action while its papers were made. */
 class ActionChanged extends Error {}
 
-/** Keeps the seal of an action that is open and stands as its papers say it. @throws ActionChanged, Problem */
+/** Stores the seal of an open action that is unchanged since its papers were made. @throws ActionChanged, Problem */
 const keepSeal = async (
   platform: Platform,
   tx: Tx,
@@ -91,7 +91,7 @@ export const sealAction = async (
     try {
       return await db.transaction((tx) => keepSeal(platform, tx, { actor, id, made }))
     } catch (failure) {
-      // Of any other failure it is not known whether the seal stands: papers that nobody has are swept by themselves.
+      // After any other failure the seal may have been stored: unclaimed papers are removed later.
       if (failure instanceof ActionChanged || failure instanceof Problem) await discardPapers(platform, made)
       if (!(failure instanceof ActionChanged)) throw failure
     }

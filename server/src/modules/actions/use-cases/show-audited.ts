@@ -15,7 +15,9 @@ const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited): Pr
   return sealed.letters
 }
 
-/** The dossier of an action as it was sealed last, else as it stands. @throws Problem `not_found`, `rate_limited` */
+/**
+ * The dossier of an action as sealed last, or else in its current state. @throws Problem `not_found`, `rate_limited`
+ */
 export const showAudited = async (platform: Platform, looking: Looking, id: string) => {
   const audited = await lookAt(platform, looking, id, { look: 'action' })
   const pieces = audited.seal ? manifestOf(audited.seal).pieces : []

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid 
 import { moment, newId } from '../../../platform/database/columns.ts'
 import { assignments } from '../../enrolment/tables.ts'
 
-/** A question as it was drawn: what a trainee answered keeps meaning what it meant, whatever the editor does later. */
+/** A question as drawn: an answer keeps its meaning, whatever the editor changes later. */
 export interface DrawnQuestion {
   _id: string
   question: string

@@ -92,7 +92,7 @@ test('right answers, reasons and where they are taught are shown after a pass or
   assert.equal(refused.status, 422)
 })
 
-test('where the weight is 0, the text stands instead of values', async () => {
+test('where the weight is 0, the text replaces the values', async () => {
   const { trainee, degreeId } = await readyForExam(app, makeExam(4, { weight: 0, userText: 'Obrigado.' }))
   const attempt = await start(trainee, degreeId)
   const { body } = await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))

@@ -96,7 +96,7 @@ test('a test is taken once, and resumed from any tab until then', async () => {
   assert.equal((await trainee.call(startTest, { body: place })).body.code, 'attempt_closed')
 })
 
-test('a test opens with its session, where it stands, for trainees who have the course', async () => {
+test('a test opens with its session, in its place, for trainees who have the course', async () => {
   const { trainee, place, lectures } = await withTest()
   const next = defined(lectures[1])
   const other = await addResource(app, { exam: makeExam(1) })

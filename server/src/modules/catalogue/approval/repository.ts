@@ -16,7 +16,7 @@ export const lockApproval = async (tx: Tx, entity: ApprovedEntity, id: string) =
   return row
 }
 
-/** Writes down where the approval of an item stands. */
+/** Stores the state of an item's approval. */
 export const setApproval = async (
   tx: Tx,
   entity: ApprovedEntity,

@@ -119,7 +119,7 @@ describe('questions out of a file', () => {
     assert.deepEqual(skipped, [{ name: 'Sem pontuação', why: 'A responsa 1 não tem pontuação definida' }])
   })
 
-  it('refuses what is no such file, and who writes no courses', async () => {
+  it('refuses other files, and users who author no courses', async () => {
     const noSheet = await read('perguntas.xlsx', 'isto não é uma folha')
     assert.equal(noSheet.status, 415)
     assert.equal(noSheet.detail, 'Please upload a valid Excel file.')

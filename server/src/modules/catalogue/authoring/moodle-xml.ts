@@ -45,7 +45,7 @@ const fractionOf = (attributes: string): number =>
 
 const CDATA = '<![CDATA['
 
-/** The words of an element: CDATA as it stands, anything else decoded; marks of HTML taken away. */
+/** The words of an element: CDATA unchanged, anything else decoded; HTML tags removed. */
 const words = (xml: string): string => {
   const text = inside(xml, 'text') || xml
   const start = text.indexOf(CDATA)

@@ -50,7 +50,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Character references as the characters that they stand for. */
+/** Decodes character references. */
 export const decode = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? whole

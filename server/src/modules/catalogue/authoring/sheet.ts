@@ -19,7 +19,7 @@ const numberOf = (cell: unknown): number | null => {
 /**
  * The questions of a sheet, one a row under a row of heads: question, how many answers are shown, then each answer
  * with its points.
- * @throws Problem `unsupported_media` for what is no sheet
+ * @throws Problem `unsupported_media` for anything but a sheet
  */
 export const readSheet = async (contents: Buffer): Promise<Draft[]> => {
   const { readXlsx } = await loadXlsx()

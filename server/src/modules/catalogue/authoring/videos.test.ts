@@ -25,7 +25,7 @@ describe('the videos of a course (rule course.captions)', () => {
   const addVideo = (name: string, values: object = {}) =>
     addResource(app, { name, extension: 'mp4', file, ...values })
 
-  it('are named once where they lack captions or a transcript, in the order of the course', async () => {
+  it('are named once if they lack captions or a transcript, in the order of the course', async () => {
     const creator = await app.asNew('creator')
     const [both, spoken, read, whole] = [
       await addVideo('Sem nada'),
@@ -62,10 +62,10 @@ describe('the videos of a course (rule course.captions)', () => {
     const player = await trainee.call(getPlayer, { params: { degreeId: degree.id } })
     const [first] = player.body.modules[0]?.lectures[0]?.resources ?? []
     assert.equal(first?.media?.transcript, 'Boa tarde.\nSente-se.')
-    assert.equal(first.media.tracks.length, 1, 'what was not sent stays')
+    assert.equal(first.media.tracks.length, 1, 'parts left out stay')
   })
 
-  it('stand beside recordings that are attached to a session without a document that may be their transcript', async () => {
+  it('are listed beside recordings that are attached to a session without a document that may be their transcript', async () => {
     const creator = await app.asNew('creator')
     const attached = (name: string) => ({ _id: newId(), name: '', document: { ...file, _id: newId(), name } })
     const { degree, module } = await addCourse(app, {

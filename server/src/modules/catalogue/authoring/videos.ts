@@ -12,7 +12,7 @@ const TEXT: ReadonlySet<string> = new Set(['txt', 'pdf', 'doc', 'docx'])
 
 const kindOf = (name = ''): string => extname(name).slice(1).toLowerCase()
 
-/** What is attached to a session and heard, where no document stands beside it that may be its transcript. */
+/** Recordings attached to a session, without a document beside them that may be the transcript. */
 const unwritten = ({ name: session, attachments }: Lecture, module: string): SilentVideo[] =>
   attachments.some(({ document }) => TEXT.has(kindOf(document?.name)))
     ? []

@@ -51,7 +51,7 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
   })
 
   register(app, packageFile, async ({ params, request, reply }) => {
-    // A package stands in the frame of its session; as a page of its own it could lead its reader anywhere.
+    // A package belongs into the frame of its session; as a page of its own it could lead its reader anywhere.
     if (request.headers['sec-fetch-dest'] === 'document')
       throw new Problem('forbidden', t('player.packageAlone'))
     const stored = await locate(params.token, params['*'])

@@ -9,7 +9,7 @@ export const findZipOf = async (on: Db, resource: string): Promise<string | unde
   return row?.zip?._id
 }
 
-/** The videos among these resources that lack captions or a transcript, with which of them each has. */
+/** The videos among these resources without captions or a transcript, with which of them each has. */
 export const silentAmong = (on: Db, ids: readonly string[]) => {
   const captions = sql<boolean>`jsonb_array_length(${resources.tracks}) > 0`
   const transcript = sql<boolean>`coalesce(${resources.transcript}, '') <> ''`

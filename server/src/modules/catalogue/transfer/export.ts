@@ -11,7 +11,7 @@ import { rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
 type Rows = Values[]
 
-/** A course with everything that it is made of written out, and the files that stand in it. */
+/** A course with all its contents, and its files. */
 export interface Described {
   document: Values
   files: StoredFile[]

@@ -106,7 +106,7 @@ const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
 /**
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
- * @param mode what becomes of a course that is here already
+ * @param mode what to do with a course that exists already
  * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile; `conflict` where the same course is brought at once; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (

@@ -81,7 +81,7 @@ class Scanner {
   private inString = false
   private escaped = false
   private word = ''
-  /** How much of `"content" : "` stands before the cursor: its name, then the colon. */
+  /** The cursor's position in `"content" : "`: after its name, then after the colon. */
   private awaiting: 'nothing' | 'colon' | 'value' = 'nothing'
   private sink: FileSink | undefined
 
@@ -167,7 +167,7 @@ class Scanner {
   }
 }
 
-/** Where the JSON stops being JSON: the line, and what stands there. */
+/** Where the JSON is malformed: the line, and its text. */
 const malformed = (error: SyntaxError, text: string, folder: string): Problem => {
   const [, at] = /at position (\d+)/.exec(error.message) ?? []
   const place = at === undefined ? text.length : Number(at)

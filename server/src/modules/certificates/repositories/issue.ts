@@ -6,8 +6,9 @@ import { statementOf } from '../../../platform/database/statement.ts'
 import type { CertificateRow } from '../tables.ts'
 
 /**
- * Writes a certificate with all that goes with it, where the assignment is as it was read and has none. The row of the
- * year stays locked until the transaction ends: a certificate that is not issued after all leaves no gap.
+ * Writes a certificate with everything that belongs to it, if the assignment is unchanged since it was read and has
+ * none. The row of the year stays locked until the transaction ends: a certificate that is not issued after all leaves
+ * no gap.
  */
 const write = statementOf<{ number: string }>(
   'issue_certificate',

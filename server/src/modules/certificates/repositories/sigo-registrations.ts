@@ -6,7 +6,7 @@ import { sigoRegistrations, type SigoRegistrationRow } from '../sigo-table.ts'
 const standingOf = (assignment: string) =>
   and(eq(sigoRegistrations.assignment, assignment), isNull(sigoRegistrations.undoneAt))
 
-/** Writes down that a training was registered in SIGO; undefined where it stands registered. */
+/** Records that a training was registered in SIGO; undefined if it is registered already. */
 export const registerInSigo = async (
   tx: Tx,
   registered: { assignment: string; at: Date; by: string },
@@ -15,7 +15,7 @@ export const registerInSigo = async (
   return row
 }
 
-/** The registration in SIGO that stands, kept from others until the transaction ends. */
+/** The current registration in SIGO, locked until the transaction ends. */
 export const lockSigoRegistration = async (
   tx: Tx,
   assignment: string,
@@ -33,7 +33,7 @@ export const keepSigoCertificate = async (
   await tx.update(sigoRegistrations).set(kept).where(eq(sigoRegistrations.id, id))
 }
 
-/** Takes back the registration in SIGO that stands; undefined where none does. */
+/** Withdraws the current registration in SIGO; undefined if there is none. */
 export const undoSigoRegistration = async (
   tx: Tx,
   assignment: string,

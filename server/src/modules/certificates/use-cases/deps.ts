@@ -2,7 +2,7 @@ import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Where a trainee stands towards the certificate. */
+/** A trainee's state on the way to the certificate. */
 export interface CertificateStanding {
   missing: CertificateStep[]
   /** Another one says that the assignment changed. */

@@ -16,7 +16,7 @@ export interface ConversationKey {
   degree: string
 }
 
-/** A conversation as somebody stands to it. */
+/** A conversation with the caller's part in it. */
 export interface Conversation {
   owner: string
   degree: { _id: string; name: string }
@@ -87,7 +87,7 @@ export const noteReading = async (
     .onConflictDoUpdate({ target: [chatReaders.thread, chatReaders.user], set: at })
 }
 
-/** Writes down that somebody has read all that stands in a conversation; gives the number of the last message. */
+/** Records that a person has read everything in a conversation; returns the number of the last message. */
 export const markRead = async (
   tx: Tx,
   { id, owner }: Pick<ThreadRow, 'id' | 'owner'>,

@@ -66,7 +66,7 @@ export const maskMessages = async (tx: Tx, before: Date, limit: number) => {
   return { rows: ids.length, files: found.flatMap(({ file }) => file?._id ?? []) }
 }
 
-/** The notes that stand beside the times of such conversations of erased trainees go too; gives how many. */
+/** Also removes the notes beside the times of such conversations of erased trainees; returns how many. */
 export const maskNotes = async (tx: Tx, before: Date): Promise<number> => {
   const { rowCount } = await tx
     .update(chatAppointments)

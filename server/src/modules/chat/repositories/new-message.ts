@@ -13,7 +13,7 @@ type NewMessage = Pick<
   'from' | 'content' | 'attachment' | 'module' | 'lecture' | 'resource' | 'clientId'
 >
 
-/** What somebody's browser sent under an id before: where it stands; nothing where it is new. */
+/** The message that a browser sent under an id before; undefined for a new one. */
 export const findSent = async (on: Db, from: string, clientId: string) => {
   const [row] = await on
     .select({ id: chatMessages.id, thread: chatMessages.thread })
@@ -34,9 +34,9 @@ export interface Added extends Record<string, unknown> {
 }
 
 /**
- * Adds a message to a locked conversation as its next, counts it in, and writes down that its writer has read what
- * stands above; a tutor who writes has read and answered. One statement: a conversation is held no longer than it takes.
- * @returns undefined where its writer's id stands elsewhere by now
+ * Adds a message to a locked conversation as its next, counts it, and records that its author has read the earlier
+ * ones; a tutor who writes has read and answered. One statement, so that the lock is short.
+ * @returns undefined if the id of its author is used elsewhere by now
  */
 export const addMessage = async (
   tx: Tx,

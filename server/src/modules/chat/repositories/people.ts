@@ -35,7 +35,7 @@ const MOST_COURSES = 500
 /** A person whose last request is recent counts as present; sessions record it once a minute. */
 const LATELY = sql.raw(`interval '2 minutes'`)
 
-/** The newest message of a conversation in which every word stands. */
+/** The newest message of a conversation that contains every word. */
 const messageWith = (words: readonly string[]) => {
   const all = words.map((word) => sql`m.search like ${wordPattern(word)}`)
   return (what: SQL) => sql`(select ${what} from ${chatMessages} m

@@ -78,7 +78,7 @@ export const setAppointment = async (
   return row
 }
 
-/** The time of a synchronous session of a conversation as it stands; nothing where none was ever set. */
+/** The current time of a conversation's synchronous session; undefined if none was ever set. */
 export const findTime = async (
   on: Db,
   { thread, lecture, resource }: Pick<AppointmentRow, 'thread' | 'lecture' | 'resource'>,

@@ -23,7 +23,7 @@ import { tellLater } from './tell-waiting.ts'
 const PACE = { max: 120, seconds: 60 }
 
 const KILOBYTE = 1024
-/** What one person attaches in a day at most, in kilobytes, whatever becomes of it. */
+/** The most that one person attaches in a day, in kilobytes, even if a message fails. */
 const FILES = { max: (MAX_CHAT_DAY_MEGABYTES * 1024 ** 2) / KILOBYTE, seconds: 24 * 60 * 60 }
 
 /** What somebody writes, and where. */
@@ -106,7 +106,7 @@ const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string)
   return { message: toMessage(row), tutors: tutors.map(({ _id }) => _id) }
 }
 
-/** On which side of a conversation a call stands. */
+/** The caller's side of a conversation. */
 type Side = 'trainee' | 'tutors'
 
 /** Checks that somebody may write where they say, and that they do not write too fast. */
@@ -146,7 +146,7 @@ export const admitFile = async (
 
 /**
  * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
- * @param side on which side of the conversation the call stands
+ * @param side the caller's side of the conversation
  * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for an administrator who does not
  * take part; `held` where a colleague has what waits for an answer
  */

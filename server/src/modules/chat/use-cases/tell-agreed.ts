@@ -20,7 +20,7 @@ interface Receiver {
   email: string
 }
 
-/** What was agreed: whose answer it is, to which time, whose session, and how the time stands with it. */
+/** An agreement: its author, its time, its session, and the resulting state. */
 interface Agreed {
   user: Person
   appointment: AppointmentRow

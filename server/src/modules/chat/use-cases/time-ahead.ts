@@ -13,7 +13,7 @@ import { changeAppointment, findTime, isTimeAsked, type AppointmentRow } from '.
 /** Which session of a conversation a time is of. */
 type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
 
-/** Does a time still stand for something that is to come? */
+/** Whether a time is in the future. */
 const isAhead = (time: AppointmentRow | undefined, now: Date): time is AppointmentRow =>
   time !== undefined && time.state !== 'cancelled' && time.startsAt > now
 

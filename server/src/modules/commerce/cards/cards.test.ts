@@ -137,7 +137,7 @@ describe('the ledger of cards', () => {
   it('the database keeps balance and lines the same, and no line is changed', async () => {
     const { db } = app.platform
     const { _id } = await buy('FC-BASE')
-    // As the version before writes it: the line comes with it.
+    // As the previous version writes it: with its line.
     await db.update(cartfcs).set({ remaining: 30 }).where(eq(cartfcs.id, _id))
     assert.deepEqual(await kindsOf(_id), [
       ['grant', 42],
@@ -172,7 +172,7 @@ describe('the ledger of cards', () => {
     ]
     assert.deepEqual(await kindsOf(_id), lines)
     const other = await buy('FC-ORDEM-2')
-    // One of many lines without its balance, and none of them stands.
+    // One of many lines is without its balance, and none of them is stored.
     await assert.rejects(
       db.insert(cardLines).values([
         { ...line, hours: 0 },

@@ -7,7 +7,7 @@ import { isInUse } from './repositories/lines.ts'
 import { type CardRow, dropOne, lockPurchaseOf } from './repositories/purchases.ts'
 
 /**
- * What goes with a card that nobody used: one of its purchase, and its part of the service (rule card.sale).
+ * The effects of removing an unused card: one less of its purchase, and its part of the service (rule card.sale).
  * @throws Problem `in_use` for a card that courses are on
  */
 export const giveCardBack = async (tx: Db, card: CardRow, now: Date): Promise<void> => {

@@ -64,7 +64,7 @@ describe('discounts and credits on invoices', () => {
     assert.equal(await totalOf(), toCents(before - 4.98) / 100, 'the one service of this month')
   })
 
-  it('are those of the day on which a service was written, whatever becomes of the campaign or the price', async () => {
+  it('are those of the day on which a service was written, whatever happens to the campaign or the price', async () => {
     const { admin, master, company, companyId, list } = billing
     const { db } = app.platform
     const today = dayInPortugal(app.platform.clock.now())

@@ -46,7 +46,7 @@ describe('invoices', () => {
     for (const { id, value } of standing) await db.update(prices).set({ value }).where(eq(prices.id, id))
   })
 
-  it('reckon an open month as it stands, at the prices of its days and less the discounts', async () => {
+  it('compute an open month’s current state, at the prices of its days and less the discounts', async () => {
     const { company, companyId, ago, month, addService, list } = billing
     await addService(ago(2))
     await addService(ago(2, 12))
@@ -116,7 +116,7 @@ describe('invoices', () => {
     assert.deepEqual(
       open?.degrees.map(({ priceDegree }) => priceDegree),
       [24.9, 12.45],
-      'what came late stands on the open month, at the discount of its day',
+      'late services are on the open month, at the discount of its day',
     )
     assert.deepEqual(open?.users, [])
     const removed = await admin.call(removeItem, { params: { entity: 'company', id: companyId } })

@@ -28,7 +28,7 @@ export const accountsOf = (
   return accounts
 }
 
-/** An invoice of an account, with its lines; what was left out of it stands among these. */
+/** An invoice of an account, with its lines, including those left out. */
 export interface ComputedInvoice {
   content: InvoiceContent
   lines: OpenLine[]
@@ -61,7 +61,7 @@ export const computeInvoice = (
   return { content, lines }
 }
 
-/** The invoices of a company's open months up to this one, the last first, as they stand now. */
+/** The invoices of a company's open months up to this one, latest first, in their current state. */
 export const openInvoices = async (
   on: Db,
   company: string,

@@ -24,7 +24,7 @@ const lastMonth = () => {
   return new Date(Date.UTC(year, number - 2, 10, 12))
 }
 
-test('a month is closed while things are sold and given back: all that stands is charged for once', async () => {
+test('a month is closed while things are sold and given back: everything is charged exactly once', async () => {
   const c = await addCardCompany(app)
   const startDate = '2020-01-01'
   const degrees: string[] = []

@@ -87,7 +87,7 @@ const shownLine = ({
   ...line
 }: OpenLine): SummaryLine => ({ ...line, person: line.person || username || null })
 
-/** A company's month: archived, or open as it stands. */
+/** A company's month: archived, or open in its current state. */
 export type Month = {
   company: NonNullable<Awaited<ReturnType<typeof findCompany>>>
   month: string

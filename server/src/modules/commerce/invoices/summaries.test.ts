@@ -41,7 +41,7 @@ describe('the months of companies', () => {
     return body
   }
 
-  it('stand in one list with their states and the totals of all that is found', async () => {
+  it('are in one list with their states and the totals of all matches', async () => {
     const { admin, master, company, companyId, otherId, ago, month, addService } = billing
     await addService(ago(2))
     await addService(ago(2, 12), { value: 33.33, quantity: 3 })

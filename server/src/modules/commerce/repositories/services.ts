@@ -12,8 +12,8 @@ export type ServiceRow = typeof services.$inferSelect
 export type NewService = Omit<typeof services.$inferInsert, 'percent' | 'createdAt'> & { createdAt: Date }
 
 /**
- * What is free, and a credit, which gives back what was charged, has nothing taken off. The campaign is written with the
- * service: one that is changed or removed later changes none that stands (rule price.in-force).
+ * Free services, and credits, which return what was charged, have no discount. The campaign is stored with the service:
+ * later changes or removals do not affect it (rule price.in-force).
  */
 const withCampaign = (values: NewService) => {
   const { company, degree, value = 0, createdAt } = values
@@ -40,7 +40,7 @@ export const addServices = async (tx: Db, values: readonly NewService[]): Promis
   if (values.length > 0) await tx.insert(services).values(values.map(withCampaign))
 }
 
-/** Has a campaign that a company claimed count for what it acquired in the campaign's days and stands on no invoice yet. */
+/** Applies a campaign that a company claimed to what it acquired in the campaign's days and is on no invoice yet. */
 export const applyCampaign = async (
   tx: Tx,
   company: string,

@@ -62,7 +62,7 @@ describe('mails by hand', () => {
     assert.deepEqual((await client.master.call(sentByHand, {})).body.items, [], "nobody else's are shown")
   })
 
-  it('are read before as one of the receivers would, and of nobody else', async () => {
+  it('can be previewed as one of the receivers, and as nobody else', async () => {
     const { gestor, trainee, master } = client
     for (const who of [gestor, master]) {
       const shown = await who.call(previewByHand, { body: { ...written, person: trainee.user.id } })

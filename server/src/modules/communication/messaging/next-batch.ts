@@ -17,7 +17,7 @@ export interface Messaging {
 
 /** The notice of a message. */
 const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
-/** So much of a message stands in its notice. */
+/** How much of a message its notice contains. */
 const TOLD_LENGTH = 1000
 
 /** A message in one's notices: its subject, and what was written. */

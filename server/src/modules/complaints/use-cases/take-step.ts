@@ -10,7 +10,7 @@ import type { ComplaintRow } from '../tables.ts'
 
 interface Step {
   action: 'complaint.review' | 'complaint.answer' | 'complaint.close'
-  /** Whether the complaint may take the step where it stands. */
+  /** Whether the complaint may take the step in its state. */
   from: (state: ComplaintState) => boolean
   take: (tx: Tx, row: ComplaintRow) => Promise<void>
 }

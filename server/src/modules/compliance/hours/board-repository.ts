@@ -66,7 +66,7 @@ export const boardTotals = async (db: Db, on: Basis, company: string) => {
   return row
 }
 
-/** How many people of a company lack hours of each kind. */
+/** How many people of a company have missing hours of each kind. */
 export const peopleAtRisk = async (db: Db, { today }: Basis, company: string) => {
   const now = runs(today)
   const [row] = await db
@@ -228,7 +228,9 @@ export const contractsAfter = (
 
 export type SheetRow = Awaited<ReturnType<typeof contractsAfter>>[number]
 
-/** Those who lack hours and may be given courses by somebody, of those chosen alone or of all, who lacks most first. */
+/**
+ * Those with missing hours who may be given courses by the caller, of the chosen ones or of all, the largest gap first.
+ */
 export const giveableLacking = (
   db: Db,
   who: Person,

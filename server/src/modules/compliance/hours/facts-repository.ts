@@ -52,7 +52,7 @@ const among = (column: AnyColumn, people: readonly string[]) =>
 /** Whole minutes of hours, which may have halves. */
 const minutesOf = (hours: AnyColumn) => sql<number>`round(${hours} * 60)::int`
 
-/** The training that people completed at the academy, as it stands today, and elsewhere. */
+/** The training that people completed at the academy, by its current data, and elsewhere. */
 export const trainingOf = async (db: Db, people: readonly string[]): Promise<TrainingFact[]> => {
   const facts = trainingFacts
   const here = await db

@@ -26,7 +26,7 @@ const contractsOf = ({ employment, before }: StatementShown): string =>
       : []),
   ].join('. ')
 
-/** Where a contract stands: what is missing of it, or what was owed when it ended. */
+/** The state of a contract: what is missing, or what was owed when it ended. */
 const standingOf = (statement: StatementShown, today: string): PaperNote => {
   const { employment, atEnd, owed, done, forecast, credit, becomesCredit } = statement
   const year = today.slice(0, 4)

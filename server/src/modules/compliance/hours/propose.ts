@@ -35,8 +35,8 @@ const proposalFor = (
 }
 
 /**
- * What to enrol whom in so that no hours lack at the end of the year (rule compliance.proposal): of those chosen
- * alone or of everybody who lacks hours, who lacks most first, as many as may be given courses at once.
+ * The enrolments that leave no hours missing at the end of the year (rule compliance.proposal): for the chosen ones or
+ * everybody with missing hours, the largest gap first, as many as may be given courses at once.
  * @throws Problem `not_found` of a company out of sight
  */
 export const proposeCourses = async (

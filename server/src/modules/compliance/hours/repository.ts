@@ -8,7 +8,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
 import { employments, externalTrainings } from '../tables.ts'
 
-/** Does a company stand, within a scope? */
+/** Whether a company exists, within a scope. */
 export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Promise<boolean> => {
   const found = await on
     .select({ id: companies.id })

@@ -105,8 +105,8 @@ const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): Stateme
     })
 
 /**
- * The hours that the law asks for somebody, tenure by tenure, and how they stand today, with the training, the credit
- * and the figures that it rests on (rule compliance.statement).
+ * A worker's legal hours, tenure by tenure, and their state today, with the training, the credit and the figures that
+ * they rest on (rule compliance.statement).
  * @throws Problem `not_found` for somebody out of sight
  */
 export const showHours = async ({ db, clock }: Platform, who: Person, user: string): Promise<WorkerHours> => {

@@ -36,7 +36,7 @@ export interface HoursStanding {
   }
 }
 
-/** How the hours of a company stand today (rule compliance.board). */
+/** The state of a company's hours today (rule compliance.board). */
 export const hoursStanding = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   company: string,

@@ -24,13 +24,13 @@ const signatureOf = async (on: Db, { user, id, figure }: Shown, until: number): 
     .digest()
 }
 
-/** What proves that somebody was shown what this change does to the figures that stand now. */
+/** A proof that a person was shown what this change does to the current figures. */
 export const confirmationOf = async (on: Db, shown: Shown, now: Date): Promise<string> => {
   const until = now.getTime() + CONFIRMED_MS
   return `${until}.${(await signatureOf(on, shown, until)).toString('base64url')}`
 }
 
-/** Was this very change shown to them, on the figures that still stand? */
+/** Whether exactly this change was shown to them, on figures that are still current. */
 export const isConfirmed = async (
   on: Db,
   shown: Shown,

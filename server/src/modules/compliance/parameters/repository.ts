@@ -20,7 +20,7 @@ export const allFigures = (on: Db) =>
     .from(legalParameters)
     .orderBy(asc(legalParameters.id))
 
-/** Lets nobody else change a figure until the caller is done: a confirmation is of the figures that stand. */
+/** Locks the figures until the caller is done: a confirmation is about the current ones. */
 export const lockFigures = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('compliance.figures'))`)
 }

@@ -22,7 +22,7 @@ export interface TestOf {
   lecture?: string
 }
 
-/** Where somebody stands at a test or the final exam of their own course. */
+/** A trainee's place at a test or the final exam of their course. */
 export interface Place {
   assignment: Pick<AssignmentRow, 'id' | 'user' | 'degree' | 'modules' | 'minutes' | 'examSuccess'>
   /** Another one says that the assignment, and with it its attempts, changed. */

@@ -19,7 +19,7 @@ export interface Exams extends Pick<Platform, 'db' | 'connection' | 'clock'>, Pi
   findOwnAttempt: FindOwnAttempt
 }
 
-/** Where a session's test stands in a course. */
+/** The place of a session's test in a course. */
 export interface TestPlace {
   module: string
   lecture: string
@@ -47,7 +47,7 @@ const untilWritten = async <T>(once: () => Promise<T | undefined>): Promise<T> =
 }
 
 /**
- * Where the caller stands at a test; attempts whose time is over are graded first.
+ * The caller's place at a test; attempts past their deadline are graded first.
  * @throws Problem `not_found` for a course that the caller does not have
  */
 export const settledPlace = async ({ clock, grading, findPlace }: Exams, test: TestOf): Promise<Place> => {

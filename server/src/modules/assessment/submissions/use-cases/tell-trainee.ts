@@ -8,7 +8,7 @@ import { findLectureName, findTrainee, type SubmissionRow } from '../repositorie
 
 /**
  * Tells a trainee what was decided on their work, in the transaction that writes it.
- * @param row the work as it stands now
+ * @param row the work in its current state
  * @param before the grade that this one corrects
  */
 export const tellTrainee = async (

@@ -3,7 +3,7 @@ import { addCourse } from '../import.ts'
 import { spool } from '../spool.ts'
 import type { Added, Carrier, Transfers } from './transfers.ts'
 
-/** Brings the course of an export in. @param over what is said of it in place of what the export says */
+/** Imports the course of an export. @param over values that replace the export's */
 export const importCourse = async (
   transfers: Transfers,
   body: AsyncIterable<Buffer>,

@@ -21,7 +21,7 @@ export const setService = async (tx: Db, ref: string, service: string): Promise<
   await tx.update(cardPurchases).set({ service }).where(eq(cardPurchases.ref, ref))
 }
 
-/** The purchase that an order made since a moment, while its service stands. */
+/** The purchase that an order made since a moment, while its service exists. */
 export const purchaseOfOrder = async (
   tx: Db,
   digest: string,

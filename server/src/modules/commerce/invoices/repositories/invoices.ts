@@ -31,7 +31,7 @@ const changed = {
   reason: invoiceChanges.reason,
 }
 
-/** What companies acquired before the end of a month and stands on no invoice yet. */
+/** What companies acquired before the end of a month, on no invoice yet. */
 export const openServices = (on: Db, month: string, company?: string) =>
   on
     .select({
@@ -140,7 +140,7 @@ export const markClosed = async (tx: Tx, month: string, closedAt: Date): Promise
   return marked.length > 0
 }
 
-/** Writes on services which invoice they stand on, and what was charged for each. */
+/** Marks services with their invoice, and what was charged for each. */
 export const settleServices = async (
   tx: Tx,
   settled: readonly { id: string; invoice: string; charged: number }[],

@@ -12,7 +12,7 @@ import {
   invoiceLooks,
 } from '../../invoice-line-tables.ts'
 
-/** Keeps lines of archived invoices; what was changed of them stands in them from here on. */
+/** Stores the lines of archived invoices, with their changes. */
 export const addLines = async (tx: Tx, rows: (typeof invoiceLines.$inferInsert)[]): Promise<void> => {
   await tx.insert(invoiceLines).values(rows)
   await tx.delete(invoiceChanges).where(

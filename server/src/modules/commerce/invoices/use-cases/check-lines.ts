@@ -60,8 +60,8 @@ const wordsOf = (change: LineChange, line: OpenLine): string =>
     : nameOfLine(line)
 
 /**
- * What a correction changes: what it says of the amount or of the tax rule as they stand already stays what it was, so that
- * who corrects the one does not settle the other.
+ * The effects of a correction: an amount or a tax rule equal to the current one is not stored, so that correcting one
+ * does not fix the other.
  */
 const correctionOf = ({ charged, isExempt }: LineChange, line: OpenLine) => ({
   ...(charged !== undefined && charged !== line.charged ? { charged: charged / 100 } : {}),

@@ -15,7 +15,7 @@ const wrong = (field: string, message: string): Problem =>
   new Problem('validation', message, [{ field, message }])
 
 /**
- * Keeps the fiscal document of a closed month; one that stands is corrected with a reason (rule invoice.document).
+ * Stores the fiscal document of a closed month; an existing one is corrected with a reason (rule invoice.document).
  * @throws Problem `not_found`, `validation` without a reason or for a day that is not there yet, `duplicate` for a number
  * that another one has
  */
