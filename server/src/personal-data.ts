@@ -63,7 +63,7 @@ export const personalData: AllHeld = {
   mentions: modules.flatMap(({ mentions = [] }) => mentions),
 }
 
-/** The columns that name an account and are of nobody's data, with the reason. */
+/** The columns that name an account without holding personal data, with the reason. */
 export const notPersonal: Readonly<Record<string, string>> = Object.assign(
   {},
   ...modules.map((module) => module.notPersonal),

@@ -31,7 +31,7 @@ const pagesNow = (
     ? now?.find(({ id }) => id === before['id'])?.['pages']
     : undefined
 
-/** What migrations change on purpose, by table: the values that stand there afterwards. */
+/** What migrations change on purpose, by table: the values afterwards. */
 const meant: Readonly<Record<string, Record<string, unknown>>> = { users: { faqs: true, comments: true } }
 
 /** The tasks that figures of the law replaced (rule privacy.retention); their runs went with them. */

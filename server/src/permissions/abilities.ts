@@ -1,6 +1,6 @@
 /**
- * What each kind of role may do by the policies of the modules, written down by hand from the rules. The test reads the
- * policies themselves: a change of a policy that nobody meant fails.
+ * What each kind of role may do by the policies of the modules, written by hand from the rules. The test reads the
+ * policies themselves: an unintended change of a policy fails.
  *
  * Signs: `+` may, or reaches all rows; `~` reaches the rows of a condition; `-` may not, or reaches none. Which rows
  * those are, `table.ts` says of each entity's items. `grants` has a role of no kind, with every box of the matrix

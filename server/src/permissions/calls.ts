@@ -1,7 +1,7 @@
 /**
- * Which calls that are no entity's are for anybody, for trainees and for machines, written down by hand (rules
- * access.pages, reach.scope). A call that stands on none of these lists is for staff (`staff-calls.ts`): a new one is
- * closed to visitors and to trainees until it is written down here.
+ * Which calls that are no entity's are for anybody, for trainees and for machines, written by hand (rules access.pages,
+ * reach.scope). A call on none of these lists is for staff (`staff-calls.ts`): a new one is closed to visitors and to
+ * trainees until it is added here.
  */
 
 /** What anybody may call, without an account. */
@@ -55,7 +55,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/auditor/actions/{id}',
   'GET /api/auditor/actions/{id}/piece',
   'GET /api/auditor/actions/{id}/archive',
-  // Each file has its own rule, and what is not for the visitor is not there; a package's address is a secret.
+  // Each file has its own rule, and files closed to the visitor do not exist for them; a package's address is a secret.
   'GET /api/document/download/{id}',
   'GET /content/{token}/{*}',
 ]

@@ -13,7 +13,7 @@ const sign = ({ status }: { status: number }, letIn: readonly number[]): string 
   return { 401: '1', 403: '3', 404: '4' }[status] ?? String(status)
 }
 
-/** What an edit says: enough for each entity to save an item as it stands. */
+/** The input of an edit: enough for each entity to save an item unchanged. */
 const edits: Readonly<Record<string, object>> = { faqs: { tags: [{ name: 'tag' }] } }
 
 describe('permissions of every entity', () => {

@@ -34,7 +34,7 @@ describe('what is hidden stays hidden', () => {
     return status === 200 ? (body.items ?? []).map(({ _id }) => _id) : status
   }
 
-  /** The fields of an item that somebody is not answered as they stand. */
+  /** The fields of an item that a person gets changed or not at all. */
   const hiddenOf = async (client: Client, entity: string, id: string) => {
     const { entity: declared } = app.engine.registry.get(entity)
     const { status, body } = await client.call(getItem, { params: { entity, id } })

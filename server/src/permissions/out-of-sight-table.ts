@@ -152,7 +152,7 @@ export const lines = table
   .slice(1)
   .map((line) => line.trim().split(/\s+/))
 
-/** Calls of staff that name one of these, and of nobody's in particular. */
+/** Calls of staff that name one of these, without an owner. */
 export const withoutLine: ReadonlySet<string> = new Set([
   // The code of a course, of which creators make the next.
   'POST /api/degree/importcode',

@@ -148,7 +148,7 @@ describe('kinds of role', () => {
     for (const key of ['activationHash', 'pendingCode', 'passwordHash']) assert.ok(!(key in body), key)
   })
 
-  it('a card is as cards usually are, where nothing else is said', async () => {
+  it('a card is as cards usually are, by default', async () => {
     const { c, clients } = world
     const { status, body } = await clients.master.call(addItem, {
       params: { entity: 'cartfc' },

@@ -41,8 +41,8 @@ const everybody = [
 type Who = (typeof everybody)[number]
 
 /**
- * Who receives what in the rooms of a conversation, the tutors' desk, work and notices, written by hand: `{id}` stands
- * for the receiver.
+ * Who receives what in the rooms of a conversation, the tutors' desk, work and notices, written by hand: `{id}` is the
+ * receiver.
  */
 const table: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
   'the trainee writes': {

@@ -68,7 +68,7 @@ export const createWorld = async (app: TestApp) => {
     ...courseMakers(world),
   }
   const standing = new Map<string, string>()
-  /** The id of the item that a line of the table is about: the one that stands, or a new one. */
+  /** The id of the item of a line of the table: the existing one, or a new one. */
   const itemOf = async (entity: string, item: string, who: string): Promise<string> => {
     const maker = makers[entity]?.[item]
     const key = `${entity} ${item} ${maker?.length ? who : ''}`

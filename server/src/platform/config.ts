@@ -106,7 +106,7 @@ export const DEMO_REFUSED =
 
 const demoAcademy = fileURLToPath(new URL('../../../demo/academy.json', import.meta.url))
 
-/** The address in `Nome <address>`, or the whole where it stands alone. */
+/** The address in `Nome <address>`, or the whole text if it is only an address. */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 const instanceList = z.array(
@@ -122,7 +122,7 @@ const readInstances = (text: string | undefined): Config['instances'] => {
   }
 }
 
-/** The push services of the browsers that there are: hosts, with those below them. */
+/** The push services of existing browsers: hosts, with their subdomains. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',

@@ -84,6 +84,6 @@ export const textOfHtml = (html: string): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it stands in HTML, and in an attribute between double quotes. */
+/** A text escaped for HTML, and for an attribute between double quotes. */
 export const escapeHtml = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

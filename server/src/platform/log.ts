@@ -13,8 +13,8 @@ const PIECE = 16 * 1024
 const shown = (name: string, value: string): boolean => isUuid(value) || name === 'entity'
 
 /**
- * The path of a request as the log keeps it: its route's, with the ids in it. Tokens, codes and whatever else stands
- * in a path do not appear; of a page's path only the first word is kept.
+ * The path of a request for the log: its route's, with the ids in it. Tokens, codes and other parts of a path do not
+ * appear; of a page's path only the first word is kept.
  */
 export const loggedPath = ({
   url,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Networks that proxies stand in, by the names that proxy-addr knows. */
+/** Networks of proxies, by the names that proxy-addr knows. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const isNetwork = (text: string): boolean => {
@@ -27,7 +27,7 @@ export const readProxies = (text: string): false | number | string | undefined =
   return networks.every(isNetwork) ? networks.join(',') : undefined
 }
 
-/** Whether a proxy is believed: its address, and how many stand between it and the server. */
+/** Whether a proxy is trusted: its address, and how many are between it and the server. */
 export type Trust = (address: string, hop: number) => boolean
 
 /** What `readProxies` read, as a question. */

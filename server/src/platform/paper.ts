@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 10
 /** How many heights of texts are kept. */
 const MOST_HEIGHTS = 2000
 
-/** What stands above the rows. */
+/** The part above the rows. */
 export interface PaperHead {
   academy: string
   /** `#rrggbb`. */
@@ -48,7 +48,7 @@ type Placed<Row> = PaperColumn<Row> & { x: number }
 const MOST_SIGNS = 1000
 
 /**
- * The columns across the page, each as wide as it asks beside the others, and what stands in them as it is printed.
+ * The columns across the page, with widths in proportion, and their printed values.
  * @param most how many characters of a text at most
  */
 const place = <Row>(columns: readonly PaperColumn<Row>[], most: number): Placed<Row>[] => {
@@ -125,7 +125,7 @@ export interface PaperNote {
 
 /** What a paper says. */
 export interface PaperSheet<Row> {
-  /** What is said before the rows. */
+  /** Notes before the rows. */
   notes?: readonly PaperNote[]
   columns: readonly PaperColumn<Row>[]
   rows: AsyncIterable<Row> | Iterable<Row>
@@ -171,7 +171,7 @@ const printNotes = (paper: Paper, head: PaperHead, at: Cursor, notes: readonly P
   }
 }
 
-/** What of a row stands on one page is no higher than this; the rest goes on over the page. */
+/** The most height of a row on one page; the rest continues on the next. */
 const HIGHEST = FOOT - MARGIN - HEAD - 3 * LINE
 
 /** How much of a text is measured at a time: to the end of a word, or a part of a long one. */
@@ -180,7 +180,7 @@ const MEASURED = /[\s\S]{1,200}(?:\s|$)|[\s\S]{200}/g
 /** How high a text is in a width. */
 type HeightOf = (text: string, width: number) => number
 
-/** Measures texts on a paper; what stands in many rows, as the people of a plan, is measured once. */
+/** Measures texts on a paper; texts repeated in many rows, such as a plan's people, are measured once. */
 const measuring = (paper: Paper): HeightOf => {
   const heights = new Map<string, number>()
   return (text, width) => {
@@ -199,7 +199,7 @@ const fitting = (heightOf: HeightOf, text: string, width: number): [shown: strin
   let height = 0
   let end = 0
   for (const piece of text.match(MEASURED) ?? []) {
-    // A piece that stands alone is as high as it is in its place, or higher.
+    // A piece measured alone is as high as in its place, or higher.
     height += heightOf(piece, width)
     if (end > 0 && height > HIGHEST) return [text.slice(0, end).trimEnd(), text.slice(end)]
     end += piece.length
@@ -207,7 +207,7 @@ const fitting = (heightOf: HeightOf, text: string, width: number): [shown: strin
   return [text, '']
 }
 
-/** The parts of a row, one for each page that its texts go over: what stands in its columns, and how high it is. */
+/** The parts of a row, one for each page that it spans: its columns' texts, and its height. */
 function* partsOf<Row>(heightOf: HeightOf, columns: readonly Placed<Row>[], row: Row, wraps: boolean) {
   let left = columns.map(({ text }) => text(row))
   if (!wraps) {

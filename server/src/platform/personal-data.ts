@@ -32,7 +32,7 @@ export interface Held {
 export interface PersonalData {
   /** Those that hold something of a person. */
   held?: readonly Held[]
-  /** The columns, `table.column`, that name an account and are of nobody's data, with the reason. */
+  /** The columns, `table.column`, that name an account without holding personal data, with the reason. */
   notPersonal?: Readonly<Record<string, string>>
   /** Its lines of the log that say a person beside another thing than their account. */
   mentions?: readonly Mention[]
@@ -51,10 +51,10 @@ export const keep = (reason: string): Erasure => ({ keep: reason })
 export const TRAINING = 'A lei manda a entidade formadora conservar o registo da formação.'
 export const HOURS = 'São a prova das horas de formação que a lei dá ao trabalhador.'
 
-/** What stands where an address or a text was erased. */
+/** The replacement of an erased address or text. */
 export const NOBODY = 'apagado@apagado.invalid'
 export const SAID = '(texto apagado a pedido de quem o escreveu)'
 
-/** Why a column that names an account is of nobody's data. */
+/** Why a column that names an account holds no personal data. */
 export const STAFF = 'Quem trabalhou no assunto em nome da academia, e não de quem ele trata.'
 export const COMPANY = 'A conta de uma empresa: os dados são dela, e não de uma pessoa.'

@@ -1,4 +1,4 @@
-/** More than any word of a language: what is longer is cut where it stands, since a printer measures its rest at each line. */
+/** Longer than any word of a language: such words are broken, since a printer measures the rest at each line. */
 const LONG_WORD = /\S{80}(?=\S)/gu
 
 /** A text that prints in time linear in its length: no word is longer than a line, and the text no longer than `most`. */

@@ -12,7 +12,7 @@ export interface Link {
 /** What the academy says of itself: one row, once somebody saved it. */
 export const settings = pgTable('settings', {
   ...itemColumns(),
-  /** True in the one row: a second cannot stand beside it. */
+  /** True in the only row: a second is impossible. */
   only: boolean().notNull().default(true).unique(),
   appName: text().notNull(),
   logo: jsonb().$type<StoredFile>(),

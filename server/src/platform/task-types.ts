@@ -28,7 +28,7 @@ export interface TaskType {
   /** Its name is the catalogue's, under `task.type`. */
   type: string
   help: string
-  /** What it reads of the task's parameters, with what it takes when nothing is said. */
+  /** The parameters that it reads, with their defaults. */
   parameters: TaskParameters
   /** The task of this type that every academy starts with. */
   base?: { name: string; criteria: Criteria; isActive: boolean; timeout?: number }

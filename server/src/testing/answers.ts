@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** What stands in the answer of a call that was refused. */
+/** The body of a refused call's answer. */
 export interface ProblemBody {
   code?: unknown
   detail?: unknown

@@ -1,8 +1,8 @@
 import { entities } from '#contract/entities.ts'
 
 /**
- * Questions and notes stand in a session of a course that somebody takes, and there is only one set of settings; the
- * tests of their modules make them.
+ * Questions and notes belong to a session of an assigned course, and there is only one set of settings; the tests of
+ * their modules make them.
  */
 const byHand = new Set(['faqs', 'comment', 'settings'])
 

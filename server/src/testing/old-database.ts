@@ -21,7 +21,7 @@ const journalOf = (folder: string): Journal =>
 /** The migrations by name, in the order in which they run. */
 export const migrationNames = (): string[] => journalOf(migrations).entries.map(({ tag }) => tag)
 
-/** A folder of the migrations up to and with one, as an older version had them; it goes with the test. */
+/** A folder of the migrations up to and including one, as an older version had them; removed with the test. */
 export const migrationsUpTo = (migration: string, t: TestContext): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tirocinio-upgrade-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))

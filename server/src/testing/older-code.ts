@@ -116,7 +116,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(error)
 }
 
-/** Lets rows stand that refer to nothing: what the triggers of the schema do beside that, they do at once. */
+/** Allows rows with dangling references: the schema's other triggers still run at once. */
 const letStandAlone = async (tx: Db): Promise<void> => {
   const { rows } = await tx.execute<{ holder: string; name: string }>(sql`
     select conrelid::regclass::text as holder, conname as name from pg_constraint

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What stands in a PDF, page by page. */
+/** The text of a PDF, page by page. */
 export const textOfPdf = async (data: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(data) }).promise
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

@@ -39,7 +39,7 @@ export const takeShape = async (db: Db, migration: string): Promise<Shape> => {
   return { migration, tables }
 }
 
-/** Tables of which many rows of one form stand for all. */
+/** Tables with many similar rows, of which one form represents all. */
 const alike = ['attendance', 'evidence_entries', 'lecture_progress'] as const
 const SHOWN_ASSIGNMENTS = 40
 
@@ -59,7 +59,7 @@ export const layShape = async (db: Db, { tables }: Shape): Promise<void> => {
     // The rows fit one another; which table comes first does not matter then.
     await tx.execute(sql`set local session_replication_role = replica`)
     const stored = [...(await storedColumns(tx))]
-    // What migrations wrote stands in the shape too, as far as it was kept.
+    // Rows that migrations wrote are in the shape too, as far as they were kept.
     for (const [table] of stored) await tx.execute(sql`delete from ${name(table)}`)
     for (const [table, columns] of stored)
       if (tables[table])

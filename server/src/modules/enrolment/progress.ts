@@ -77,8 +77,8 @@ export interface Progress {
     complete: CompleteSessions,
   ) => Promise<boolean>
   /**
-   * Where a trainee stands towards the certificate; undefined without such an assignment. Another
-   * version of the assignment says that it changed.
+   * A trainee's state on the way to the certificate; undefined without such an assignment. Another version of the
+   * assignment says that it changed.
    */
   standing: (
     on: Db,

@@ -154,7 +154,7 @@ export const attendance = pgTable(
   ],
 )
 
-/** A survey answered: what was asked stands beside what was answered. */
+/** An answered survey: each question with its answer. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

@@ -13,7 +13,7 @@ export const seeTime = reach('evidence.see', (who) =>
   or(eq(assignments.user, who._id), moderatedBy(who), inCompaniesOf(who, assignments.company)),
 )
 
-/** The tutor of a course says beside the record what it lacks; nobody does of their own time (rule evidence.correction). */
+/** The tutor of a course adds what the record lacks; nobody corrects their own time (rule evidence.correction). */
 export const correctTime = reach('evidence.correct', (who) =>
   and(moderatedBy(who), not(eq(assignments.user, who._id))),
 )

@@ -1,6 +1,6 @@
 import { ability, isOf } from '../../platform/access/ability.ts'
 
-/** What each person came for stands on their start page: who learns, their own training; */
+/** The start page has a part for each job: for trainees, their own training; */
 export const seeLearning = ability('home.seeLearning', (who) => isOf(who, 'student'))
 
 /** who manages companies, or is the account of one, how these are doing; */

@@ -41,7 +41,7 @@ describe('files that come again, at once, or too late', () => {
     assert.equal((await send(text, { dryRun: 'true' })).status, 200)
   })
 
-  it('rows that are corrected at once are each judged as they stand in the end', async () => {
+  it('concurrently corrected rows are each checked in their final state', async () => {
     const { gestor, send } = world
     const rows = [2, 3, 4, 5].map(() => 'Zé;ze@example.pt;1')
     const { body } = await send(['Nome;Email;NIF', ...rows].join('\n'), { dryRun: 'true' })

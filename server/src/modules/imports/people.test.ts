@@ -182,7 +182,7 @@ describe('people out of files', () => {
     assert.deepEqual(rows.map(({ name }) => name).toSorted(), [manager.name, 'Longe'].toSorted())
   })
 
-  it('a company that is not the manager’s, and what is no file, are refused', async () => {
+  it('another manager’s company, and anything but a file, are refused', async () => {
     const { gestor, company, other, send } = world
     const text = 'Nome;Email\nFábio;fabio@example.pt\n'
     const foreign = await send(text, { company: other.id })

@@ -12,7 +12,10 @@ export const companiesToImport = reach('import.into', (who) =>
   importPeople(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
-/** a row is about a trainee of theirs whose data were not erased, or about somebody new: of nobody else is anything told (rule import.reach); */
+/**
+ * a row is about one of their trainees whose data were not erased, or about a new person: nothing is revealed of others
+ * (rule import.reach);
+ */
 export const peopleToImport = reach('import.match', (who) =>
   importPeople(who) ? and(traineesOf(who), inArray(users.role, traineeRoles), isSomebody) : none,
 )

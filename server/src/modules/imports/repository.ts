@@ -78,7 +78,7 @@ export const lockImport = async (tx: Db, id: string): Promise<ImportRecord | und
   return row
 }
 
-/** Changes an import that stands in a state; undefined where it stands in another. */
+/** Changes an import that is in a state; undefined if it is in another. */
 export const moveImport = async (
   on: Db,
   id: string,
@@ -111,7 +111,7 @@ export const heldBy = (on: Db, owner: string) =>
     .where(and(eq(imports.owner, owner), eq(imports.hasRows, true), gt(imports.characters, 0)))
     .orderBy(asc(imports.updatedAt), asc(imports.id))
 
-/** Removes a rehearsal, unless it stands for something else by now. */
+/** Removes a rehearsal, unless its state has changed. */
 export const deleteRehearsal = async (on: Db, id: string): Promise<void> => {
   await on.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'checked')))
 }

@@ -42,7 +42,7 @@ export interface Run {
 
 /** What is done with the rows of a kind of file. */
 export interface RowWork {
-  /** Says what is to become of rows; writes nothing. */
+  /** Decides what becomes of rows; writes nothing. */
   check: (on: Db, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
   /** Checks rows and writes those that are to be written, in the caller's transaction; returns the outcome of all. */
   write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
@@ -85,7 +85,7 @@ export const cellsOf = (
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
-/** Faults as they are kept, each with what stands in the field. */
+/** Faults as they are stored, each with its field's value. */
 export const faultsOf = (
   errors: readonly FieldError[],
   cells: Readonly<Record<string, string | null | undefined>>,
@@ -136,7 +136,7 @@ export const readRows = <V>(
     }
   })
 
-/** What is said in a field by any of the rows. */
+/** The values that any of the rows has in a field. */
 export const saidIn = <V, K extends keyof V>(read: readonly ReadRow<V>[], field: K): NonNullable<V[K]>[] =>
   read.flatMap(({ checked }) => checked.values[field] ?? [])
 

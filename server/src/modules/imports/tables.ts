@@ -16,7 +16,7 @@ import type { ImportKind } from '#contract/imports/fields.ts'
 import { itemColumns, moment } from '../../platform/database/columns.ts'
 import { companies, users } from '../people/index.ts'
 
-/** What somebody brought in a file: where it stands, and how many rows came to what (rule import.kept). */
+/** An import: its state, and how many rows have which outcome (rule import.kept). */
 export const imports = pgTable(
   'imports',
   {
@@ -71,7 +71,7 @@ export const importRows = pgTable(
     import: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Where it stands in the file, from 1. */
+    /** Its row number in the file, from 1. */
     row: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     /** What was corrected since, by field. */
@@ -85,7 +85,7 @@ export const importRows = pgTable(
     keys: text().array().notNull().default([]),
     errors: jsonb().$type<RowFault[]>().notNull().default([]),
     reason: text(),
-    /** What stood where the import wrote, by column; `employment` is the one that it wrote (rule import.employment). */
+    /** The previous values, by column; `employment` is the one that the import wrote (rule import.employment). */
     before: jsonb().$type<Record<string, string | number | null>>(),
     /** The account that the row made was mailed. */
     mailed: boolean().notNull().default(false),

@@ -8,7 +8,7 @@ import { factsOfCompany } from './gather.ts'
 import { inspectionMail } from './mails.ts'
 import { managedCompanies } from './repositories/companies.ts'
 
-/** The first that lacks, else the first to be looked at; nothing where all is in order. */
+/** The first one lacking, else the first to be checked; undefined if all is in order. */
 const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.find(({ state }) => state === 'red') ?? findings.find(({ state }) => state === 'amber')
 

@@ -8,7 +8,7 @@ import { factsOfAcademy, factsOfCompany } from './gather.ts'
 import { rehearseCompanies } from './policy.ts'
 import { findCompany } from './repositories/companies.ts'
 
-/** How a company would stand in an inspection (rule inspection.company). @throws Problem `not_found` for one out of sight */
+/** A company's state for an inspection (rule inspection.company). @throws Problem `not_found` for one out of sight */
 export const rehearseCompany = async (platform: Platform, who: Person, id: string): Promise<Rehearsal> => {
   const company = await findCompany(platform.db, id, rehearseCompanies(who))
   if (!company) throw new Problem('not_found')
@@ -16,7 +16,7 @@ export const rehearseCompany = async (platform: Platform, who: Person, id: strin
   return { of: company.name, today: facts.today, findings: inspectCompany(facts) }
 }
 
-/** How the academy would stand in an audit (rule inspection.academy). */
+/** The academy's state for an audit (rule inspection.academy). */
 export const rehearseOwn = async (platform: Platform): Promise<Rehearsal> => {
   const facts = await factsOfAcademy(platform)
   return { of: platform.academy.current.config.appName, today: facts.today, findings: inspectAcademy(facts) }

@@ -11,7 +11,7 @@ import { rehearseAcademy, rehearseCompanies } from './policy.ts'
 import { printRehearsal } from './print.ts'
 import { rehearseCompany, rehearseOwn } from './rehearse.ts'
 
-/** What inspectors may ask, of a company and of the academy, and how it stands. */
+/** What inspectors may ask, of a company and of the academy, and the state of each question. */
 export const createInspection = (http: FastifyInstance, platform: Platform): void => {
   const send = async (reply: FastifyReply, rehearsal: Rehearsal) =>
     sendFile(reply, {

@@ -6,10 +6,10 @@ import { recordsOf } from './standing.ts'
 import { placeKey } from './structure/structure.ts'
 import type { KeptAnswer } from './survey.ts'
 
-/** How one session stands after a change. */
+/** A session after a change. */
 export interface LectureChanged {
   after: LectureRecord
-  /** The tabs that changed: the others stand as they are. */
+  /** The changed tabs: the others stay. */
   resources: LectureRecord['resources']
   /** It has just become complete. */
   isNews: boolean
@@ -43,7 +43,7 @@ export interface Change {
   raise?: ((tx: Tx) => Promise<void>) | undefined
 }
 
-/** The record as it stands after a change. */
+/** The record after a change. */
 export const withChange = (record: TraineeRecord, { assignment, lecture, now }: Change): TraineeRecord => ({
   ...record,
   assignment: { ...record.assignment, ...assignment, updatedAt: now },

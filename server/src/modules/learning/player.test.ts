@@ -49,7 +49,7 @@ describe('the player', () => {
   const openUp = async (client: Client, index: number, of: Course = course) =>
     client.call(updateLecture, { body: place(index, of) })
 
-  it('shows the course as it stands before it is begun', async () => {
+  it('shows the course before it is begun', async () => {
     const { assignment, degree, modules: shown, readonly } = await show(await enrol())
     assert.equal(readonly, false)
     assert.equal(assignment.state, 'SUMMARY')
@@ -149,13 +149,13 @@ describe('the player', () => {
     assert.equal(lecture?.percent, 50)
     assert.equal((await openUp(client, 1, mixed)).status, 403)
     const whole = await openUp(client, 0, mixed)
-    assert.equal(whole.status, 422, 'which of them was opened is said')
+    assert.equal(whole.status, 422, 'the opened one must be named')
     assert.deepEqual(fieldsOf(whole), ['resource'])
     const unknown = { ...place(0, mixed), resource: newId() }
     assert.equal((await client.call(updateLecture, { body: unknown })).status, 404)
   })
 
-  it("answers 404 for other people's courses and what is not there", async () => {
+  it("answers 404 for other people's courses and missing items", async () => {
     const other = await app.asNew('student')
     assert.equal((await other.call(getPlayer, { params: { degreeId: course.degree.id } })).status, 404)
     assert.equal((await openUp(other, 0)).status, 404)
@@ -247,7 +247,7 @@ describe('the player', () => {
     assert.equal(await named(), 'Curso renomeado', 'in the list of courses, too')
   })
 
-  it('counts what stands in the course now, when a session is taken out', async () => {
+  it('counts the current sessions of the course, after one is removed', async () => {
     const shrinking = await addCourse(app, { lectures: [{}, {}] })
     const client = await enrol(shrinking)
     await openUp(client, 0, shrinking)

@@ -30,7 +30,7 @@ const noAddress = () => null
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Where a trainee stands, as the player shows it. */
+/** A trainee's state, as the player shows it. */
 export const toAssignment = (
   { degree }: Structure,
   { assignment, exams, certificate, certificateDownload }: TraineeRecord,

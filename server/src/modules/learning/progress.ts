@@ -19,7 +19,7 @@ interface Parts {
   records: Records
 }
 
-/** What the trainee has of the course, and where a session stands in it; undefined where it has no such session. */
+/** The trainee's record of the course, and the place of a session in it; undefined if it has no such session. */
 const placeIn = async (
   { structures }: Parts,
   on: Db,

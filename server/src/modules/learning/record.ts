@@ -38,7 +38,7 @@ export interface TraineeRecord {
   work: WorkRecord[]
   certification: Record<CertificationField, string | null>
   person: { _id: string; name: string; username: string }
-  /** What stands beside a session's content. */
+  /** The tools beside a session's content. */
   tools: { notes: boolean; help: boolean }
   role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>
   certificate: { _id: string; number: string } | null

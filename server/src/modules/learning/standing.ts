@@ -10,7 +10,7 @@ import { certificationGaps } from '../people/index.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { placeKey, type Structure } from './structure/structure.ts'
 
-/** Where a trainee stands in a course: the facts that the rules of progress and of the certificate ask for. */
+/** A trainee's state in a course: the facts for the rules of progress and of the certificate. */
 export interface Standing {
   facts: PlayerFacts
   certificate: CertificateFacts

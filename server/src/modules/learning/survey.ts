@@ -3,7 +3,7 @@ import { askedQuestions } from '#contract/catalogue/survey-questions.ts'
 import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** An answer as it is kept: what was asked stands beside what was answered. */
+/** A stored answer, with its question. */
 export interface KeptAnswer {
   question: string
   title: string

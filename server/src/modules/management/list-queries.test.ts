@@ -81,7 +81,7 @@ describe('every list of those who answer for companies', () => {
     { skip: '-1' },
   ]
 
-  it('refuses an order and a filter that there are not', async () => {
+  it('refuses an unknown order and filter', async () => {
     for (const [address] of lists(company.id, company.trainee.id))
       for (const query of wrong)
         assert.equal(await ask(address, query), 400, `${address} ${JSON.stringify(query)}`)

@@ -15,7 +15,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { baseTask, doBaseTask, messagesOf } from '../../testing/tasks.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
-/** Mails that nobody ends: what each is for stands in rule notices.choices. */
+/** Mails that cannot be ended; rule notices.choices gives each purpose. */
 const essential = [
   'activation',
   'recovery',
@@ -86,7 +86,7 @@ describe('mails that come again', () => {
     assert.deepEqual([chosen['examFailed'], chosen['workGraded']], ['none', 'now'])
   })
 
-  it('a message by template ends, and still stands among the notices', async () => {
+  it('a message by template ends, and is still among the notices', async () => {
     const trainee = await app.asNew('student')
     const send = async (subject: string) => {
       const body = { template: 'notice', toUsers: [trainee.user.id], subject, message: 'Venha ver.' }

@@ -2,8 +2,8 @@ import { notInArray, type SQL } from 'drizzle-orm'
 import { tasks } from './task-table.ts'
 
 /**
- * Kinds that figures of the law replaced (rule privacy.retention). Rows of them stand, switched off, so that an instance of
- * a version before, which adds what it misses of its own tasks, adds no active one.
+ * Kinds replaced by figures of the law (rule privacy.retention). Their rows stay, switched off, so that an instance of
+ * the previous version, which adds missing tasks of its own, adds no active one.
  */
 const RETIRED = ['logRetention', 'removeNeverActivated', 'eraseInactive']
 

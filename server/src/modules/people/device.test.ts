@@ -27,7 +27,7 @@ test('a device is its browser and its system', () => {
   for (const [agent, device] of cases) assert.equal(deviceOf(agent), device)
 })
 
-test('of an address only its network is said', () => {
+test('only the network of an address is shown', () => {
   assert.equal(networkOf('192.0.2.17'), '192.0.2.*')
   assert.equal(networkOf('::ffff:192.0.2.17'), '192.0.2.*')
   assert.equal(networkOf('2001:db8:1:2::7'), '2001:db8:1:*')

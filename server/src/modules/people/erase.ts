@@ -11,7 +11,7 @@ import { updateUser } from './repository.ts'
 import { endSessions, tellEnded } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
 
-/** What stands where a name stood. */
+/** The replacement of an erased name. */
 export const ERASED_NAME = 'Conta apagada'
 
 /** The name by which an account is known that was erased. */
@@ -28,7 +28,7 @@ export const isSomebody: SQL = sql`${users.username} <> ${nobodyOf('')}::text ||
 const identity = { name: ERASED_NAME, niss: null }
 
 /**
- * An account whose data were erased says of nobody again who they are.
+ * Refuses changes that would name the person of an erased account again.
  * @throws Problem `conflict`
  */
 export const demandNotErased = (user: Pick<UserRow, 'id' | 'username'>): void => {

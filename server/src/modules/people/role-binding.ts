@@ -12,7 +12,7 @@ import { recordSecurity } from './security/record.ts'
 import { findRole } from './role/repository.ts'
 import { roles } from './role/table.ts'
 
-/** What stands in a role's row and gives no right. */
+/** Columns of a role's row that give no right. */
 const texts = new Set(['name', 'search', 'createdAt', 'updatedAt'])
 
 const rightsOf = (row: Record<string, unknown>): unknown =>

@@ -66,7 +66,7 @@ export const users = pgTable(
     nif: text(),
     niss: text(),
     company: uuid().references((): AnyPgColumn => users.id),
-    /** When an account that stood already came to the company; what it costs the company is counted from then on. */
+    /** When an existing account joined the company; its cost to the company counts from then on. */
     companySince: moment(),
     address: text(),
     addressDetails: text(),

@@ -6,7 +6,7 @@ import { ask } from './outside.ts'
 
 const MAX_LENGTH = 100
 
-/** Where an address stands in the answers of the services that know Portuguese postal codes, in folded words. */
+/** The names of an address's parts in the answers of services for Portuguese postal codes, folded. */
 const names = {
   address: ['address', 'street', 'morada', 'rua', 'ruas', 'arteria', 'partes'],
   city: ['city', 'cidade', 'localidade', 'locality', 'concelho'],

@@ -38,7 +38,7 @@ const isFile = (value: unknown): value is StoredFile =>
   'name' in value &&
   'size' in value
 
-/** The files that stand anywhere in a value. */
+/** All files anywhere in a value. */
 export const filesIn = (value: unknown): StoredFile[] => {
   if (isFile(value)) return [value]
   if (Array.isArray(value)) return value.flatMap(filesIn)

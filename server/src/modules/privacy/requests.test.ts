@@ -51,7 +51,7 @@ describe('what people ask about their data', () => {
   const read = async (id: string) =>
     (await admin.call(getItem, { params: { entity: 'dataRequest', id } })).body as Record<string, unknown>
 
-  /** What of a person stands anywhere in the database: tables with a text of theirs. */
+  /** A person's traces anywhere in the database: tables with one of their texts. */
   const tracesOf = async (...words: string[]): Promise<string[]> => {
     const { rows: tables } = await app.platform.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

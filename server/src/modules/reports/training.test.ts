@@ -256,7 +256,7 @@ describe('training performed', () => {
     }
   })
 
-  it('records what stood in the database before', async () => {
+  it('records existing rows of the database', async () => {
     const { db } = app.platform
     const before = await rows(admin, { showAll: true })
     const { rows: kept } = await db.execute(sql`select count(*)::int as n from training_facts`)
@@ -266,7 +266,7 @@ describe('training performed', () => {
     assert.equal((await rows(admin, { showAll: true })).length, before.length)
   })
 
-  it('of an erased person keeps what was completed, and no name of what was not', async () => {
+  it('of an erased person keeps completed training, and no name on the rest', async () => {
     const { platform, taskTypes } = app
     const trainee = await addTrainee('Helena Apagada')
     await take(trainee.id, '2025-10-10')

@@ -11,7 +11,7 @@ import type { Files } from '../../platform/files/files.ts'
 
 export interface SentCertificate {
   number: string
-  /** The number that stood when it was typed; null where none did. */
+  /** The number when it was typed; null if there was none. */
   seen: string | null
   /** The PDF that came with it. */
   file: StoredFile | undefined

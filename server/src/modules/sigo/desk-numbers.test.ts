@@ -16,7 +16,7 @@ describe('the numbers of SIGO', () => {
   })
   after(() => app.close())
 
-  it('refuses a certificate without a number, with one that stands elsewhere, and a file of another kind', async () => {
+  it('refuses a certificate without a number, with one used elsewhere, and a file of another kind', async () => {
     const [one, other] = [await completed(), await completed()]
     for (const { id } of [one, other]) await admin.call(registerInSigo, at(id))
     const keep = (id: string, number: string, files = PDF) =>

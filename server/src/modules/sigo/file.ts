@@ -7,7 +7,7 @@ import { CSV, streamCsv, streamSheet, XLSX, type SheetCell } from '../../platfor
 import type { Platform } from '../../platform/platform.ts'
 import { everyRow } from './use-cases/show-desk.ts'
 
-/** Before the fields, as they are typed, who it is about and where it stands. */
+/** The columns before the fields: the person, and the state. */
 const headers = (): string[] => [
   t('sigo.company'),
   t('sigo.action.label'),

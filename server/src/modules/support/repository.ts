@@ -58,8 +58,7 @@ export const attachmentsOfMain = sql<FaqRow['attachments'] | null>`(
   select main.attachments from "faqs" main where main.id = "faqs"."merged_into")`
 
 /**
- * Gives the answer of a question to all that were merged into it and have another, or none; gives those. Its files are
- * read where they stand.
+ * Gives the answer of a question to all merged into it that have another, or none; returns those. Its files are shared.
  */
 export const answerMerged = async (
   tx: Db,

@@ -20,14 +20,14 @@ test('a condition that says nothing lets nothing through', () => {
   assert.equal(rows(undefined), none)
 })
 
-test('all and none decide where they stand, and conditions are joined', () => {
+test('all and none decide on their own, and conditions are joined', () => {
   assert.deepEqual([and(all, none), and(a, none), and(all, all), and()], [none, none, all, all])
   assert.deepEqual([or(all, none), or(a, all), or(none, none), or()], [all, all, none, none])
   assert.deepEqual([read(and(a, all, b)), read(or(a, none, b))], ['(a and b)', '(a or b)'])
   assert.equal(read(and(a, or(b, sql`c`))), '(a and (b or c))')
 })
 
-test('what is not in a scope includes the rows of which it says neither', () => {
+test('the complement of a scope includes rows where its condition is null', () => {
   assert.deepEqual([not(all), not(none)], [none, all])
   assert.equal(read(not(or(a, b))), '((a or b)) is not true')
   assert.deepEqual([text(isWithin(a)), text(isWithin(none))], ['coalesce((a), false)', '$1::boolean'])

@@ -6,7 +6,7 @@ export type Scope =
   | { readonly kind: 'none' }
   | { readonly kind: 'rows'; readonly where: SQL }
 
-/** A scope, or a condition that stands for its rows. */
+/** A scope, or a condition for its rows. */
 type Part = Scope | SQL
 
 export const all: Scope = { kind: 'all' }

@@ -72,7 +72,7 @@ const forgetInWhat = async (
   return rowCount ?? 0
 }
 
-/** Whom one of several stands for: `Name`, or `Name · their certificate`. */
+/** The person of one of several values: `Name`, or `Name · their certificate`. */
 const first = sql`split_part(part, ' · ', 1)`
 
 const forgetInChanges = async (

@@ -21,7 +21,7 @@ const runAll = async (queue: readonly Work[]): Promise<void> => {
 
 /**
  * Lets what runs in the database's transactions, also in those inside others, ask for `afterCommit`. A transaction in
- * which a plan turned out to be older than its tables is begun once more: nothing of it stands.
+ * which a plan turned out to be older than its tables is begun once more: nothing of it was committed.
  */
 export const withAfterCommit = <D extends Db>(
   db: D,
@@ -38,7 +38,7 @@ export const withAfterCommit = <D extends Db>(
       return { queue, result }
     }
     const { queue, result } = await begin().catch((error: unknown) => {
-      // One inside another goes with it.
+      // A nested one ends with it.
       if (done === runAll && isStalePlan(error)) return begin()
       throw error
     })

@@ -50,7 +50,7 @@ describe('what is built once', () => {
     assert.equal((await read(db, { id: 2 }))[0]?.thing.name, 'Módulo')
   })
 
-  it('binds a value where its number stands, each as often as it is named, and a list whole', async () => {
+  it('binds a value at its placeholder, as often as it is named, and a list whole', async () => {
     const both = statementOf<{ name: string }>(
       'things_named',
       'select name from things where id = any($1::int[]) and ($2::text is null or name = $2::text) order by id',

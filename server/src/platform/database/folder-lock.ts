@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The kernel frees an abstract socket or a pipe with its process, a kill -9 included; elsewhere a file stands in. */
+/** The kernel frees an abstract socket or a pipe with its process, even on kill -9; elsewhere a file is used. */
 const socketPath = (name: string): string => {
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

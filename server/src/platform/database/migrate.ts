@@ -50,8 +50,8 @@ const migratePatiently = async (
 }
 
 /**
- * Brings the database to the newest schema: runs the migrations of `server/src/migrations` that it lacks, in one transaction,
- * which is tried again for a while where others hold what it needs. Instances that start together take turns.
+ * Brings the database to the newest schema: runs the migrations of `server/src/migrations` that it lacks, in one
+ * transaction, which is retried for a while if others hold its locks. Instances that start together take turns.
  * @param folder other migrations, for a test
  * @param patience how long it waits, for a test
  * @throws an Error with one clear line where a migration fails; the database is then as it was

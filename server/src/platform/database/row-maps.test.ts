@@ -64,7 +64,7 @@ describe('the rows of a statement that comes again', () => {
     })
   })
 
-  it('have nothing where a join found nothing, and what stands where it did', async () => {
+  it('are null where a join found nothing, and the row where it did', async () => {
     const query = connection.db
       .select({ own: { id: things.id, name: things.name }, above })
       .from(things)

@@ -78,7 +78,7 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   actor: Actor
   id: string
   before: R | undefined
-  /** What who saves may do with the item as it stood, by the names of its `_can`; nothing of a new one. */
+  /** What the author may do with the item before the save, by the names of its `_can`; empty for a new one. */
   can: Readonly<Record<string, boolean>>
   values: V
   /** The item as it was sent, declared fields and others. */

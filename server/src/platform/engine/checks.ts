@@ -19,7 +19,7 @@ import { recordOf, type Values } from '#contract/platform/kernel/records.ts'
 const isReference = (field: Field): field is RefField | RefsField =>
   field.kind === 'ref' || field.kind === 'refs'
 
-/** References to what is not there. The referred rows stay locked against removal until the save ends. */
+/** References to missing items. The referenced rows stay locked against removal until the save ends. */
 export const referenceErrors = async (
   tx: Db,
   registry: Registry,

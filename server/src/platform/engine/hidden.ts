@@ -20,7 +20,7 @@ const hiddenFields = (binding: Binding, actor: Actor): Readonly<Record<string, S
 export const outText = (field: Field | undefined, value: unknown): unknown =>
   isMasked(field) && typeof value === 'string' ? maskCode(value) : value
 
-/** The field that stands at a path, groups opened; what is inside a list or an embed has no column of its own. */
+/** The field at a path, through groups; fields inside a list or an embed have no column of their own. */
 export const flatField = (entity: Entity, path: string): Field | undefined =>
   flatFields(entity.fields).find(([name]) => name === path)?.[1]
 

@@ -140,7 +140,7 @@ interface Outers {
 /**
  * Creates the reader of a row's fields: which they are, and how each goes out, is worked out once; and all items have one
  * shape, which makes reading them much cheaper.
- * @param around what stands before and after them
+ * @param around the text before and after them
  */
 const outerOf = <Item>(fields: Shown, around: { before: string; after: string }): Outer<Item> => {
   const held: { field: Field; kind: ReturnType<typeof kindOf> }[] = []

@@ -70,7 +70,7 @@ const condition = (binding: Binding, path: string, value: unknown, actor: Actor)
 export const wordsOf = (search: string | undefined): string[] =>
   search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
 
-/** Every word of a search stands somewhere in these columns; accents and case do not matter. */
+/** Every word of a search occurs in one of these columns; accents and case do not matter. */
 export const everyWordIn = (columns: readonly (PgColumn | SQL)[], search: string | undefined): SQL[] => {
   const text = sql`fold(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`
   return wordsOf(search).map((word) => sql`${text} like ${wordPattern(word)}`)
@@ -107,8 +107,8 @@ export const wordValues = (words: readonly string[]): Record<string, string> =>
   )
 
 /**
- * Every word of a search stands somewhere in a folded column, or text. Planned for its words: how many rows they find says whether
- * the rows that somebody reaches or the rows of the words are looked through.
+ * Every word of a search occurs in a folded column, or text. Planned for its words: how many rows they find decides
+ * whether the actor's rows or the words' rows are scanned.
  */
 export const foundIn = (column: PgColumn | SQL, search: string | undefined): SQL | undefined =>
   and(...wordsOf(search).map((word) => sql`${like(column, wordPattern(word))} ${sql.raw(PLANNED_EACH_TIME)}`))
@@ -128,8 +128,8 @@ const ownCondition = (binding: Binding, word: Word, actor: Actor): SQL | undefin
 }
 
 /**
- * Every word of the search stands somewhere in what the actor is shown of the item, the titles of what it refers to among
- * it; accents and case do not matter.
+ * Every word of the search occurs in what the actor is shown of the item, including the titles of referenced items;
+ * accents and case do not matter.
  */
 export const searchCondition = (
   binding: Binding,
@@ -184,7 +184,7 @@ export const listOrder = (binding: Binding, actor: Actor, sort: string = binding
   const order = field ? kindOf(field).order : path === '_id' || dates.has(path) ? 'value' : 'none'
   if (!column || order === 'none' || hidden.kind === 'all') return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
-  // Folded, so that É stands beside E whatever the database's collation.
+  // Folded, so that É sorts beside E whatever the database's collation.
   const sorted =
     path === binding.entity.title && column === columnNamed(binding, columnOf(path))
       ? columnNamed(binding, 'sort')

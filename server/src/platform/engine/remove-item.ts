@@ -13,7 +13,7 @@ import { lockRow } from './rows.ts'
 import { titleOf } from './title.ts'
 import { fileIdsOf, rowAsItem } from './values.ts'
 
-/** Deletes the row and its files, and logs it; gives the row as it stood. */
+/** Deletes the row and its files, and logs it; returns the former row. */
 const deleteRow = async (
   { platform, registry }: EngineParts,
   tx: Tx,

@@ -7,8 +7,8 @@ import { flatField, hiddenWhere } from './hidden.ts'
 import { columnNamed, type Registry } from './registry.ts'
 
 /**
- * Where an item refers, in a field that its list searches, to something whose title a word stands in: of what is referred
- * to only the title is searched, which the row shows, and only where the field is shown.
+ * Items that refer, in a searched field, to an item whose title contains a word: only the title, which the row shows,
+ * is searched, and only if the field is shown.
  * @param pattern the word as a LIKE pattern over a folded text
  */
 const referring = (binding: Binding, registry: Registry, pattern: SQL, actor: Actor): SQL[] =>

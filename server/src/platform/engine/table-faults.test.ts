@@ -24,7 +24,7 @@ const entity = (search: readonly string[]) =>
   })
 const columns = () => ({ ...itemColumns(), name: text().notNull(), shortName: text() })
 
-describe('what a table lacks of what is declared', () => {
+describe('what a table lacks of its declaration', () => {
   it('is nothing where search and uniqueness have their columns and indexes', () => {
     const table = pgTable(
       'shelves',

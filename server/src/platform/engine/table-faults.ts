@@ -19,7 +19,7 @@ const searchExpression = (binding: Binding): string | undefined => {
   return as === undefined ? undefined : textOf(typeof as === 'function' ? as() : as)
 }
 
-/** What is searched of the item's own texts: of what it refers to, the title is read where it stands. */
+/** The searched texts of the item itself: for references, the title is read from the referenced item. */
 const ownSearch = ({ entity }: Binding): readonly string[] =>
   entity.list.search.filter((path) => flatField(entity, path)?.kind !== 'ref')
 
@@ -36,7 +36,7 @@ const searchFaults = (binding: Binding): string[] => {
     .map((path) => `${name}: '${path}' is searched, and the search column is made without it`)
 }
 
-/** The columns that have a unique index of their own, as they stand or folded by a function. */
+/** The columns with a unique index of their own, as they are or folded by a function. */
 const uniqueColumns = ({ table }: Binding): Set<string> => {
   const { indexes, uniqueConstraints, columns } = getTableConfig(table)
   const indexed = indexes

@@ -88,7 +88,7 @@ describe('where items are used, and what lists are filtered by', () => {
     )
   })
 
-  it('counts what is no entity, and finds nothing where the removal goes through', async () => {
+  it('counts rows outside entities too, and finds nothing if the removal succeeds', async () => {
     const trainee = await app.addUser()
     await addAssignment(app, { user: trainee.id, degree: course.degree.id })
     const [place] = await placesOf(admin, 'user', trainee.id)

@@ -19,7 +19,7 @@ const inValue = (field: Field, value: unknown): unknown => {
 const inNested = (fields: Fields, values: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inValue(field, values[name])]))
 
-/** The declared fields that were sent, as they are kept; groups stay nested. What is not declared is left out. */
+/** The declared fields of the input, in stored form; groups stay nested. Undeclared fields are dropped. */
 export const readInput = (fields: Fields, input: Values): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -68,7 +68,7 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
   return columns
 }
 
-/** A value that stands somewhere in an item, with its dotted path. */
+/** A value anywhere in an item, with its dotted path. */
 export interface Found<V> {
   path: string
   field: Field

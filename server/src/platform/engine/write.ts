@@ -100,7 +100,7 @@ const recordWrite = async (
 }
 
 /**
- * Writes an item and what comes with it, in the caller's transaction: rights, rules, files, hooks, the log.
+ * Writes an item with everything that belongs to it, in the caller's transaction: rights, rules, files, hooks, the log.
  * @throws Problem `not_found`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
  */
 export const writeItem = async (

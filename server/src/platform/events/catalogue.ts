@@ -121,7 +121,7 @@ export const catalogue = {
     handledBy: ['learning', 'platform', 'site'],
   }),
   'entity.removed': signal({
-    about: 'An item was removed; `row` is what stood in the table, by its columns',
+    about: 'An item was removed; `row` is the former row, by its columns',
     payload: ofItem.extend({ row: z.unknown() }),
     raisedBy: ['enrolment', 'platform'],
     handledBy: ['learning', 'platform', 'site'],

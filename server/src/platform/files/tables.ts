@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, newId } from '../database/columns.ts'
 
-/** Stored files. A row stands before its bytes do; one that nobody came to own is swept away. */
+/** Stored files. A row exists before its bytes do; unclaimed ones are removed later. */
 export const documents = pgTable(
   'documents',
   {

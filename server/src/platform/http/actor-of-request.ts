@@ -13,7 +13,7 @@ declare module 'fastify' {
     actor: Actor
   }
   interface FastifyContextConfig {
-    /** What a machine has to be granted to make the call; none makes it where nothing stands here. */
+    /** The grants that let a machine make the call; without any, none may. */
     grants?: readonly Grant[]
     /** Finds the person who makes the call, where it does so in a way of its own. */
     authenticate?: Authenticate | undefined

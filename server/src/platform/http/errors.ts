@@ -114,7 +114,7 @@ export const handleErrors = (
         actor,
         `${request.method} ${loggedPath({ url: request.url, params: request.params, route: request.routeOptions.url })}: ${problem.message}`,
       )
-    // What was not read of a body is not waited for.
+    // The unread rest of a body is not waited for.
     if (problem.status === 413) void reply.header('connection', 'close')
     if (problem.status === 503) void reply.header('retry-after', '5')
     void reply.code(problem.status)

@@ -21,6 +21,6 @@ test('an IPv6 line is its prefix of 56 bits, however its addresses are written',
   assert.notEqual(lineOf('2001:db8::1'), lineOf('::1'))
 })
 
-test('what is no address stays as it is', () => {
+test('anything but an address stays unchanged', () => {
   assert.equal(lineOf('unknown'), 'unknown')
 })

@@ -4,7 +4,7 @@ import type { RenderedPage } from './render.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A block of data that the app reads. It is data, not script, so the content policy stands. */
+/** A block of data that the app reads. It is data, not script, so the content policy allows it. */
 const block = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 

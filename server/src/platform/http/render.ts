@@ -11,7 +11,7 @@ import { loggedPath, type Log } from '../log.ts'
 export interface RenderedPage {
   /** The page, or an outline of it. */
   markup: string
-  /** An outline stands beside the app until that is alive; with a page the app begins. */
+  /** An outline is shown beside the app until that is alive; with a page, the app begins from it. */
   isOutline: boolean
   /** Of somebody logged in: kept for nobody. */
   isPersonal: boolean

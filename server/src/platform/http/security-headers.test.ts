@@ -11,7 +11,7 @@ describe('the headers that guard answers', () => {
   after(() => app.close())
 
   for (const path of ['/api/courses', '/api/nowhere', '/healthz'])
-    it(`stand on ${path}`, async () => {
+    it(`are on ${path}`, async () => {
       const { headers } = await app.anonymous().get(path)
       const policy = String(headers['content-security-policy'])
       assert.match(policy, /^default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'self';/)

@@ -12,7 +12,7 @@ const mediaHosts = ({ storage }: Config): string[] => {
   return storage.startsWith('s3://') ? ['https://*.amazonaws.com'] : []
 }
 
-/** Where the map's tiles come from: only the host that the operator named; `{s}` stands for its subdomains. */
+/** Where the map's tiles come from: only the host that the operator named; `{s}` is its subdomain. */
 const tileHosts = ({ map }: Academy['config']): string[] => {
   const host = map && /^https?:\/\/[^/]+/.exec(map.tiles)?.[0]
   return host ? [host.replace(/\{\w+\}/, '*')] : []

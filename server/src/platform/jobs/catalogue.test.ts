@@ -33,7 +33,7 @@ test('a job is written in the transaction of its cause', () => {
       else outside.push(path)
   }
   assert.ok(inside > 8, `${inside} are found`)
-  // A run whose job is nowhere is queued once more: what stands in the database is its cause.
+  // A run without a job is queued again: its row in the database is the cause.
   assert.deepEqual(outside, ['modules/operations/tasks/runner.ts'])
 })
 

@@ -1,7 +1,7 @@
 /** What brings a queue's work about: a cause, whose transaction writes the job; or the clock (Lisbon's time). */
 type Ask = { cause: string } | { cron: string }
 
-/** A queue of background work, and what becomes of it where the process dies. */
+/** A queue of background work, and what happens if the process dies. */
 export interface QueueEntry {
   about: string
   ask: Ask

@@ -32,7 +32,7 @@ export interface Jobs {
   define: (worker: Worker) => void
   /** Sends a queue a job on a cron schedule (Lisbon's time), once across all instances; before `start`. */
   schedule: (queue: QueueName, cron: string) => void
-  /** Makes the tables that jobs stand in, as a migration does. */
+  /** Creates the tables for jobs, as a migration does. */
   install: () => Promise<void>
   /** Makes the queues; from now on jobs can be sent. */
   open: () => Promise<void>

@@ -23,8 +23,8 @@ const addresses = (text: string | null): string[] =>
     .filter(Boolean)
 
 /**
- * Puts the product's own mails into a database that lacks them, and today's text where an earlier version's stands as it
- * was; what somebody rewrote stays.
+ * Adds the product's own mails to a database that lacks them, and updates texts unchanged since an earlier version;
+ * rewritten ones stay.
  */
 export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[]): Promise<void> => {
   const rows = mails.map(({ name, title, subject, html, byHand = false }) => ({
@@ -63,9 +63,9 @@ export interface Receivers {
   toUsers?: string[]
   toRoles?: string[]
   self?: string
-  /** What is said to whom, where they are to have it once: each of its mails by its receiver, and its notice. */
+  /** The key of mails to be sent once: each by its receiver, and its notice. */
   once?: string
-  /** What goes with it besides the template's own. */
+  /** Attachments besides the template's own. */
   attachments?: MailAttachment[]
   /** It leaves no sooner than in so many seconds. */
   wait?: number
@@ -187,9 +187,9 @@ const tellAll = async <F extends string>(
 }
 
 /**
- * Queues mails of one of the product's kinds, in the transaction that gives rise to them and in a few statements for
- * all. What is a notice too is written into the notices of `toUsers`, who stand in the order of `to`, also where an
- * administrator switched the mail off.
+ * Queues mails of one of the product's kinds, in the transaction that causes them and in a few statements for all. A
+ * mail with a notice also writes the notices of `toUsers`, in the order of `to`, even if an administrator switched the
+ * mail off.
  * @returns of each the message's id; undefined where an administrator switched the mail off, nobody is to get it, or
  *   they have it (`once`)
  */

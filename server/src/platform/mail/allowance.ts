@@ -12,7 +12,7 @@ const keyOf = ({ _id }: Sender): string => `mails:${_id}`
 
 /**
  * Counts the mails that somebody is about to have sent to others (rule mail.ceiling).
- * @param on the transaction that queues them, so that what is not sent is not counted
+ * @param on the transaction that queues them, so that unsent mails are not counted
  * @throws Problem `rate_limited` where they would be more than an hour's
  */
 export const countMails = async (on: Db, sender: Sender, mails: number): Promise<void> => {

@@ -19,7 +19,7 @@ export interface EndingState {
 
 /** Mails that come again and are no notice, as the module ends them whose they are. */
 export interface OfferedEnding {
-  /** How they stand; undefined where there is no such receiver any more. */
+  /** Their state; undefined if the receiver no longer exists. */
   look: (on: Db, whose: string) => Promise<EndingState | undefined>
   end: (on: Db, whose: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
-/** Before a name that stands whole: nothing, a sign, or a word that is no name. */
+/** The text before a full name: nothing, punctuation, or a word that is not a name. */
 const before = sql`'(^|[^[:alpha:][:space:]][[:space:]]?|(^|[[:space:]])[[:lower:]]+[[:space:]])'`
 /** After it: no further letter, nor another name. */
 const after = sql`'(?![[:alpha:]])(?![[:space:]][[:upper:]])'`

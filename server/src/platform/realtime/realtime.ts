@@ -18,7 +18,7 @@ interface Sessions {
   look: Authenticate
 }
 
-/** What stands between browsers and the server. */
+/** The proxies between browsers and the server. */
 interface Front {
   /** Which proxies are believed when they say whose connection it is, and what it asked for. */
   trust: Trust

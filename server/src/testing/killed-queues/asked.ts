@@ -15,7 +15,7 @@ import { addCourse } from '../builders.ts'
 import { baseTask } from '../tasks.ts'
 import type { KilledQueue, World } from './row.ts'
 
-/** A file of so many people whose addresses begin alike, that stands to be written or was. */
+/** A file of a number of people with a common address prefix, to be written or written. */
 const bringPeople = async ({ app, company: { gestor, send } }: World, begin: string, count: number) => {
   const rows = Array.from({ length: count }, (_, index) => `Pessoa ${index};${begin}${index}@example.pt`)
   const { status, body } = await send(`Nome;Email\n${rows.join('\n')}\n`, { dryRun: 'true' })

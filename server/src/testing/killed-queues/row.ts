@@ -5,7 +5,7 @@ import type { Client, TestApp } from '../app.ts'
 import type { createImportWorld } from '../imports.ts'
 import type { startPushService } from '../push.ts'
 
-/** An academy whose queues nobody works on, an administrator of it, and what stands outside. */
+/** An academy whose queues have no workers, an administrator of it, and the outside services. */
 export interface World {
   app: TestApp
   db: Db

@@ -158,7 +158,7 @@ describe('the hours of cards, whatever is done with them', () => {
         await some(operations)().catch(() => undefined)
         assert.deepEqual(await unbalancedCards(app), [], `step ${step}`)
       }
-      // Every course on a card has its line, and no line stands for a course that is not.
+      // Every course on a card has its line, and no line is for a course that is not on it.
       for (const { id } of cards) {
         const on = await app.platform.db.select().from(assignments).where(eq(assignments.cartfc, id))
         const lines = await linesOfCard(app, id)

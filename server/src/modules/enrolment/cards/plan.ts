@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { cardsOf } from '../../commerce/index.ts'
 import { cardFor } from '../giving/decide.ts'
 
-/** The cards of a reference as they would stand after what is planned on them. */
+/** The state of a reference's cards after what is planned on them. */
 export interface CardPlan {
   /** Can a trainee take a course of so many hours: on the card that they hold, else on a free one? */
   fits: (user: string, hours: number) => boolean
@@ -16,8 +16,8 @@ interface Hours {
 }
 
 /**
- * Plans on cards, which stand in the order in which they are taken. Nothing of it is written: cards are chosen as when
- * courses are given (rule card.reference).
+ * Plans on cards, in the order in which they are taken. Nothing is written: cards are chosen as when courses are given
+ * (rule card.reference).
  */
 export const planCards = (cards: readonly { user: string | null; remaining: number }[]): CardPlan => {
   const held = new Map<string, Hours[]>()

@@ -36,7 +36,7 @@ const serviceOf = async (ref: string) => {
   return purchase?.service ?? ''
 }
 
-test('a card is given or removed, never both, and what was sold goes with it', async () => {
+test('a card is given or removed, never both, and its sale is removed with it', async () => {
   for (const [round, hduration] of [5, 0, 5, 0].entries()) {
     const { degree } = await addCourse(app, { values: { hduration } })
     const user = (await app.addUser({ company: c.id })).id

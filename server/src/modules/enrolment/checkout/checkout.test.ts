@@ -54,7 +54,7 @@ describe('codes that are sold', () => {
     ...values,
   })
 
-  it('are a service of the day, with the campaign, and used for nothing more', async () => {
+  it('are a service of the day, with the campaign, and using them costs nothing more', async () => {
     const sold = await billing.master.call(createManual, {
       body: order({ accountsAllowed: 3, discount: 'dez' }),
     })
@@ -170,7 +170,7 @@ describe('codes that are sold', () => {
     }
   })
 
-  it('stand beside cards that are sold by reference', async () => {
+  it('are listed beside cards that are sold by reference', async () => {
     const { db } = app.platform
     await db.insert(prices).values({ name: 'Cartão', type: 'card', value: 50, startDate: '2020-01-01' })
     const master = await app.as(billing.master.user.id)

@@ -58,7 +58,7 @@ describe('every sale and every assignment is a service of the day', () => {
   })
   after(() => app.close())
 
-  /** What stands on the company's open invoices besides what stood. */
+  /** The new lines on the company's open invoices. */
   const lines = async (): Promise<Line[]> => {
     const { items } = await billing.list(admin, { company: billing.companyId, archived: 'false' })
     return items.flatMap(({ degrees }) => degrees.map(({ priceDegree, users }): Line => [priceDegree, users]))
@@ -177,10 +177,10 @@ describe('every sale and every assignment is a service of the day', () => {
       const takeBack = await make({ degree, user })
       assert.deepEqual(await lines(), expected)
       assert.equal(await takeBack(), 200)
-      assert.deepEqual(await lines(), [], 'what was not used goes from the open month')
+      assert.deepEqual(await lines(), [], 'unused seats leave the open month')
     })
 
-  it('in a month that is closed it stays, and a credit of what was charged stands on the next', async () => {
+  it('in a closed month it stays, and the next one has a credit of what was charged', async () => {
     const made = []
     for (const { make } of kinds.filter(({ lines: [[price] = [0]] }) => price > 0)) {
       const degree = (await addCourse(app, { values: { name: `Curso ${(count += 1)}` } })).degree.id

@@ -11,7 +11,7 @@ import { addCourse } from '../../../testing/builders.ts'
 import { addCardCompany } from '../../../testing/cards.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
 
-describe('what a sale is said to come to', () => {
+describe('the quote of a sale', () => {
   let app: TestApp
   let c: Awaited<ReturnType<typeof addCardCompany>>
   let d: Awaited<ReturnType<typeof addCardCompany>>

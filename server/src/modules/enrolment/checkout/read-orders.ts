@@ -29,8 +29,7 @@ const buyerOf = async (tx: Tx, seller: Person, id: string) => {
 }
 
 /**
- * What an order of codes is of, once nothing stands against it; a quote and a sale are refused for the same (rule
- * code.bought).
+ * The contents of a valid order of codes; a quote and a sale are refused for the same reasons (rule code.bought).
  * @throws Problem `not_found`, `not_assignable`, `validation`
  */
 export const readCodeOrder = async (tx: Tx, seller: Person, order: CodeOrder) => {
@@ -43,7 +42,7 @@ export const readCodeOrder = async (tx: Tx, seller: Person, order: CodeOrder) =>
 }
 
 /**
- * What an order of cards is of, once nothing stands against it; a quote and a sale are refused for the same (rule card.sale).
+ * The contents of a valid order of cards; a quote and a sale are refused for the same reasons (rule card.sale).
  * @throws Problem `not_found`, `validation` for more hours than a card is sold with
  */
 export const readCardOrder = async (tx: Tx, seller: Person, { company: id, quantity, hours }: CardOrder) => {

@@ -34,7 +34,7 @@ const give = async (body: Parameters<typeof gestor.call<typeof assignCodeBulk>>[
 const held = async (degrees: string[]) =>
   (await db.select().from(assignments).where(inArray(assignments.degree, degrees))).length
 
-test('many are given courses that stand alone by one call, each whole or not at all', async () => {
+test('many are given standalone courses by one call, each whole or not at all', async () => {
   const degrees = [await course('Liderança'), await course('Ergonomia')]
   const [ana, rui, eva] = [await person('Ana'), await person('Rui'), await person('Eva', { lock: true })]
   const stranger = await app.addUser({ name: 'De outra empresa' })

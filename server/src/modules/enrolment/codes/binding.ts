@@ -58,7 +58,7 @@ export const codeBinding = bindEntity(code, codes, {
   hooks: {
     beforeSave: async (saving) => {
       const { before, values, actor } = saving
-      // The form has only the mask of the code that stands, and sends it back.
+      // The form only has the mask of the stored code, and sends it back.
       const isMask = before && values.code === maskCode(before.code)
       if (isMask) delete values.code
       const typed = values.code

@@ -23,7 +23,7 @@ const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] =
   return rows
 }
 
-/** What a list that was sent makes of the accounts that stand. */
+/** The effect of a submitted list on the existing accounts. */
 interface Kept {
   gone: string[]
   changed: { id: string; name: string; email: string; again: boolean }[]

@@ -77,7 +77,7 @@ test("a code's last seat is redeemed or givenonly once", async () => {
   }
 })
 
-test('a code is redeemed or removed, never both, and its service goes with it', async () => {
+test('a code is redeemed or removed, never both, and its service is removed with it', async () => {
   for (let round = 0; round < 5; round++) {
     const { degree } = await addCourse(app)
     const order = { kind: 'code' as const, type: 'A' as const, degree: degree.id, company: billing.companyId }

@@ -50,7 +50,7 @@ export const takeSeatsBack = async (
 ): Promise<void> => {
   if (!code.bought) return
   const written = await lockServicesOfCode(tx, code.id)
-  // Credits stand beside what they are of, which stays on its archived invoice.
+  // Credits are separate from the service that they credit, which stays on its archived invoice.
   let credited = written.reduce((sum, { value, quantity }) => (value < 0 ? sum + quantity : sum), 0)
   let left = seats
   for (const service of written) {

@@ -102,7 +102,7 @@ describe('what giving courses takes', () => {
     assert.deepEqual([row?.startDate, row?.dueDate], ['2998-01-01', '2999-01-01'])
   })
 
-  it('says what courses that stand alone cost on the day, with the campaign, and that is what is charged for', async () => {
+  it('shows what standalone courses cost on the day, with the campaign, and that is what is charged', async () => {
     const degree = await course('Liderança', 8)
     const { db } = app.platform
     await db

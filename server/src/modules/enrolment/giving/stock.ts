@@ -77,7 +77,7 @@ const stockOfSeats = async (on: Db, code: CodeRow, { courses, today }: Asked): P
   }
 }
 
-/** Courses that stand alone, each a service of the day. */
+/** Standalone courses, each a service of the day. */
 const stockAlone = async (on: Db, { people, courses, today }: Asked): Promise<Stock> => {
   const degrees = courses.map(({ id }) => id)
   const chargeOf = await courseCharges(on, { degrees, companies: companiesOf(people), day: today })

@@ -18,8 +18,8 @@ const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
 /**
- * A page of the record of time of an assignment, the newest first, with what it comes to; what is not sealed yet stands
- * before it (rule evidence.record).
+ * A page of the record of time of an assignment, newest first, with its totals; unsealed time comes before it (rule
+ * evidence.record).
  * @throws Problem `not_found` for what the caller does not see
  */
 export const showRecord = async ({ db, clock }: Platform, who: Person, id: string, query: RecordQuery) => {

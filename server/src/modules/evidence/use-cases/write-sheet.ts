@@ -53,7 +53,7 @@ const cellsOf = (line: RecordLine, hash: string): SheetCell[] => {
   ]
 }
 
-/** The most visits that are not sealed yet and stand at the end. */
+/** The most unsealed visits at the end. */
 const MOST_OPEN = 1000
 
 async function* rowsOf({ db, clock }: Platform, record: TimeRecord): AsyncGenerator<SheetCell[]> {

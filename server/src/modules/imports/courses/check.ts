@@ -135,8 +135,8 @@ const judge = async (
 }
 
 /**
- * Says what is to become of rows about assignments (rules import.rehearsal and import.reach). Courses that cannot be
- * given are as those that are not there.
+ * Decides what becomes of rows about assignments (rules import.rehearsal and import.reach). Courses that cannot be
+ * given count as unknown.
  */
 export const checkAssignments = async (
   on: Db,

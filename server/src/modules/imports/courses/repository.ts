@@ -53,7 +53,7 @@ export const findAssigned = (on: Db, ids: string[]) =>
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .where(and(inArray(assignments.id, ids), isNull(assignments.cartfc)))
 
-/** Where an assignment of somebody in reach stands, and whether they entered after a moment. */
+/** The state of an assignment in reach, and whether its trainee has logged in after a moment. */
 export const standingOf = async (tx: Tx, id: string, { since, reach }: { since: Date; reach: Scope }) => {
   const [row] = await tx
     .select({

@@ -24,7 +24,7 @@ import { findAssigned, standingOf, type Course } from './repository.ts'
 const since = (date: string | undefined, now: Date): Date =>
   date === undefined || date === dayInPortugal(now) ? now : new Date(`${date}T12:00:00Z`)
 
-/** Gives a course that stands alone. */
+/** Gives a standalone course. */
 const giveAlone = async (
   tx: Tx,
   { who, now }: Run,

@@ -1,6 +1,6 @@
 import type { ImportRowRecord } from '../tables.ts'
 
-/** What stood where a row wrote, by column. */
+/** The previous values of a row's columns. */
 export type Before = NonNullable<ImportRowRecord['before']>
 
 /** The column under which the employment is named that a row wrote: those of its fields begin with it and a dot. */
@@ -15,8 +15,8 @@ export const beforeOfEmployment = (values: Before): Before =>
 export const beforeWithId = (before: Before | null, id: string): Before => ({ ...before, [EMPLOYMENT]: id })
 
 /**
- * What stood where a row wrote: in the columns of the record, in the fields of the employment, and which employment it is.
- * One that the row enters had no first day.
+ * The previous values: of the record's columns, of the employment's fields, and which employment it is. One entered by
+ * the row had no first day.
  */
 export const partsOf = (before: Before | null) => {
   const { [EMPLOYMENT]: id = null, ...columns } = before ?? {}

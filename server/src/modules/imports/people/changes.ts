@@ -34,7 +34,7 @@ const employmentChanges = (before: Before, cells: RowCells): RowChange[] => {
 /**
  * What a row changes of somebody's, field by field in the order of the file, each value as a person reads it (rule
  * import.rehearsal).
- * @param before what stood in the columns that it changes
+ * @param before the previous values of the columns that it changes
  * @param cells what the row says
  */
 export const rowChanges = (before: Before, cells: RowCells): RowChange[] => {

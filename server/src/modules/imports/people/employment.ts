@@ -23,7 +23,7 @@ export interface PlannedEmployment {
   changed: EmploymentValues
   /** What the employment is then. */
   whole: StandingValues & EmploymentDays
-  /** What stands where it writes; nothing where all is so already. */
+  /** The previous values; empty if nothing changes. */
   before: Before
 }
 

@@ -18,7 +18,7 @@ export const byName = (people: readonly UserRow[]) => {
   return found
 }
 
-/** The columns that a row would change, with what stands in them. */
+/** The columns that a row would change, with their current values. */
 export const changesOf = (values: PersonValues, person: UserRow): Record<string, string | null> =>
   Object.fromEntries(
     keysOf(values)

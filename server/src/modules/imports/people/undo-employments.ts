@@ -12,7 +12,7 @@ import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { partsOf, type Before } from './before.ts'
 
-/** Was it entered by the row? What stood before had a first day. */
+/** Whether the row entered it: an existing one had a first day. */
 const isEntered = ({ outcome }: ImportRowRecord, stood: Before): boolean =>
   outcome === 'new' || stood['startDate'] !== undefined
 

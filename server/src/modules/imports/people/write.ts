@@ -35,7 +35,7 @@ const columnsOf = ({
   nationalityCountry: chosen(COUNTRY_CHOICES, nationalityCountry),
 })
 
-/** Adds the new people of some rows, in two statements: an account waits for its activation unless something else is said. */
+/** Adds the new people of some rows, in two statements: an account waits for its activation unless set otherwise. */
 const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly JudgedPerson[]) => {
   if (rows.length === 0) return new Map<number, string>()
   const people = rows.map(({ row, values }) => ({
@@ -110,7 +110,7 @@ const refused = (row: JudgedPerson, problem: Problem): JudgedPerson => {
   }
 }
 
-/** Writes what was judged of rows about people; of those that somebody else's names stand in the way of, says so. */
+/** Writes the rows about people as decided; reports those whose names are taken by others. */
 const writePeople = async (
   imports: Imports,
   tx: Tx,

@@ -40,7 +40,7 @@ const asRead = [
   { row: 4, cells: ['Ana Júlia', '501964843', '3/2/1990', 'Sim'] },
 ]
 
-test('Excel files of both kinds are read alike, with their dates and the rows that they stand in', async () => {
+test('Excel files of both kinds are read alike, with their dates and row numbers', async () => {
   for (const kind of ['xlsx', 'biff8'] as const)
     assert.deepEqual(await read(bookOf(people, kind)), asRead, kind)
 })
@@ -95,7 +95,7 @@ test('a cell of more than is kept is cut where it is too long already', async ()
   assert.equal(row?.cells[0]?.length, IMPORT_LIMITS.cell + 1)
 })
 
-test('what is no sheet is refused as such', async () => {
+test('anything but a sheet is refused as such', async () => {
   const zeros = Buffer.alloc(5000)
   const noBook = makeZip([{ name: 'a.txt', contents: 'x' }])
   const oldBook = bookOf(people, 'biff5')

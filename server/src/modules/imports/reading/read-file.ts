@@ -93,7 +93,8 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
  * Reads a file in a process of its own, some hundred rows at a time, the next ones when these were taken: the event loop
  * waits for none of it, and what a hostile file takes of memory and time is that process's, which ends. A thread that
  * is out of memory may take the whole server with it.
- * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns, or too much text
+ * @throws Problem `unsupported_media` for anything but a sheet, `too_large` for too many rows or columns, or too much
+ * text
  */
 export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const done = await inTurn()

@@ -86,7 +86,7 @@ export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
         cells.push(text)
       }
       if (cells.length === 0) continue
-      // The rows, their heads and what may stand above them.
+      // The rows, their headers and the lines allowed above them.
       if (++found > IMPORT_LIMITS.rows + 10) throw new SheetFault('tooManyRows')
       characters += charactersOf(cells)
       if (characters > IMPORT_LIMITS.characters) throw new SheetFault('tooMuchText')

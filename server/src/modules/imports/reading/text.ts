@@ -15,7 +15,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 }
 
-/** How often each separator stands outside quotes in the first line that holds something. */
+/** How often each separator occurs outside quotes in the first non-empty line. */
 const counts = (text: string): number[] => {
   const found = SEPARATORS.map(() => 0)
   let quoted = false

@@ -12,7 +12,7 @@ import { ownImport } from './own-import.ts'
 import { showImport } from './show-import.ts'
 import { queueWork, workAtOnce } from './work.ts'
 
-/** An import that stands for something else by now. */
+/** The import's state has changed. */
 export const busy = (): Problem => new Problem('conflict', t('import.busy'))
 
 /** The importer must still manage the company. @throws Problem `not_found` */
@@ -24,7 +24,7 @@ export const demandCompany = async (
   if (!(await findCompany(db, company, companiesToImport(who)))) throw new Problem('not_found')
 }
 
-/** Has an import stand for work, queues its job, and does the work at once where it is short. */
+/** Moves an import into a working state, queues its job, and does the work at once if it is short. */
 const begin = async (
   imports: Imports,
   { id }: ImportRecord,

@@ -20,8 +20,7 @@ const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: nu
 const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /**
- * Looks at the rows of an import that stands to be looked at, and writes nothing but what is to become of them (rule
- * import.rehearsal).
+ * Checks the rows of an import in state `checking`, and stores only their outcomes (rule import.rehearsal).
  * @param refused rows that could not be written when they were to be, where that is why it is done again
  * @param signal aborted where another worker has the import by now
  */
@@ -111,8 +110,8 @@ const writeRows = async (
 export const MAILS = 'imports.mails'
 
 /**
- * Writes an import that stands to be written, in one transaction (rule import.whole): all of it, or its good rows. Where
- * a row is wrong by now and all was asked, nothing is, and the rows say what is wrong.
+ * Writes an import in state `writing`, in one transaction (rule import.whole): all of it, or its good rows. If a row
+ * has become wrong and all were requested, nothing is written, and the rows show the error.
  */
 export const write = async (imports: Imports, id: string, signal: AbortSignal | undefined): Promise<void> => {
   const { db } = imports.platform
@@ -129,8 +128,8 @@ export const write = async (imports: Imports, id: string, signal: AbortSignal | 
 }
 
 /**
- * Takes an import back that stands to be, in one transaction (rule import.undo). Where that cannot be, it stays as it is,
- * and says why.
+ * Undoes an import in state `undoing`, in one transaction (rule import.undo). If that is impossible, it stays as it is,
+ * with the reason.
  */
 export const undo = async (imports: Imports, id: string, signal: AbortSignal | undefined): Promise<void> => {
   const { db } = imports.platform

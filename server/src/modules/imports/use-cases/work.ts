@@ -17,14 +17,14 @@ export const WORK = 'imports.work'
 /** What a job of an import comes for where the work is done at once: to do it where the server died over it. */
 const AFTER_A_CRASH_SECONDS = 120
 
-/** Does what an import stands for; nothing where it stands for none. */
+/** Does the work of an import's state, if any. */
 const go = async (imports: Imports, record: ImportRecord, signal: AbortSignal | undefined): Promise<void> => {
   if (record.state === 'checking') await rehearse(imports, record, { signal })
   if (record.state === 'writing') await write(imports, record.id, signal)
   if (record.state === 'undoing') await undo(imports, record.id, signal)
 }
 
-/** Where an import that could not be gone through stands again. */
+/** The state to which an import returns after a failure. */
 const backTo: Partial<Record<ImportRecord['state'], ImportRecord['state']>> = {
   checking: 'checked',
   writing: 'checked',
@@ -58,7 +58,7 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
   if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
 }
 
-/** Queues the job of an import that has begun to stand for work, in the same transaction. */
+/** Queues the job of an import in a working state, in the same transaction. */
 export const queueWork = async (
   { platform: { jobs } }: Imports,
   on: Db,

@@ -16,7 +16,7 @@ export const findCompany = async (on: Db, id: string, within: Scope) => {
   return found
 }
 
-/** How many published courses lack what official reports ask of them, and a survey of their trainees. */
+/** How many published courses lack fields of official reports, and how many a survey. */
 export const courseGaps = async (on: Db): Promise<{ withoutArea: number; withoutSurvey: number }> => {
   const [row] = await on
     .select({

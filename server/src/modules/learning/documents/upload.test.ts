@@ -118,7 +118,7 @@ for (const [store, start] of Object.entries(stores))
       assert.equal(digest(kept), digest(video))
     })
 
-    it('refuses what is not of its kind, and leaves nothing behind', async () => {
+    it('refuses files of other kinds, and leaves nothing behind', async () => {
       const rows = async () => (await app.platform.db.select().from(documents)).length
       const before = await rows()
       await assert.rejects(send(Buffer.from('não é um vídeo'), 'falso.mp4'), /415/)

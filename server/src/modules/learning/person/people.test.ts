@@ -96,7 +96,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.equal((await remove(admin)).body.code, 'course_started')
   })
 
-  it('of many trainees it is said who began a course before it is taken off any, and those keep it', async () => {
+  it('lists the trainees who began a course before it is taken off any, and those keep it', async () => {
     const { degree } = await addCourse(app, { values: { name: 'Remoção' } })
     const [begun, idle, without, stranger] = await Promise.all([
       app.addUser({ company, name: 'Começou' }),

@@ -96,7 +96,7 @@ describe('the totals per service of a company', () => {
     )
   })
 
-  it('stay so when the months are closed, whatever becomes of the campaign', async () => {
+  it('stay so when the months are closed, whatever happens to the campaign', async () => {
     const { admin, companyId, month } = billing
     const { sums, items } = await readAll()
     for (const n of [2, 1]) {

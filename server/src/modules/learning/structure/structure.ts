@@ -11,7 +11,7 @@ export interface StructureResource extends Omit<PlayerResource, 'complete' | 'ht
   completesOnOpening: boolean
 }
 
-/** A session as it is for everybody, with the module that it stands in. */
+/** A session's shared data, with its module. */
 export interface StructureLecture extends Pick<
   PlayerLecture,
   '_id' | 'name' | 'summary' | 'duration' | 'attachments' | 'bibliography'

@@ -34,8 +34,8 @@ const lectureToOpen = (
 /**
  * Opens one tab of a session (rule lecture.resources), which may complete the session. Gives the progress, and the key by which
  * the time in it is signed (rule evidence.signed).
- * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where several tabs
- *   stand and none is named
+ * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where there are
+ * several tabs and none is named
  */
 export const openLecture = async (player: Player, user: Person, opened: Opened) => {
   const progress = await openTab(player, user, opened)

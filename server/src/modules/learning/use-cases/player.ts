@@ -45,7 +45,7 @@ export const structureOfRecord = async (
   on?: Tx,
 ): Promise<Structure> => structureFor(await structureOf(player, assignment.degree, on), assignment)
 
-/** Where the trainee stands today. */
+/** The trainee's current state. */
 export const standingToday = ({ platform }: Player, structure: Structure, record: TraineeRecord): Standing =>
   standingOf(structure, record, platform.clock.today())
 
@@ -90,7 +90,7 @@ export const changeOwn = async (player: Player, user: Person, degree: string, de
   return progressOf(player, changed.structure, changed.record)
 }
 
-/** Ends a course: its last date stands, once it has one. */
+/** Ends a course: once set, its last date stays. */
 export const ending = (
   { degree }: Structure,
   { assignment }: TraineeRecord,

@@ -33,7 +33,7 @@ export const digestEnding: OfferedEnding = {
   },
 }
 
-/** How the mails of a kind of notice stand for a person. */
+/** The state of a kind of notice's mails for a person. */
 const lookAtKind = async (on: Db, user: string, kind: NoticeKind): Promise<EndingState | undefined> => {
   const { mail: usual, isEssential = false } = noticeKind(kind)
   const receiver = isEssential ? undefined : await receiverOf(on, user)

@@ -21,8 +21,8 @@ export const tellTaskFailed = async (
 }
 
 /**
- * Tells administrators of a message that no mail server took: of each template once an hour, for a server that is away
- * takes none of many, which stand in the list of messages.
+ * Notifies administrators of a message that no mail server took: once an hour per template, as an unavailable server
+ * refuses many, which are in the list of messages.
  */
 export const tellMailRefused = async (
   platform: Platform,

@@ -23,7 +23,7 @@ export const clearSecurity = clearAged({ table: securityEvents, at: securityEven
 
 const clearOldMessages = clearAged({ table: messages, at: messages.createdAt, where: isSettled })
 
-/** Mail that has yet to leave stays; what was sent goes with its files, and so do files whose mail went otherwise. */
+/** Unsent mail stays; sent messages are removed with their files, and so are files of mails removed otherwise. */
 export const clearMessages: Retained = async function* (context, before) {
   yield* clearOldMessages(context, before)
   await clearAttachments(context)

@@ -18,7 +18,7 @@ const written = (): string[] => {
   return [...found]
 }
 
-test('everything that is written down is said in words', () => {
+test('everything in the log has a label', () => {
   const actions = written()
   assert.ok(actions.includes('code.redeem') && actions.length > 15, 'the sources are read')
   const composed = [

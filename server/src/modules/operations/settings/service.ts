@@ -20,7 +20,7 @@ export const readSettings = async (
 }
 
 /**
- * Saves the academy's settings, what was not sent as it is.
+ * Saves the academy's settings; fields left out stay.
  * @throws Problem `validation`, or `conflict` where somebody else saved meanwhile
  */
 export const saveSettings = async (

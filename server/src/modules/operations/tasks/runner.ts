@@ -101,7 +101,7 @@ const end = async (platform: Platform, held: Held, task: string, outcome: Outcom
     return ended
   })
 
-/** What becomes of a run whose process died: it is begun again, unless it was asked to stop or died too often. */
+/** Recovers a run whose process died: it is begun again, unless it was asked to stop or died too often. */
 const recover = async (
   platform: Platform,
   { status, task, stopRequested, ...held }: Awaited<ReturnType<typeof lostRuns>>[number],

@@ -93,7 +93,7 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
 const documents = page('usefulDocument', 'vl')
 const questions = page('faqs', 'vel')
 
-/** What earlier versions gave these roles: where it stands untouched, today's pages take its place. */
+/** What earlier versions gave these roles: untouched ones are updated to today's pages. */
 export const formerPages: Readonly<Record<string, readonly PagePermission[][]>> = {
   [roleId.master]: [
     [page('company', 'vel'), page('code', 'vl'), page('cartfc', 'vel'), page('degree', 'vl'), documents],
@@ -108,8 +108,8 @@ export const formerPages: Readonly<Record<string, readonly PagePermission[][]>> 
 }
 
 /**
- * Puts the roles that the product relies on into a database that lacks them, and today's pages where an earlier
- * version's stand as they were; what somebody changed stays.
+ * Adds the roles that the product relies on to a database that lacks them, and updates pages unchanged since an earlier
+ * version; changed ones stay.
  */
 export const ensureBaseRoles = async (db: Db): Promise<void> => {
   await insertMissingRoles(db, baseRoles)

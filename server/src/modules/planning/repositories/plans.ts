@@ -77,7 +77,7 @@ export const lastVersion = async (tx: Tx, company: string, year: number) => {
   return row
 }
 
-/** Begins a plan; undefined where that version stands already. */
+/** Begins a plan; undefined if that version exists already. */
 export const insertPlan = async (tx: Tx, plan: typeof trainingPlans.$inferInsert) => {
   const [row] = await tx.insert(trainingPlans).values(plan).onConflictDoNothing().returning()
   return row

@@ -64,7 +64,7 @@ export interface NewRow {
   timetable: string
 }
 
-/** What stands of the rows of a plan, in their order, for what a save leaves out. */
+/** The current rows of a plan, in their order, for fields that a save leaves out. */
 export const standingRows = (tx: Tx, plan: string) =>
   tx
     .select({
@@ -80,7 +80,7 @@ export const standingRows = (tx: Tx, plan: string) =>
     .where(eq(trainingPlanRows.plan, plan))
     .orderBy(asc(trainingPlanRows.place))
 
-/** Writes rows in the place of those that stood. */
+/** Replaces the rows. */
 export const replaceRows = async (tx: Tx, plan: string, rows: readonly NewRow[]): Promise<void> => {
   await tx.delete(trainingPlanRows).where(eq(trainingPlanRows.plan, plan))
   if (rows.length > 0)

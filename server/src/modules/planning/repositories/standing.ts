@@ -6,7 +6,7 @@ import { figureOn } from '../../compliance/index.ts'
 import { countWorkers } from './workers.ts'
 import { trainingPlanParts, trainingPlans } from '../tables.ts'
 
-/** How a company's training plan of the current year stands. */
+/** The state of a company's training plan of the current year. */
 export interface PlanStanding {
   workers: number
   isExempt: boolean
@@ -33,7 +33,7 @@ const bestOf = async (on: Db, company: string, year: number) => {
   return found ?? null
 }
 
-/** How the plan of a company stands in the year of a day (rule planning.states). */
+/** The state of a company's plan in the year of a day (rule planning.states). */
 export const planStanding = async (on: Db, company: string, today: string): Promise<PlanStanding> => {
   const workers = await countWorkers(on, company, today)
   const below = await figureOn(on, 'plan.exemptBelow', today)

@@ -17,7 +17,8 @@ import { goneOf } from '../repositories/workers.ts'
 /**
  * Opens a draft's consultation for the days that the law gives its workers, who are notified (rule
  * planning.consultation).
- * @throws Problem `not_found`; `conflict` of what is no draft, has nobody in it or somebody who left, or where no figure of the days is in force
+ * @throws Problem `not_found`; `conflict` if it is not a draft, has nobody in it or somebody who left, or if no figure
+ * of the days is in force
  */
 export const consultPlan = async (platform: Platform, viewer: Person, id: string) => {
   const { db, clock, config } = platform
@@ -60,7 +61,7 @@ export const consultPlan = async (platform: Platform, viewer: Person, id: string
 
 /**
  * Approves a plan; the version before it is replaced, and its prices are kept as they are that day.
- * @throws Problem `not_found`; `conflict` of what is not before its workers; `not_yet` while they may still answer
+ * @throws Problem `not_found`; `conflict` if it is not before its workers; `not_yet` while they may still answer
  */
 export const approvePlan = async ({ db, clock }: Platform, viewer: Person, id: string) => {
   const today = clock.today()

@@ -57,7 +57,7 @@ export const beginPlan = async (
 
 /**
  * Removes a draft, with its rows; what its workers were asked about stays (rule planning.states).
- * @throws Problem `not_found`; `conflict` of what is no draft
+ * @throws Problem `not_found`; `conflict` if it is not a draft
  */
 export const removePlan = async (
   { db }: Platform,
@@ -92,7 +92,7 @@ const wrongRows = (
 const leavesOut = (row: WrittenPlan['rows'][number]): boolean =>
   PLAN_DETAILS.some((name) => row[name] === undefined)
 
-/** The rows with what stands where a field is left out, of the first row not yet taken of the same course and days. */
+/** The rows with stored values for fields left out, from the first unused row of the same course and days. */
 const withStanding = async (tx: Tx, plan: string, rows: WrittenPlan['rows']) => {
   const standing = rows.some(leavesOut) ? await standingRows(tx, plan) : []
   return rows.map((row) => {
@@ -113,8 +113,9 @@ const withStanding = async (tx: Tx, plan: string, rows: WrittenPlan['rows']) => 
 }
 
 /**
- * Writes a draft, its rows in the place of those that stood; of what is left out, what stands is kept (rule planning.rows).
- * @throws Problem `not_found`; `conflict` of what is no draft; `validation` for courses, people or days that may not be
+ * Writes a draft and replaces its rows; fields left out keep the stored values (rule planning.rows).
+ * @throws Problem `not_found`; `conflict` if it is not a draft; `validation` for courses, people or days that are not
+ * allowed
  */
 export const writePlan = async (
   { db, clock }: Platform,

@@ -100,7 +100,7 @@ export const acceptContract = async (platform: Platform, id: string, by: Person)
   await events.emit('entity.saved', { entity: 'processorContract', id, isNew: false, userId: by._id })
 }
 
-/** Who stands behind a contract, and since when. */
+/** The person behind a contract, and since when. */
 const standingOf = ({ state, acceptedAt, signedOn, signedBy }: ProcessorContractRow, by: string | null) => {
   if (state === 'accepted' && acceptedAt)
     return t('privacy.register.accepted', { name: by ?? '–', when: formatDayTime(acceptedAt) })

@@ -68,7 +68,7 @@ describe('the retention of data', () => {
     assert.deepEqual((await reported())[0], ['keep.activity', 1, 24])
   })
 
-  it('takes no figure that would erase what is of today', async () => {
+  it('accepts no figure that would erase today’s data', async () => {
     const answer = await changeFigure(admin, await figure('keep.errors'), { value: 0 })
     assert.deepEqual([answer.status, fieldsOf(answer)], [422, ['value']])
   })

@@ -30,7 +30,7 @@ export const countPeopleOf = async (db: Db, company: string): Promise<number> =>
   return people?.total ?? 0
 }
 
-/** How the courses that a company gave stand. */
+/** The progress of the courses that a company gave. */
 export const coursesOf = async (db: Db, company: string, since: Date, stoppedBefore: Date) => {
   const [courses] = await db
     .select({

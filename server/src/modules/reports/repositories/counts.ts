@@ -7,7 +7,7 @@ import { courseStats, statsCounted } from '../tables.ts'
 
 /** Two instances count one after the other. */
 const LOCK = 7_021_969
-/** Stands for everybody while it is counted: a group's key must not be null there. */
+/** The key of everybody while counting: a group's key must not be null there. */
 const EVERYBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /** Counts by course for everybody, and by course and company; people without a company are only in the first. */

@@ -32,7 +32,7 @@ const figures = {
 const companiesOf = ({ viewer, filters }: Asked): SQL | undefined =>
   and(whereOf(seeCompanies(viewer)), filters.companyId ? eq(companies.id, filters.companyId) : undefined)
 
-/** Each company in sight, as it stands with its trainees. */
+/** The current figures of each company in sight, with its trainees. */
 export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
   rows: async (on, asked, window) => {
     const trainees = sql`from ${users} where ${users.company} = ${companies.id} and ${isTrainee}`
@@ -67,7 +67,7 @@ const traineesOf = ({ viewer, filters }: Asked): SQL | undefined =>
     filters.companyId ? eq(users.company, filters.companyId) : isNotNull(users.company),
   )
 
-/** Each trainee who works for the companies in sight, as they stand. */
+/** The current figures of each trainee who works for the companies in sight. */
 export const peopleReport: ReportQuery<ReportRow<'people'>> = {
   rows: async (on, asked, window) => {
     const rows = await on

@@ -8,8 +8,7 @@ import { isCompanyInSight } from '../repositories/choices.ts'
 
 /**
  * What somebody asks of a report, once it may be asked.
- * @throws Problem `validation` for dates that lack or are wrong (rule reports.period), `not_found` for a company out of
- *   sight
+ * @throws Problem `validation` for missing or wrong dates (rule reports.period), `not_found` for a company out of sight
  */
 export const askReport = async (
   db: Db,

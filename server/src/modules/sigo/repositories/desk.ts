@@ -21,8 +21,8 @@ const registrar = alias(users, 'registrar')
 const standing = and(eq(sigoRegistrations.assignment, assignments.id), isNull(sigoRegistrations.undoneAt))
 
 /**
- * What may be typed whole: of the certificate nothing can lack, so the course's area and the person's data decide; where
- * `sigoEntries` asks for more, so must this.
+ * Rows that can be typed in full: the certificate is never incomplete, so the course's area and the person's data
+ * decide; must match `sigoEntries`.
  */
 const isWhole = (today: string): SQL =>
   sql`(${degrees.trainingArea} is not null and ${users.dateValidateCC} >= ${today}::date

@@ -81,7 +81,7 @@ export const unread = (on: Db, limit: number) =>
     )
     .limit(limit)
 
-/** Keeps what of each lacks, with the version of the person that was looked at. */
+/** Stores what each lacks, with the version of the person that was read. */
 export const keepRead = async (on: Db, read: readonly (typeof sigoPeople.$inferInsert)[]): Promise<void> => {
   await on
     .insert(sigoPeople)

@@ -22,7 +22,7 @@ const theRow = async (tx: Tx, { clock }: Platform, viewer: Person, id: string): 
   return row
 }
 
-/** What the log says of a row: it stands with the person. */
+/** The log's description of a row: it belongs to the person. */
 const logged = ({ user, degree }: DeskRow, more?: string | null) => ({
   what: [degree.name, more].filter(Boolean).join(' · '),
   entity: 'user',
@@ -46,8 +46,8 @@ export const registerTrainee = async (platform: Platform, viewer: Person, id: st
 
 /**
  * Keeps the number of the certificate that SIGO issued, and its PDF where one is sent; another PDF takes its place.
- * @throws Problem `not_found` of what is not registered; `duplicate` for a number that stands with another; `conflict`
- *   where another number stands than the one that was seen
+ * @throws Problem `not_found` for what is not registered; `duplicate` for a number used elsewhere; `conflict` if the
+ * stored number differs from the one seen
  */
 export const keepCertificateOf = async (
   platform: Platform,
@@ -75,7 +75,7 @@ export const keepCertificateOf = async (
 
 /**
  * Takes a registration back; it stays with who, when and why. Its PDF goes.
- * @throws Problem `not_found` of what is not registered, `validation`
+ * @throws Problem `not_found` for what is not registered, `validation`
  */
 export const undoRegistration = async (platform: Platform, viewer: Person, id: string, reason: string) => {
   const { db, clock, events } = platform

@@ -31,7 +31,7 @@ export const listedWith = (privateCode: SQL, seesDemo: SQL): SQL | undefined =>
 export const isListed = ({ privateCode, seesDemo }: Listing): SQL | undefined =>
   listedWith(sql`${privateCode ?? null}`, sql`${seesDemo}`)
 
-/** Every word stands in the name, the code or a search tag; accents and case do not matter. */
+/** Every word occurs in the name, the code or a search tag; accents and case do not matter. */
 export const matches = (search: string | undefined): SQL | undefined => {
   const words = wordsOf(search)
   return and(

@@ -34,7 +34,7 @@ export const createKept = <T extends object>({ max, maxSize }: { max: number; ma
     ttlAutopurge: true,
   })
   return {
-    /** What is being read when something changes is given to those who asked before, and to nobody else. */
+    /** A read in progress during a change is given only to those who requested it before. */
     get: (key: string, read: () => Promise<T | undefined>): Promise<T | undefined> => {
       const known = kept.get(key)
       if (known) return known

@@ -17,7 +17,7 @@ export const answerSets = (db: Db, after: string | undefined, limit: number) =>
 
 export type AnswerSet = Awaited<ReturnType<typeof answerSets>>[number]
 
-/** How often each value of a column, or of its list, stands in the answers. */
+/** How often each value of a column, or of its list, occurs in the answers. */
 export const countBy = async (db: Db, value: PgColumn | SQL): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ value: string; total: number }>(
     sql`select answer.value::text as value, count(*)::int as total

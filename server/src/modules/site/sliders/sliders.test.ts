@@ -30,7 +30,7 @@ describe('the slides of a group', () => {
     assert.equal(body.total, 2)
   })
 
-  it('stand in the groups that the editor offers; there is no other', async () => {
+  it('are in the groups that the editor offers; there is no other', async () => {
     const groups = await app.anonymous().call(groupsOfSlides, {})
     assert.deepEqual(groups.body.items, ['index', 'home'])
     assert.equal(

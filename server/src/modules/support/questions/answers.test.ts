@@ -103,7 +103,7 @@ describe('answers to questions', () => {
     assert.equal(await download(trainee), 200)
     assert.equal(await download(stranger), 404)
     const again = await answer(id, { answer: 'Veja a tabela nova.' })
-    assert.deepEqual(filesOf(again.body), [file], 'what is not spoken of stays')
+    assert.deepEqual(filesOf(again.body), [file], 'files left out stay')
     const wrong = await answer(id, {
       answer: 'x',
       attachments: [{ document: { _id: course.degree.id } }],

@@ -117,7 +117,7 @@ describe('questions to the tutors', () => {
     assert.deepEqual(fieldsOf(empty).toSorted(), ['answer', 'question', 'subject'])
   })
 
-  it('that are promoted are not rewritten by their asker, and shown to nobody else once their answer is taken away', async () => {
+  it('that are promoted are not rewritten by their asker, and shown to nobody else once their answer is removed', async () => {
     const [client, classmate] = [await enrol(), await enrol()]
     const { body } = await client.ask()
     const tutor = await app.as(course.tutor.id)

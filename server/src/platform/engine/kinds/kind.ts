@@ -15,7 +15,7 @@ export type ColumnValue<F extends Field> = ColumnValues<F>[F['kind']]
 
 /** How what a value holds goes out in turn. */
 export interface Out {
-  /** A reference whose name is filled in later; null for what is no id. */
+  /** A reference whose name is filled in later; null for an invalid id. */
   refer: (entity: string, id: unknown) => Reference | null
   nested: (fields: Fields, values: Values) => Values
 }
@@ -31,13 +31,13 @@ export interface Bringing {
 
 /** The server's side of a kind of field. */
 export interface KindOf<K extends FieldKind> {
-  /** A value that was sent as it is kept; as it stands, when left out. `nested` keeps the fields that it holds. */
+  /** The stored form of an input value; unchanged, when left out. `nested` stores the fields that it holds. */
   keep?(field: FieldTypes[K], value: unknown, nested: (fields: Fields, values: Values) => Values): unknown
-  /** A value that is kept, in its column; as it stands, when left out. */
+  /** The column's form of a stored value; unchanged, when left out. */
   column?(value: unknown): unknown
-  /** A value that is kept, as it goes out; as it stands, or null, when left out. */
+  /** The outgoing form of a stored value; unchanged, or null, when left out. */
   out?(field: FieldTypes[K], value: unknown, out: Out): unknown
-  /** A value of an item of another academy, as it is sent here; as it stands, when left out. Nothing is sent of undefined. */
+  /** The local form of a value from another academy's item; unchanged, when left out. Undefined is dropped. */
   brought?(field: FieldTypes[K], value: unknown, bringing: Bringing): unknown
   /** Is there a filter by it? There is, when left out. */
   readonly isFiltered?: false

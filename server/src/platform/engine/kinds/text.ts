@@ -10,7 +10,7 @@ declare module './kind.ts' {
 
 export const textKind: KindOf<'text'> = {
   keep: (field, value) => {
-    // What is too long is refused as it stands: nothing reads it.
+    // A text that is too long is refused unread.
     if (typeof value !== 'string' || isTooLong(field, value)) return value
     const text = field.style === 'rich' ? value : value.trim()
     if (text === '') return null

@@ -9,7 +9,7 @@ import { cartfcs, isGoodOn, isUsableOn } from '../../../commerce/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { assignments } from '../../tables.ts'
 
-/** What is said of a card. */
+/** The columns of a card. */
 const columns = {
   _id: cartfcs.id,
   ref: sql<string>`upper(${cartfcs.ref})`,

@@ -22,7 +22,7 @@ const BATCH = 50
 
 type Answer = Awaited<ReturnType<typeof answersGiven>>[number]
 
-/** Gives some of them theirs: what is answered of it is read before it stands. */
+/** Gives some of them theirs: the answer is read before the commit. */
 const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) => {
   const { given, refused, answers } = await platform.db.transaction(async (tx) => {
     const done = await giveOnReference(platform, tx, giver, wanted)

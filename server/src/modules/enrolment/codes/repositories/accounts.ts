@@ -103,7 +103,7 @@ export const waitingAccounts = async (db: Db, user: Person, only: readonly strin
   return rows
 }
 
-/** Says where an account stands from now on. */
+/** Sets the state of an account. */
 export const setApproval = async (tx: Tx, id: string, approval: Approval, at: Date): Promise<void> => {
   const approvedAt = approval === 'approved' ? at : null
   await tx.update(codeAccounts).set({ approval, approvedAt }).where(eq(codeAccounts.id, id))

@@ -77,7 +77,7 @@ export const dropAccount = async (tx: Tx, code: string, account: string): Promis
     .where(eq(codes.id, code))
 }
 
-/** Takes a code away with its accounts; gives the row as it stood, by which it is known who saw it. */
+/** Removes a code with its accounts; returns the former row, which tells who saw it. */
 export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
   const [gone] = await tx
     .delete(codes)

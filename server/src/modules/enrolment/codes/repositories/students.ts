@@ -16,7 +16,7 @@ import { assignments } from '../../tables.ts'
 
 /** What may be asked of the trainees of codes. */
 export interface AskedStudents extends CodeStudentQuery {
-  /** How the course came; by any code where nothing is said. */
+  /** How the course was given; by any code by default. */
   type?: CodeStudent['type'] | undefined
 }
 

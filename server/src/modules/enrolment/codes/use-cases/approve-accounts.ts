@@ -42,7 +42,7 @@ const change = async (
   return maskAccount({ ...account, approval })
 }
 
-/** @throws Problem `not_found`, `code_used`, `conflict` where it stands there already */
+/** @throws Problem `not_found`, `code_used`, `conflict` where it has that state already */
 const lock = async (tx: Tx, user: Person, place: Place, wanted: Approval): Promise<PinAccountRow> => {
   const account = await lockAccountInSight(tx, user, place)
   if (!account) throw new Problem('not_found')

@@ -14,7 +14,7 @@ import { answered, moderate, type Questions } from './moderate.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 
-/** The files that an answer has then: those that came with it, and of those that stood there what it names. */
+/** The files of an answer: new ones, and the existing ones that it names. */
 const attachmentsOf = (
   before: FaqRow,
   { attachments }: Answer,

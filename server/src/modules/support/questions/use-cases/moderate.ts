@@ -29,7 +29,7 @@ interface Act {
   after?: (tx: Tx, row: FaqRow) => Promise<void>
 }
 
-/** An answer as columns: one that stands is the same, another is unread again, and is the question's own. */
+/** An answer as columns: an unchanged one stays, another is unread again, and is the question's own. */
 export const answered = (
   { platform: { clock } }: Pick<Questions, 'platform'>,
   user: Person,
@@ -63,8 +63,8 @@ const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | nu
 
 /**
  * Changes a question of a course that the user moderates.
- * @throws Problem `not_found`; `conflict` where another answer stands than the one that they saw; `held` where a colleague
- *   has what waits, unless they go over it
+ * @throws Problem `not_found`; `conflict` if there is another answer than the one that they saw; `held` where a
+ * colleague has what waits, unless they confirm
  */
 export const moderate = async (
   { platform, engine, checkHolder }: Questions,
