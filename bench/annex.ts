@@ -5,9 +5,9 @@ import { companyId } from './fill-companies.ts'
 import { serve, untilQuiet, type Served } from './served.ts'
 
 /**
- * Takes annex C of a company of 10,000 workers home, as XML and as .xlsx, on PostgreSQL, and says how long that takes (aim:
- * under 10 s), how much memory the server had before and at most, and how long its event loop stood still. Run it alone:
- * `node bench/annex.ts`.
+ * Downloads annex C of a company of 10,000 workers, as XML and as .xlsx, on PostgreSQL, and reports the time (aim:
+ * under 10 s), the server's memory before and at most, and the longest block of its event loop. Run it alone: `node
+ * bench/annex.ts`.
  */
 const WORKERS = 10_000
 const MB = 2 ** 20

@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 const text = (x: number, y: number, said: string, more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${more && ` ${more}`}>${escaped(said)}</text>`
 
-/** Where a commit and a value stand in a panel. */
+/** The position of a commit and a value in a panel. */
 const scaleOf = (commits: readonly string[], { lines, aim }: Panel) => {
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value.most))
   const top = Math.max(aim ?? 0, ...values) * 1.1 || 1
@@ -28,7 +28,7 @@ const scaleOf = (commits: readonly string[], { lines, aim }: Panel) => {
   }
 }
 
-/** A figure over the commits: level until a commit changes it, where a dot stands. */
+/** A figure over the commits: level until a commit changes it, marked by a dot. */
 const renderLine = (
   { label, points }: Line,
   { x, y, end }: ReturnType<typeof scaleOf>,
@@ -53,7 +53,7 @@ const renderLine = (
   return `<path d="${levels.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>${dots.join('')}${beside}`
 }
 
-/** Where labels stand whose lines end at these heights: beside them, the first where it is, none over another. */
+/** The positions of labels for lines that end at these heights: beside them, the first in place, none over another. */
 export const labelsAt = (heights: readonly number[]): number[] => {
   const placed: number[] = []
   const order = [...heights.keys()].toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))

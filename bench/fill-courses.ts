@@ -5,7 +5,7 @@ import { id, kind, MODULES, SESSIONS_A_MODULE, sqlId, sqlText, tutor } from './i
 const examResource = id(kind.resource, 1)
 const pdfResource = id(kind.resource, 2)
 
-/** How many questions an attempt at the exam draws of the twenty that there are. */
+/** How many of the twenty questions an attempt at the exam draws. */
 export const QUESTIONS = 10
 
 /** What the text of a right answer begins with. */

@@ -14,7 +14,7 @@ const END = '<!-- end of what is made -->'
 
 const names: Record<Database, string> = { postgres: 'PostgreSQL', pglite: 'the embedded database' }
 
-/** The tables of what a run measured of a filling, as they stand in the page. */
+/** The tables of a run's measurements, in the page's form. */
 export const pageOf = ({ date, machine, rounds, seconds, ...run }: Run, what: string): string => {
   const subjects = run.subjects.filter((subject) => subject.what === what)
   const { processor, cores, node, postgres, load } = machine

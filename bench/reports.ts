@@ -5,9 +5,9 @@ import { serve, untilQuiet, type Served } from './served.ts'
 import { fillings } from './subjects.ts'
 
 /**
- * Takes the sheet of training performed home, of 1,000 people and of 100,000, on PostgreSQL, and says how many lines it has,
- * how long it takes, how much memory the server had before and at most, and how long its event loop stood still. Run it alone:
- * `node bench/reports.ts`.
+ * Downloads the sheet of performed training, of 1,000 people and of 100,000, on PostgreSQL, and reports its lines, the
+ * time, the server's memory before and at most, and the longest block of its event loop. Run it alone: `node
+ * bench/reports.ts`.
  */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const MB = 2 ** 20

@@ -30,7 +30,7 @@ describe('figures over commits', () => {
     )
   })
 
-  it('stands in the order of the commits, not of the runs, and takes the last run of each', () => {
+  it('is in the order of the commits, not of the runs, and takes the last run of each', () => {
     const runs = [
       measured('b', 2, 0.4),
       measured('a', 1, 0.2, '2026-12-09T10:00:00Z'),

@@ -19,7 +19,7 @@ export interface Served {
   address: string
   filled: Filled
   usage: () => Promise<Usage>
-  /** The longest that its event loop stood still since this was last asked, in milliseconds. */
+  /** The longest block of its event loop since the last call, in milliseconds. */
   stall: () => Promise<number>
   stop: () => Promise<void>
 }

@@ -12,5 +12,5 @@ export { trainees } from './trainees/index.ts'
 export type { DemoAssignment, DemoTrainee } from './trainees/types.ts'
 export type * from './types.ts'
 
-/** Where the media files stand. */
+/** The folder of the media files. */
 export const mediaFolder = new URL('media/', import.meta.url)

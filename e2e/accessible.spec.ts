@@ -9,7 +9,7 @@ import { routes, type Who } from './support/routes.ts'
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 test.use({
   acceptsCookies: true,
-  // A code of activation and an auditor's link that there are not.
+  // An activation code and an auditor's link that do not exist.
   expectedErrors: [/404 \(Not Found\) \(.*\/api\/(?:activate|auditor\/actions)\)/],
 })
 

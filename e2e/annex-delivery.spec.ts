@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// What is handed in stands in the company's inspection from then on.
+// A delivery shows in the company's inspection from then on.
 test.use({ acceptsCookies: true, apart: true })
 
 const open = (page: Page, tab: string) =>

@@ -27,7 +27,7 @@ test('an auditor opens a link by its password, takes an archive, and finds it wh
 
   await page.goto('/auditoria')
   await expect(page.getByText('Abra aqui a ligação que recebeu')).toBeVisible()
-  // The same tab, in which only what stands behind the `#` changes; and a reload.
+  // The same tab, in which only the part behind the `#` changes; and a reload.
   await page.goto(address)
   await expect(page.getByLabel('Palavra-passe')).toBeVisible()
   await page.reload()

@@ -20,7 +20,7 @@ test('a creator authors a whole course from nothing, and previews it without a t
   await page.getByRole('link', { name: 'Novo curso' }).click()
   await expect(title(page, 'Novo curso')).toBeVisible()
 
-  await test.step('what is missing is said on its field, and the cursor is in the first', async () => {
+  await test.step('what is missing is shown at its field, and the cursor is in the first', async () => {
     await expect(main.getByRole('textbox', { name: 'Sumário público' })).toBeVisible()
     await save(main)
     await expect(field(main, 'Nome *')).toBeFocused()

@@ -47,7 +47,7 @@ test('a category is made, changed and removed with the keyboard alone', async ({
   await expect(page.getByText(`${name} - registo apagado com sucesso!`)).toBeVisible()
 })
 
-test('what was typed is not lost by leaving, nor by somebody else saving meanwhile', async ({
+test('input is not lost by leaving, nor by somebody else saving meanwhile', async ({
   page,
   login,
   context,
@@ -169,7 +169,7 @@ test('a machine gets a token that is shown once, and is revoked', async ({ page,
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
   await expect(page.getByText(token)).toHaveCount(0)
 
-  // From a browser of nobody's: the token is all that it has.
+  // From a browser without a session: it only has the token.
   const machine = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const status = async () => {
     const headers = { authorization: `Bearer ${token}` }

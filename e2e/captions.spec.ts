@@ -4,7 +4,7 @@ import { save } from './support/forms.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a course says which of its videos lack a transcript, and the player shows the one that is written', async ({
+test('a course lists its videos without a transcript, and the player shows the one that is written', async ({
   page,
   login,
   axe,

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 test.use({ acceptsCookies: true })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`what a chart shows stands out from what it lies on, ${scheme}`, async ({ page, login }) => {
+  test(`a chart stands out from its background, ${scheme}`, async ({ page, login }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await login('empresa')
     await page.goto('/empresa')

@@ -101,7 +101,7 @@ test('a file that met no connection is sent after a reload or from another page,
   await expect(said(trainee, 'Outra página.')).toHaveCount(1)
   await expect(box).toHaveValue('')
 
-  // Refused while the conversation is not open: its words and the file stand there again.
+  // Refused while the conversation is not open: its words and the file are there again.
   await trainee.route(call, (route) => route.abort())
   await attach('É recusado.')
   await trainee.goto('/homepage')
@@ -120,7 +120,7 @@ test('a file that met no connection is sent after a reload or from another page,
   await admin.dispose()
 })
 
-test('what met no connection is sent from another page, and what is refused stands in its box again', async ({
+test('a message without a connection is sent from another page, and a refused one returns to its box', async ({
   browser,
   server,
   playwright,
@@ -158,7 +158,7 @@ test('what met no connection is sent from another page, and what is refused stan
   await admin.dispose()
 })
 
-test('a search for what was said leads a tutor to the message, among people under their courses', async ({
+test('a search in messages leads a tutor to the message, among people under their courses', async ({
   page,
   login,
   axe,
@@ -197,7 +197,7 @@ test('a search for what was said leads a tutor to the message, among people unde
   await expect(page.getByRole('log').locator('strong').getByText(name)).toHaveCount(1)
   await expect(message).toContainText(name)
 
-  // What the list was asked for stands in the address: over a reload, and on the way back.
+  // The list's filters are in the address: over a reload, and on the way back.
   const isAsked = async () => {
     await expect(people.getByRole('searchbox')).toHaveValue('RELATORIO empilhadeiras')
     await expect(found).toHaveCount(1)

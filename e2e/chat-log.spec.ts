@@ -77,7 +77,7 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
     await expect(trainee.getByRole('dialog', { name: 'Apontamentos, ajuda e chat' })).toHaveCount(
       width < 992 ? 1 : 0,
     )
-    // What is written is kept, so that Escape may close what it stands in.
+    // The draft is kept, so that Escape may close its panel.
     await box.fill('Ainda por enviar')
     await box.press('Escape')
     await expect(own).toHaveCount(0)
@@ -107,7 +107,7 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
   for (const page of pages) await page.context().close()
 })
 
-test('the button of the tools says how much of the chat is unread, and their tabs stand in one line', async ({
+test('the button of the tools shows the unread messages, and the tabs are in one line', async ({
   browser,
   server,
 }, info) => {

@@ -62,7 +62,7 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   await expect(person).toBeVisible()
   expect(
     await people.locator('[data-roving]').evaluate((list) => list.scrollWidth - list.clientWidth),
-    'nothing of the list stands beside a narrow screen',
+    'the list does not overflow a narrow screen',
   ).toBe(0)
   await page.setViewportSize(wide)
   await page.goBack()

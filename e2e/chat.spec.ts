@@ -49,7 +49,7 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
       await expect(said(page, text)).toHaveCount(1)
   }
 
-  // What is written and not sent stands there again, and in nobody else's conversation.
+  // An unsent draft is there again, and in no other conversation.
   const box = tutor.getByLabel('Escreva uma mensagem')
   await box.fill('Ainda por enviar')
   const people = tutor.getByRole('navigation', { name: 'Conversas' }).getByRole('button')

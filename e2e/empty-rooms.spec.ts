@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
 
-test('a company that begins reads what to do first, and finds the way to each step that is its own', async ({
+test('a new company reads what to do first, and finds a link to each of its steps', async ({
   page,
   login,
   axe,

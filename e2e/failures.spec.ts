@@ -66,7 +66,7 @@ test('the thanks of the questionnaire lead to the courses by their address of ol
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what a visitor asks for in vain is said in the words of each form', async ({ page }) => {
+test('a visitor’s failed requests are explained in the words of each form', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('button', { name: 'Criar', exact: true })).toBeVisible()
   await fail(page, '**/api/entity/newsletter/add')

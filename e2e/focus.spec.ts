@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
 
-test('the focus goes back to the row whose removal was asked for and given up', async ({ page, login }) => {
+test('the focus returns to the row whose removal was cancelled', async ({ page, login }) => {
   await login('admin')
   await page.goto('/category/list')
   const actions = page.getByRole('button', { name: /^Ações de/ }).first()
@@ -52,7 +52,7 @@ test('the focus goes back to the menu of a row, though the dialog came when the 
   await expect(actions).toBeFocused()
 })
 
-test('the focus stays where a copy of the own data was asked for, whose button waits then', async ({
+test('the focus stays at the button that requested a copy of personal data, while it waits', async ({
   page,
   login,
 }) => {

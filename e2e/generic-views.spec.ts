@@ -73,7 +73,7 @@ test('the tabs of the profile fit where there is room, and a trainee sees whose 
   const tabs = page.getByRole('navigation', { name: 'Perfil' }).getByRole('list')
   await expect(tabs).toBeVisible()
   expect(await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
-  // The refusal is the page's answer: it stands alone, and nothing of it is a failure (see expectedErrors).
+  // The refusal is the page's answer, on its own, and not a failure (see expectedErrors).
   await page.goto('/profile/ativacaocontas')
   await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir esta página' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ativação de contas por PIN' })).toHaveCount(0)

@@ -16,7 +16,7 @@ test('the button to continue with twenty people stays in sight, and names the fi
   await expect(dialog.getByRole('button', { name: 'Continuar' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a dialog asks before what was typed in it is lost, by every way that closes it by chance', async ({
+test('a dialog asks before its input is lost, by every way that closes it by chance', async ({
   page,
   login,
   axe,

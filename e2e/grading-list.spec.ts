@@ -51,7 +51,7 @@ test('slides are looked at in their order, each with its title', async ({ page, 
   await axe()
 })
 
-test('the work that is open stands in the address: back closes it, a reload opens it, and what is typed is asked about', async ({
+test('the open work is kept in the address: back closes it, a reload opens it, and unsaved input is asked about', async ({
   page,
   grading,
 }, info) => {

@@ -43,7 +43,7 @@ test('work is sent back with a reason, handed in again and accepted, each in the
   const dialog = page.getByRole('dialog')
   const frame = dialog.frameLocator('iframe')
   await expect(frame.getByText('Ainda sem a limpeza.')).toBeVisible()
-  // What stands in a document runs nothing.
+  // A document's content runs nothing.
   await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
   await expect(dialog.getByText('De 0 a 20. Positiva a partir de 10.')).toBeVisible()
   await expect(dialog.getByText('É a primeira entrega.')).toBeVisible()

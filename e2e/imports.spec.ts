@@ -68,7 +68,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   expect(await employed()).toBe(0)
 })
 
-test('what is no sheet is refused in words', async ({ page, login, expectedErrors }) => {
+test('anything but a sheet is refused in words', async ({ page, login, expectedErrors }) => {
   expectedErrors.push(/415/)
   await login('gestor')
   await page.goto('/gestor/importar')

@@ -159,7 +159,7 @@ test('a toast goes after its two seconds, and stays while the pointer is on it',
   await page.clock.install()
   const name = `Nível ${word()}`
   await openForm(page, name)
-  // The clock stands still: the toast goes when the test lets its time pass.
+  // The clock is paused: the toast closes when the test lets its time pass.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.getByLabel('Nome').first().press('Control+s')
   const toast = page.getByText(`${name} - registo criado com sucesso!`)

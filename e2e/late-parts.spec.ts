@@ -19,7 +19,7 @@ test.describe('a part that loads after the page', () => {
     await expect(heading).toBeVisible()
   })
 
-  test('waits for the connection, and comes with it', async ({ page, context, login }) => {
+  test('waits for the connection, and loads with it', async ({ page, context, login }) => {
     await login('formando')
     const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
     await page.goto(`/course/${items[0].degree._id}`)
@@ -53,7 +53,7 @@ test.describe('a part that loads after the page', () => {
     await expect(page.getByLabel('Desde', { exact: true })).toBeFocused()
   })
 
-  test('takes no click away from the button that stood in its place', async ({ page, login }) => {
+  test('takes no click away from the button that it replaces', async ({ page, login }) => {
     await login('formando')
     const part = Promise.withResolvers<void>()
     await page.route(/\/PersonMenu-[^/]*\.js/, async (route) => {

@@ -25,7 +25,7 @@ for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', '
       // Links that open in a new tab are loaded by their address.
       if ((await link.getAttribute('target')) === '_blank') await page.goto(address)
       else await link.click()
-      // The heading of the page before stands until the next has come.
+      // The previous page's heading stays until the next has loaded.
       await expect(page).toHaveURL(({ pathname }) => pathname === address)
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       expect(new URL(page.url()).pathname, 'nobody is sent on').toBe(address)

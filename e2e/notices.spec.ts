@@ -53,7 +53,7 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
   await page.getByLabel('Email: Pergunta de um formando').selectOption('Não receber')
   await page.getByLabel('Não enviar emails de avisos durante algumas horas').check()
   await axe()
-  // What was chosen is not left without a question.
+  // Unsaved choices are not left without a question.
   await page.getByRole('link', { name: 'Privacidade' }).click()
   await page
     .getByRole('dialog', { name: 'Sair sem guardar?' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// What is paid stands in the company's board from then on.
+// A payment shows on the company's board from then on.
 test.use({ acceptsCookies: true, apart: true, expectedErrors: [/422 \(Unprocessable/] })
 
 const leavers = async (page: Page) => {

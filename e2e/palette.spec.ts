@@ -18,7 +18,7 @@ test('by the keyboard alone the palette opens a person, a course and a screen, a
     await expect(box).toBeFocused()
     await page.keyboard.type(text)
   }
-  // What is typed before its file has come stands in its box.
+  // Keys typed before its file has loaded are in its box.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('carvalhais')
   await expect(box).toHaveValue('carvalhais')
@@ -52,7 +52,7 @@ test('by the keyboard alone the palette opens a person, a course and a screen, a
   const nothing = page.getByText('Nada encontrado para «xyzxyz»')
   await expect(nothing).toBeVisible()
   const [typed, said] = await Promise.all([box.boundingBox(), nothing.boundingBox()])
-  expect((said?.y ?? 0) - (typed?.y ?? 0), 'it is said under the box').toBeLessThan(120)
+  expect((said?.y ?? 0) - (typed?.y ?? 0), 'it is shown under the box').toBeLessThan(120)
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
 })

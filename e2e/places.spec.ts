@@ -7,7 +7,7 @@ const openCompany = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Conservas Ria Formosa, Lda.', level: 1 })).toBeVisible()
 }
 
-test('a company stands on the map, with how far it is, and no other host is asked', async ({
+test('a company is on the map, with its distance, and no other host is asked', async ({
   page,
   login,
   axe,

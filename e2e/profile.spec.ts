@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('the profile begins with who one is and where the training stands', async ({ page, login, axe }) => {
+test('the profile begins with the person and the state of their training', async ({ page, login, axe }) => {
   await login('formando')
   await page.goto('/profile')
   const overview = page.getByRole('region', { name: 'Visão Global' })
@@ -33,7 +33,7 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
   await expect(page.getByText('05:00')).toHaveCount(0)
   await expect(page.getByText('22:00')).toHaveCount(0)
 
-  // What is shown stands in the address: a reload keeps it, and back leads to the view before.
+  // The view is kept in the address: a reload keeps it, and back leads to the previous view.
   await page.goto('/profile/calendario?dia=2026-12-31&ver=semana')
   await expect(page.getByText('2026-12-28 – 2027-01-03')).toBeVisible()
   await expect(page.getByText('sábado', { exact: true })).toBeVisible()

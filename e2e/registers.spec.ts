@@ -15,7 +15,7 @@ const wrong = (page: Page) => page.getByRole('main').locator('[id$="-error"]')
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('the register of processing takes an activity, says beside its fields what lacks, and is printed', async ({
+test('the register of processing takes an activity, shows beside its fields what is missing, and is printed', async ({
   page,
   login,
   axe,
@@ -63,7 +63,7 @@ test('an identity is checked without the number of a document, and on no day to 
   await page.goto('/identityCheck/list')
   await page.getByRole('link', { name: 'Criar a primeira' }).click()
   const form = page.locator('main')
-  // Who checked it is known: it is not asked for.
+  // The person who checked it is known: the form does not ask.
   await expect(form.getByText('Por', { exact: true })).toHaveCount(0)
   await form.getByRole('combobox', { name: /^Pessoa/ }).fill('Adelaide Araújo Lima')
   await page.getByRole('option', { name: /Adelaide Araújo Lima/ }).click()
@@ -94,14 +94,14 @@ test('a contract on data is put to a company, which reads it on a phone and acce
   await field(page.locator('main'), 'Texto *').fill('Entre {{empresa}} e {{ninguém}}.')
   await save(page.locator('main'))
   await expect(wrong(page)).toHaveText([/empresa, nif, morada/])
-  // The text that comes with the product names the academy's NIF and address, which its settings lack here.
+  // The product's text names the academy's NIF and address, which its settings lack here.
   await call(page.request, addItem, {
     params: { entity: 'contractTemplate' },
     body: { title: 'Contrato curto', body: 'Entre {{empresa}}, NIF {{nif}}, e {{academia}}.' },
   })
   await page.goto('/processorContract/edit')
   const form = page.locator('main')
-  // What the platform fills in is not asked for.
+  // Fields filled by the platform are not in the form.
   for (const label of ['Versão', 'Estado', 'Texto']) await expect(field(form, label)).toHaveCount(0)
   await save(form)
   await expect(wrong(page)).toHaveText(['Campo obrigatório', 'Campo obrigatório'])

@@ -89,7 +89,7 @@ test('an address breaks between its parts, a number stays beside what it counts,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await login('gestor.lima')
-  /** In how many lines each piece of text stands. */
+  /** How many lines each piece of text takes. */
   const linesOfPieces = (found: Locator) =>
     found.evaluate((element) =>
       [...element.childNodes]
@@ -143,7 +143,7 @@ test('on a phone the head of a page has one action and a menu, a report is chose
   expect((await field.boundingBox())?.width).toBeGreaterThan(200)
 })
 
-test('the values of the bars of a report stand within their chart', async ({ page, login }) => {
+test('the values of a report’s bars stay within their chart', async ({ page, login }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await login('gestor.lima')
   await page.goto('/gestor/relatorios')
@@ -214,12 +214,12 @@ test("each counter of a master's dashboard leads to the list that comes to it", 
   await expect(page.getByText(`1–${clients} de ${clients}`)).toBeVisible()
 })
 
-test('a manager corrects an address in the table of fifty rows, where it stands', async ({
+test('a manager corrects an address in the table of fifty rows, in place', async ({
   page,
   login,
   expectedErrors,
 }) => {
-  // What is no address is refused.
+  // An invalid address is refused.
   expectedErrors.push(/status of 422 .*\/api\/entity\/user\/add\//)
   await login('gestor.lima')
   await page.goto('/gestor/dashboard?tab=formandos')

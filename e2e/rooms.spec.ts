@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 // The browser says in its console of every call that failed that it did.
 test.use({ expectedErrors: [/the server responded with a status of 500/], acceptsCookies: true })
 
-test('a master saves a client, reads why it was not saved, and finds the way to the groups and to a new manager', async ({
+test('a master saves a client, reads why it was not saved, and finds the links to the groups and to a new manager', async ({
   page,
   login,
 }) => {

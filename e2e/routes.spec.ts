@@ -80,7 +80,7 @@ for (const who of ['visitor', ...roles] as const)
         for (let route = waiting.shift(); route; before = route, route = waiting.shift())
           if (!before || isDirect(route, who)) await open(page, route)
           else {
-            // The heading that stands would be taken for the one that is to come.
+            // The current heading would be taken for the next one.
             if (outcome(before, who).title === outcome(route, who).title) await follow(page, between)
             await follow(page, route)
           }

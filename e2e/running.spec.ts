@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 }
 /** Lists that the generic screen renders; one is looked at closely, as they are one screen. */
 const lists = ['maintenance', 'usefulDocument', 'contacto', 'faqs', 'country', 'price', 'cartfc', 'error']
 
-/** Nothing stands beyond the edge of the page, and no row's actions beyond the edge of its table. */
+/** Nothing overflows the page, and no row's actions overflow its table. */
 const fits = async (page: Page) => {
   const beyond = () =>
     page.evaluate(() => {

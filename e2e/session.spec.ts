@@ -15,7 +15,7 @@ test.describe(() => {
     axe,
   }) => {
     await login('formando')
-    // Time stands where it is put, so that no machine is too slow to see the warning; what looks every second has looked.
+    // Time is set by hand, so that no machine is too slow to see the warning; the check runs every second.
     const start = Date.now()
     const at = async (seconds: number) => {
       await context.clock.setFixedTime(start + seconds * 1000)

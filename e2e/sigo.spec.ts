@@ -30,7 +30,7 @@ test('an administrator copies a trainee into SIGO by the keyboard alone, and say
   ).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(current).toContainText('Número do documento')
-  // After the last field, the keyboard stands at what follows.
+  // After the last field, focus moves to the next step.
   const register = dialog.getByRole('button', { name: 'Ficou registado no SIGO' })
   const copyButton = dialog.getByRole('button', { name: /^Copiar / })
   while (await copyButton.isVisible()) {

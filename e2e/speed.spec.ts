@@ -210,7 +210,7 @@ test('a list shows its outline before any script, and its rows without asking fo
   expect(refused).not.toContain(items[0].username)
 })
 
-test('going back to a list shows its rows where they stood, whatever the server does meanwhile', async ({
+test('going back to a list shows its rows where they were, whatever the server does meanwhile', async ({
   page,
   login,
 }) => {
@@ -235,7 +235,7 @@ test('going back to a list shows its rows where they stood, whatever the server 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the outline of a list stands as its styles say', async ({ page, login }) => {
+  test('the outline of a list has its final layout', async ({ page, login }) => {
     await login('admin')
     await page.goto('/user/list')
     const row = page.locator('.skeleton-rows div').first()

@@ -159,7 +159,7 @@ test('a session without more, without a tutor or without end says so, and a cour
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
 })
 
-test('tasks, roles, people and items show in the back office how they stand', async ({ page, login }) => {
+test('tasks, roles, people and items show their state in the back office', async ({ page, login }) => {
   await login('admin')
   interface Tasks {
     items: { lastStatus: object }[]

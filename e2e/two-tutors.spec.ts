@@ -33,7 +33,7 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
     await expect(page.getByRole('heading', { level: 1, name: 'Mesa do tutor' })).toBeVisible()
   }
 
-  // Asked while both look at what waits: it stands at both.
+  // Asked while both watch the list: it appears for both.
   const subject = 'Quem responde pelo andaime?'
   const asked = await trainee.request.post('/api/entity/faqs/add', {
     data: { ...place, subject, question: 'O encarregado ou o empregador?' },
@@ -73,7 +73,7 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
   for (const page of pages) await page.context().close()
 })
 
-test('on a phone what waits has one button, and the rest stands in its menu', async ({
+test('on a phone a waiting item has one button, and the rest is in its menu', async ({
   browser,
   server,
 }, info) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
 
-// They complete what other companies' years are shown to lack.
+// They complete data that other companies' years are shown to lack.
 test.use({ acceptsCookies: true, apart: true })
 
-test('a gestor finds who lacks hours and a contract, enters it, and takes annex C of the year away', async ({
+test('a gestor finds who lacks hours and a contract, enters it, and downloads annex C of the year', async ({
   page,
   login,
   axe,
@@ -58,7 +58,7 @@ test('a gestor finds who lacks hours and a contract, enters it, and takes annex 
   expect(xml.match(/<rfc:periodo_ref tbl="RU_PEDREF">02</g)).not.toBeNull()
 })
 
-test('a gestor closes the year of two hundred workers: sees who lacks hours, gives them a course, follows it, takes annex C away', async ({
+test('a gestor closes the year of two hundred workers: sees who lacks hours, gives them a course, follows it, downloads annex C', async ({
   page,
   login,
   axe,
@@ -78,7 +78,7 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   await missing.getByRole('button', { name: 'Criar 28 vínculos' }).click()
   await expect(page.getByText(/de 179 trabalhadores com horas em falta/)).toBeVisible()
 
-  // Who lacks most stands first; the first twenty are given a course on cards.
+  // The largest gap comes first; the first twenty are given a course on cards.
   await page.getByRole('checkbox', { name: /Selecionar todas/ }).check()
   await page.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
   const giving = page.getByRole('dialog', { name: 'Atribuir a 20 formandos' })
@@ -106,7 +106,7 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   await axe()
   await one.getByRole('button', { name: 'Cancelar' }).click()
 
-  // What the others lack is closed by a proposal: courses are left out and named, and one button enrols them.
+  // A proposal closes the others' gaps: courses are left out and chosen, and one button enrols them.
   await open('Horas de formação')
   await page.getByRole('button', { name: 'Fechar a falta de todos' }).click()
   const gap = page.getByRole('dialog', { name: 'Fechar a falta de horas' })

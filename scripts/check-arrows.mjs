@@ -1,5 +1,5 @@
-// Holds the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, and that there
-// are no circles between files or folders. Exits 1 and names what is against them. `node scripts/check-arrows.mjs [ROOT]`
+// Enforces the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, and that
+// there are no circles between files or folders. Exits 1 and names violations. `node scripts/check-arrows.mjs [ROOT]`
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { isTest, readImports, readImportsBeside, sides } from './import-graph.mj
 /** @typedef {import('./write-module-graph.mjs').Modules} Modules */
 
 /**
- * Where a file stands: its side, and its module, the platform under them all, or the app that puts them together.
+ * The place of a file: its side, and its module, the platform under them all, or the app that composes them.
  * @param {string} path from the root, with forward slashes
  */
 export function place(path) {
@@ -90,7 +90,7 @@ const graphFaults = (modules) => [
 ]
 
 /**
- * Whether an import counts where circles are looked for: of code by code. A test stands beside what it tests and may ask
+ * Whether an import counts in the search for circles: only between code files. A test beside its subject may import
  * anything, but nothing imports it.
  * @param {string} from
  * @param {string} to

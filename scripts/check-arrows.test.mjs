@@ -62,7 +62,7 @@ const wrong = [
     /the platform may not import the module assessment/,
   ],
   [
-    'a module uses one that stands above it',
+    'a module uses one above it',
     'contract/src/people/a.ts',
     `import type { A } from '../assessment/a.ts'`,
     /people may not use assessment/,
@@ -86,7 +86,7 @@ const wrong = [
     /its own index/,
   ],
   [
-    'a module stands in no graph',
+    'a module is missing in the graph',
     'server/src/modules/poetry/a.ts',
     `import 'zod'`,
     /modules.json has no poetry/,

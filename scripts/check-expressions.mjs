@@ -1,5 +1,5 @@
-// Holds that no regular expression takes more than linear time: a visitor chooses the text that it runs over. Exits 1
-// and names every expression that may not stand. `node scripts/check-expressions.mjs [ROOT]`
+// Checks that no regular expression takes more than linear time: a visitor chooses its input. Exits 1 and names every
+// refused expression. `node scripts/check-expressions.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,15 +13,15 @@ import { parseSync } from 'vite'
  */
 const folders = ['contract/src', 'server/src', 'web/src', 'scripts', 'bench', 'demo/load', 'e2e/support']
 
-/** Where expressions are put together from constants of the product alone, never from what somebody sent. */
+/** Where expressions are assembled only from the product's constants, never from user input. */
 const fromConstants = new Set(['web/src/app/route-table.ts'])
 
 const isAssertion = (/** @type {{ type: string }} */ element) => element.type === 'Assertion'
 
 /**
- * What of an expression may read the same text again and again: a repetition with two ways through one text, and an
- * unbounded repetition that also takes in what has to
- * stand before it (`<!--.*?-->` over `<!--<!--<!--…`) is tried from each of these places to the end of the text.
+ * The parts of an expression that may read the same text again and again: a repetition with two ways through one text,
+ * and an unbounded repetition that also matches what has to come before it (`<!--.*?-->` over `<!--<!--<!--…`) is tried
+ * from each of these places to the end of the text.
  * @param {JS.Parser} parser
  * @returns {string | undefined}
  */
@@ -54,7 +54,7 @@ function rereads(parser) {
 
   /**
    * @param {any[]} alternatives
-   * @param {any[]} before what stands before these, none of it an assertion
+   * @param {any[]} before the items before these, none of it an assertion
    * @returns {string | undefined}
    */
   const look = (alternatives, before) => {
@@ -123,7 +123,7 @@ export function expressionsOf(file, source) {
 }
 
 /**
- * Every expression under a root that may not stand, a line each: `file: expression: why`.
+ * Every refused expression under a root, a line each: `file: expression: why`.
  * @param {string} root
  * @returns {{ count: number, wrong: string[] }}
  */

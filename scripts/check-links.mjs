@@ -9,7 +9,7 @@ const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts',
 const rule = /^### ([a-z]+(?:\.[a-z-]+)?)$/gm
 const citation = /\brules? ([a-z]+\.[a-z-]+(?:(?:, | and |,? and )[a-z]+\.[a-z-]+)*)/g
 const decision = /\b(?:decisions? |docs\/decisions\/)(\d{2,4}(?:(?:, | and )\d{2,4})*)/g
-/** A path that a page names as code; what stands for a name, as NAME, is no path, and what a build makes is not here. */
+/** A path that a page names as code; a placeholder, such as NAME, is not a path, and build output is not here. */
 const path = /`((?:contract|server|web|demo|e2e|bench|scripts|docs)\/[a-z0-9.@/_-]+)`/gi
 const link = /\]\(([^()\s]+)\)/g
 

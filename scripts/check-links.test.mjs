@@ -8,7 +8,7 @@ import { checkLinks } from './check-links.mjs'
 const rules = { 'docs/rules/exams.md': '# Exams\n\n### exam.grade\nRounded.\n\n### exam.draw\nBy chance.\n' }
 
 /**
- * What is said of a repository of these files.
+ * The findings in a repository of these files.
  * @param {Record<string, string>} files
  */
 function saidOf(files) {
@@ -44,7 +44,7 @@ for (const [what, files] of /** @type {[string, Record<string, string>][]} */ ([
   ['a section that there is not', { 'README.md': '[exams](docs/rules/exams.md#exammarks)' }],
   ['a decision by three digits that there is not', { 'contract/src/a.ts': '// decision 150 says so' }],
   ['a decision that is named as a file', { 'docs/a.md': 'See docs/decisions/0102.' }],
-  ['a path that there is not', { 'docs/a.md': 'It stands in `server/src/grades.ts`.' }],
+  ['a missing path', { 'docs/a.md': 'It stands in `server/src/grades.ts`.' }],
   ['what is not in the repository', { 'server/src/a.ts': '// specification §4' }],
 ]))
   test(`${what} is refused`, () => assert.equal(saidOf(files).length, 1))

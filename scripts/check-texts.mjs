@@ -1,11 +1,14 @@
-// Holds that what a screen shows stands in the catalogue of texts (rule text.catalogue), where an academy may put its own
-// over it: no Portuguese is written into the browser's code. `node scripts/check-texts.mjs [ROOT]`
+// Checks that screens take their texts from the catalogue (rule text.catalogue), where an academy may override them: no
+// Portuguese is written into the browser's code. `node scripts/check-texts.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
-/** The long pages of the public site are prose as a whole, a file each; what makes courses for tests is shown to nobody. */
+/**
+ * The long pages of the public site are prose as a whole, a file each; code that makes courses for tests is never
+ * shown.
+ */
 const isFree = (/** @type {string} */ path) =>
   path.startsWith('web/src/modules/site/texts/') ||
   path.includes('/testing/') ||
@@ -23,13 +26,13 @@ const portuguese = /(?:^|\s)(?:de|da|dos|das|um|uma|que|em|na|para|com|seu|sua|a
 const accented = /[À-ÖØ-öø-ÿ]/
 
 /**
- * Does a text that stands anywhere in the code read as Portuguese?
+ * Whether a text anywhere in the code reads as Portuguese.
  * @param {string} text
  */
 const isPortuguese = (text) => accented.test(text) || (portuguese.test(text) && text.includes(' '))
 
 /**
- * The texts of a source that should stand in the catalogue, each with its line.
+ * The texts of a source that belong in the catalogue, each with its line.
  * @param {string} file its name, by which it is parsed
  * @param {string} source
  * @returns {{ line: number, text: string }[]}
@@ -86,7 +89,7 @@ export function textsOf(file, source) {
       case 'JSXElement':
       case 'JSXFragment':
         walk(node.openingElement, false)
-        // What stands between tags is shown, whatever chooses it.
+        // Text between tags is shown, whatever selects it.
         return walk(node.children, true)
       default:
         for (const [key, value] of Object.entries(node)) if (key !== 'regex') walk(value, false)
@@ -103,7 +106,7 @@ export function textsOf(file, source) {
 const isWord = (text) => /^\p{Lu}\p{Ll}+(?:[\s.,:;…!?]|$)/u.test(text.trim())
 
 /**
- * Every text under a root that should stand in the catalogue, a line each.
+ * Every text under a root that belongs in the catalogue, a line each.
  * @param {string} root
  * @returns {string[]}
  */

@@ -15,9 +15,9 @@ for (const [what, source, text] of [
   ['in what is read out', "({ 'aria-label': 'Fechar' })", 'Fechar'],
   ['in a row of a label and a value', "[['Tipo', a]]", 'Tipo'],
   ['that is given to a function', "usePageTitle('Cursos')", 'Cursos'],
-  ['with an accent, wherever it stands', "const a = 'sessões'", 'sessões'],
+  ['with an accent, anywhere', "const a = 'sessões'", 'sessões'],
   ['put together', 'const a = `${b} de ${c}`', 'de'],
-  ['of Portuguese words, wherever it stands', "const a = 'horas de curso'", 'horas de curso'],
+  ['of Portuguese words, anywhere', "const a = 'horas de curso'", 'horas de curso'],
 ])
   test(`a text ${what} is named with its line`, () =>
     assert.deepEqual(textsOf('a.tsx', `\n${source ?? ''}`), [{ line: 2, text }]))
@@ -28,8 +28,8 @@ for (const [what, source] of [
   ['a key of the keyboard', "a.key === 'Enter'"],
   ['a name that is the same everywhere', '<kbd>Ctrl</kbd>'],
   ['a style', "const a = { border: '1px solid var(--line)', font: `600 ${b} sans-serif` }"],
-  ['what is said to programmers', "throw new Error('A field stands outside of its form')"],
-  ['what stands between texts', "<p>{t('a.b')}. {c} × {d}</p>"],
+  ['messages for programmers', "throw new Error('A field stands outside of its form')"],
+  ['the text between texts', "<p>{t('a.b')}. {c} × {d}</p>"],
 ])
   test(`${what} is no text`, () => assert.deepEqual(textsOf('a.tsx', source ?? ''), []))
 

@@ -41,7 +41,7 @@ export function circlesOf(edges) {
 }
 
 /**
- * Circles between files, and inside each folder between what stands in it: its files and its folders.
+ * Circles between files, and inside each folder between its files and its folders.
  * @param {readonly (readonly [from: string, to: string])[]} edges between files
  * @returns {string[]} a line each
  */

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 export const sides = ['contract', 'server', 'web']
 
-/** What stands beside the product's own code: tests, and what tests are made of. @param {string} path */
+/** Files beside the product's own code: tests, and their helpers. @param {string} path */
 export const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
 
 /**
@@ -56,7 +56,7 @@ const beside = ['web', 'demo', 'e2e', 'bench', 'scripts']
 export const readImports = (root) => importsUnder(root, ofSides)
 
 /**
- * Every import in what stands beside the three sides: the browser's build, demo, journeys, benchmarks, scripts.
+ * Every import beside the three sides: the browser's build, demo, journeys, benchmarks, scripts.
  * @param {string} root
  * @returns {Import[]}
  */

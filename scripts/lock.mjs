@@ -56,7 +56,7 @@ function take(lock) {
 }
 
 /**
- * Whether the process whose id stands in this file is gone.
+ * Whether the process whose id is in this file is gone.
  * @param {string} lock
  */
 function abandoned(lock) {

@@ -7,8 +7,8 @@ import { test } from 'node:test'
 import { cache, withLock } from './lock.mjs'
 
 /**
- * A process that takes the lock, says so in a file, does the work for a while, and says that too: in a file, whose lines
- * stand in the order in which they were written, as what comes from two processes need not be read.
+ * A process that takes the lock, says so in a file, does the work for a while, and says that too: in a file, whose
+ * lines are in the order in which they were written, as the output of two processes need not be.
  * @param {string} name
  * @param {string} file
  */

@@ -1,6 +1,6 @@
-// `npm run measure`: the figures of a checkout that say how it stands as a house, as Markdown. The same script measures
-// an older one: `node scripts/measure.mjs ROOT`. docs/figures.md keeps what it said, and explains the rows. With `--long`
-// it lists the functions that are long instead, the longest first.
+// `npm run measure`: the figures of a checkout's structure, as Markdown. The same script measures an older one: `node
+// scripts/measure.mjs ROOT`. docs/figures.md keeps the results, and explains the rows. With `--long` it lists long
+// functions instead, the longest first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { treeCircles } from './circles.mjs'

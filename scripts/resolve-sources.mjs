@@ -10,13 +10,13 @@ const home = pathToFileURL(`${root}/`).href
 const packages = new URL('node_modules/', home).href
 /** @type {{ imports: Record<string, string> }} */
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** The folders that stand behind `#contract/…` and the like. */
+/** The folders behind `#contract/…` and the like. */
 const folders = Object.entries(imports).map(([from, to]) => ({
   prefix: from.replace('*', ''),
   folder: new URL(to.replace('*', ''), home).href,
 }))
 
-/** Packages that our sources asked for by their names, as Node found them: the same from each of our folders. */
+/** Packages that our sources imported by name, as Node found them: the same from each of our folders. */
 /** @type {Map<string, import('node:module').ResolveFnOutput>} */
 const found = new Map()
 /** What Node takes the files of a folder with the same ending for: the nearest package.json says it for all of them. */

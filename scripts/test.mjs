@@ -17,7 +17,7 @@ process.on('exit', () => rmSync(report, { recursive: true, force: true }))
 /** @typedef {{ ok: boolean, passed?: number, failed?: number }} Outcome */
 /** @typedef {Record<string, (extra: string[]) => Outcome | Promise<Outcome>>} Stages */
 /**
- * What is no test, the longest first: one beside another.
+ * The checks besides tests, the longest first: in parallel.
  * @type {Stages}
  */
 const checks = {

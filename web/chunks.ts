@@ -111,7 +111,7 @@ const fileOf = (ways: ReadonlySet<string>): string | null => {
   return named.toSorted().join('-')
 }
 
-/** The declarations of the pages behind a login, and their list, which nothing else imports: a file as it stands. */
+/** The declarations of the pages behind a login, and their list, which nothing else imports: a file of its own. */
 const isGated = (id: string): boolean => /\/src\/(?:.*\/routes\.tsx|app\/gated-pages\.ts)$/.test(id)
 
 /**

@@ -17,7 +17,7 @@ const rootOf = (node: Node & Record<string, unknown>): unknown => {
   return node.type === 'Identifier' ? node['name'] : undefined
 }
 
-/** The outermost chains that start from `z`, in the order in which they stand. */
+/** The outermost chains that start from `z`, in source order. */
 const schemasIn = (node: unknown): Node[] => {
   if (Array.isArray(node)) return node.flatMap(schemasIn)
   if (!isNode(node)) return []
@@ -37,8 +37,9 @@ const withoutUnused = (code: string): string =>
   })
 
 /**
- * Leaves the schemas out of the contract's declarations in the built app: no schema runs there (platform/lib/zod-inert.ts),
- * so each is written as the stand-in itself, and what only schemas use goes with them.
+ * Leaves the schemas out of the contract's declarations in the built app: no schema runs there
+ * (platform/lib/zod-inert.ts), so each is replaced by the stand-in itself, and code that only schemas use is dropped
+ * with them.
  */
 export const schemasApart = (): Plugin => ({
   name: 'schemas-apart',

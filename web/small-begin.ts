@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { minifySync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-/** Makes the script that each page begins with, which is copied as it stands, as small as the others. */
+/** Minifies the script that each page begins with, which is copied unbundled. */
 export const smallBegin = (path: string): Plugin => ({
   name: 'small-begin',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

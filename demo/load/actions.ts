@@ -69,7 +69,10 @@ const largestGroup = (assigned: readonly Assigned[]): Assigned[] => {
   return [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])
 }
 
-/** A training action of the course and company with the most trainees, with its team; all that lacks is its hand-made papers. */
+/**
+ * A training action of the course and company with the most trainees, with its team; only its manual papers are
+ * missing.
+ */
 export const planActions = (
   plan: Plan,
   assigned: readonly Assigned[],

@@ -37,7 +37,7 @@ const works: readonly Work[] = [
 /** Some of each company have no contract entered yet. */
 const isMissing = (place: number): boolean => place % 7 === 6
 
-/** Had who stands at a place among the trainees of a company a contract there so many days ago? */
+/** Whether the trainee at a position in a company had a contract there that many days ago. */
 export const worked = (place: number, daysAgo: number): boolean => {
   const work = works[place % works.length]
   if (isMissing(place) || !work) return false

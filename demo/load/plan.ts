@@ -73,7 +73,7 @@ export const createPlan = (platform: Platform): Plan => {
 export const withIds = <T extends object>(rows: readonly T[]): (T & { _id: string })[] =>
   rows.map((row) => ({ _id: newId(), ...row }))
 
-/** What a key stands for; a demo that names what is not there is a defect. */
+/** The value of a key; a demo that names a missing one is a defect. */
 export const named = <T>(map: ReadonlyMap<string, T>, key: string): T => {
   const found = map.get(key)
   if (found === undefined) throw new Error(`the demo has no ${key}`)

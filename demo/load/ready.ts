@@ -29,7 +29,7 @@ type People = Awaited<ReturnType<typeof planPeople>>
 export const READY_COMPANY = 'mondego'
 const workers = trainees.filter(({ company }) => company === READY_COMPANY)
 
-/** What stands behind the `#` of the address at which an auditor looks at it. */
+/** The token behind the `#` of the address at which an auditor views it. */
 export const DEMO_LINK = 'demo'
 
 /** For so many years before this one its people have contracts, with the hours of each. */

@@ -8,10 +8,10 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Where the finished files go. */
 export const mediaDir = fileURLToPath(new URL('../media/', import.meta.url))
-/** Where the pictures of the public site stand; the media draw on them. */
+/** The folder of the public site's pictures; the media draw on them. */
 export const picturesDir = fileURLToPath(new URL('../../web/src/assets/pictures/', import.meta.url))
 
-/** Where the web app's own video stands. */
+/** The folder of the web app's own video. */
 export const videoDir = fileURLToPath(new URL('../../web/src/assets/video/', import.meta.url))
 
 /** Runs `work` with a folder of its own, removed afterwards. */

@@ -34,7 +34,7 @@ const manuals = [
   },
 ]
 
-/** The session texts that the player shows on their own; the others stand in a manual only. */
+/** The session texts that the player shows on their own; the others are only in a manual. */
 const alone = [
   ...manuals.flatMap((manual) => manual.chapters),
   'haccp-enunciado-do-trabalho',

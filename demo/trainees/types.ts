@@ -11,7 +11,7 @@ export interface DemoWork {
   returned?: string
 }
 
-/** Where somebody stands in a course. Days are counted back from the day on which the data is loaded. */
+/** A trainee's progress in a course. Days are counted back from the day on which the data is loaded. */
 export interface DemoAssignment {
   /** Key of the course. */
   course: string

@@ -31,7 +31,7 @@ const cards = [
   { via: 'FC42-LIM-03', until: 90 },
 ]
 
-/** What paid for a course that was assigned so many days ago: every third stands alone. */
+/** How a course assigned that many days ago was paid: every third is standalone. */
 const viaOf = (n: number, daysAgo: number): string => {
   if (n % 3 === 0) return 'AV'
   return of(

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
 
 /**
- * Of the nodes that others are said to lie over, those where it can be seen and matters: axe takes what a scrolled list
- * hides, as the buttons of the rows under its edge, to lie over what stands beneath the list.
+ * The nodes reported as covered, where they are visible and it matters: axe takes what a scrolled list hides, such as
+ * the buttons of rows below its edge, to cover what is beneath the list.
  */
 const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> => {
   const kept: NodeResult[] = []

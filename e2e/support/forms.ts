@@ -5,7 +5,7 @@ import { root } from '../../scripts/lock.mjs'
 /** A file of the demo's media. */
 export const media = (name: string): string => join(root, 'demo/media', name)
 
-/** What the page is headed, once it is alive: what stands before it has its heading, too. */
+/** The page's heading, once it is alive: its placeholder has its heading, too. */
 export const title = (page: Page, name: string | RegExp) =>
   page.locator('#root').getByRole('heading', { level: 1, name })
 

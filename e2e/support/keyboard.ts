@@ -23,8 +23,8 @@ const PATIENCE = 30
 /**
  * Goes through a page by Tab, from its beginning to its end.
  * @param page a page that has finished loading
- * @returns what is wrong, a line each: what Tab does not reach, where the focus cannot be seen, or stands out of sight
- *   (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11), and how many stops there were
+ * @returns the faults, a line each: elements that Tab does not reach, where the focus is invisible, or out of sight
+ * (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11), and how many stops there were
  */
 export async function walkByTab(page: Page): Promise<{ faults: string[]; stops: number }> {
   await page.evaluate(() => {

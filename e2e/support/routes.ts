@@ -5,7 +5,7 @@ export type Who = Role | 'visitor'
 
 /** A route of the product (rule access.pages), opened directly. */
 export interface Route {
-  /** `COURSE` stands for a course that everybody may look at, `NOBODY` for an id that there is not. */
+  /** `COURSE` is replaced by a course that everybody may see, `NOBODY` by an id that does not exist. */
   open: string
   /** The page's heading, or its sentence where there is nothing to head. */
   title: string | RegExp

@@ -6,6 +6,6 @@ export const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** What was said in the conversation that a page shows, in these words alone. */
+/** A message in the conversation on a page, with exactly these words. */
 export const said = (page: Page, text: string): Locator =>
   page.getByRole('log').getByText(text, { exact: true })

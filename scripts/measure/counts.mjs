@@ -132,7 +132,7 @@ const roleFlag = /\brole\??\.(?:admin|master|gestor|sa|company|student|approvalL
 /** The lines that test a flag of a role. @param {Source} source */
 export const roleFlagLines = (source) => source.text.split('\n').filter((line) => roleFlag.test(line)).length
 
-/** What is said of pages that a reader of the repository does not have. */
+/** References to pages that a reader of the repository does not have. */
 export const outside =
   /(?<!RFC \d{4} )§|\bspecification\b|\bhandbook\b|\bdecisions? \d{1,2}\b(?!\d)|(?<![-/\w])(?:api|look|domain|law|exemplars|house|decisions)\.md\b|architecture\.md rule/i
 
@@ -141,7 +141,7 @@ export const outsideCitations = (source) =>
   source.comments.flatMap((comment) => comment.value.split('\n')).filter((line) => outside.test(line)).length
 
 /**
- * The texts of functions of three lines and more that stand in more than one place, white space aside.
+ * The texts of functions of three lines and more that occur more than once, ignoring white space.
  * @param {readonly Source[]} sources
  */
 export function repeatedFunctions(sources) {

@@ -6,7 +6,7 @@ import { useConfig } from '../platform/lib/config.ts'
 import { queryClient } from '../platform/lib/query.ts'
 import { themeFor } from '../platform/ui/theme.ts'
 
-/** Everything that every page stands in: the cache, the theme in the academy's colour, the routes. */
+/** The frame of every page: the cache, the theme in the academy's colour, the routes. */
 export const App = ({ router }: { router: AnyRouter }) => (
   <QueryClientProvider client={queryClient}>
     <Themed router={router} />

@@ -8,7 +8,7 @@ import {
 } from '../platform/engine/screens.ts'
 import { registerStart } from '../platform/engine/start.ts'
 
-/** What each module shows of its entities in its own way, found by where it stands: `modules/NAME/screens.tsx`. */
+/** What each module registers for its entities, found by its path: `modules/NAME/screens.tsx`. */
 const found = import.meta.glob<{
   screens: Screens
   /** What it says of other modules' items. */

@@ -25,8 +25,8 @@ const mayOpenEntity = async (
  * Lets a person through to a page, or redirects them: visitors without a session to the login, with the way back;
  * people who may not do this with the entity to /homepage, and from the list of users to their own view (rule
  * access.pages), with a notice. The server decides again on every call.
- * @returns what the page is for, where the person may not do it: that is said in the page's place. An instance of a version
- * before does not say what they may: the page opens, and the server decides on its calls
+ * @returns the ability that the page needs, if the person lacks it: that is shown in the page's place. An instance of
+ * the previous version does not send abilities: the page opens, and the server decides on its calls
  */
 export async function passGate(
   gate: Gate,

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Keeps the answers that the server wrote into the page, which need not be asked for. */
+/** Stores the answers that the server wrote into the page, which need no request. */
 function keepAnswers(): void {
   const data = document.querySelector('#data')?.textContent
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])

@@ -23,7 +23,7 @@ addPages(gatedPages)
 export interface Rendered {
   /** The page, or an outline of it. */
   markup: string
-  /** An outline stands beside the app until that is alive; with a page the app begins. */
+  /** An outline is shown beside the app until that is alive; with a page, the app begins from it. */
   isOutline: boolean
   /** Of somebody logged in: kept for nobody. */
   isPersonal: boolean
@@ -36,7 +36,7 @@ export interface Rendered {
 
 const textOf = (markup: string): string => markup.replaceAll(/<[^<>]+>/g, '').trim()
 
-/** What stands in the first heading. */
+/** The text of the first heading. */
 const headingOf = (markup: string): string => {
   const start = markup.indexOf('<h1')
   const end = start < 0 ? -1 : markup.indexOf('</h1>', start)

@@ -25,7 +25,7 @@ export default function SessionGuards() {
     () => router.navigate({ href: loginAddress(router.state.location.href), ignoreBlocker: true }),
     [router],
   )
-  // What was typed stays where it is, under the question for the password.
+  // Input stays where it is, under the question for the password.
   const endIdle = useCallback(() => {
     if (!hasUnsaved()) void end(toLogin)
     else

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { lossQuestion } from '../../platform/lib/unsaved.ts'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 
-/** Asks whether to leave and lose what was typed. */
+/** Asks whether to leave and lose the input. */
 export default function UnsavedDialog({ question }: { question: ReturnType<typeof lossQuestion> }) {
   if (!question) return null
   return (

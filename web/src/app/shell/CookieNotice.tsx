@@ -12,8 +12,8 @@ export function CookieNotice() {
 }
 
 /**
- * Says what is kept in the browser, and which third party comes with a consent. Pages leave room for it at their end,
- * and bars that stick there stand on it (`--app-notice`).
+ * Says what is stored in the browser, and which third party a consent admits. Pages leave room for it at their end, and
+ * sticky bars are above it (`--app-notice`).
  */
 function Notice() {
   const { liveChat } = useConfig()

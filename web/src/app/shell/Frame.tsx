@@ -26,7 +26,7 @@ const LoggedIn = late(async () => {
   return import('./LoggedIn.tsx')
 }, 'nothing')
 
-/** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
+/** The frame around every page: for visitors the public site's bars, for users the menus of their role. */
 export function Frame() {
   const user = useUser()
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'menus' })

@@ -10,7 +10,7 @@ import { PersonButton } from './PersonButton.tsx'
 
 export interface PersonMenuProps {
   user: CurrentUser
-  /** Whether the button that stood in its place had been pressed, or had the focus. */
+  /** Whether the button that it replaces had been pressed, or had the focus. */
   before: { pressed: boolean; focused: boolean }
 }
 

@@ -8,7 +8,7 @@ import { late } from '../../platform/ui/late.tsx'
 import { onceAlive } from '../../platform/lib/tell-alive.ts'
 import classes from './shell.module.css'
 
-/** What is said of maintenance keeps no page waiting. */
+/** The maintenance notice keeps no page waiting. */
 const MaintenanceNotices = late(async () => {
   await onceAlive()
   return import('./MaintenanceNotices.tsx')

@@ -16,7 +16,7 @@ const ownPlace: Readonly<Record<string, string>> = {
   comment: '/profile/meuscursos',
   // The bounds of what is flagged are reached from what was.
   timeBound: '/admin/anomalias',
-  // What is added to a dossier stands in it.
+  // Entries of a dossier are in it.
   dossierEntry: '/action/list',
 }
 
@@ -70,7 +70,7 @@ for (const [name, one] of Object.entries(roles) as [keyof typeof roles, RoleAcce
     const shown = new Set(entries.map(({ to }) => to))
     for (const { entity: of, label } of entries)
       if (of) assert.equal(label, entities.find(({ name: its }) => its === of)?.label.many, 'one name')
-    assert.equal(entries.length, shown.size, 'an entry stands once')
+    assert.equal(entries.length, shown.size, 'an entry occurs once')
     for (const entity of entities) {
       const listed = shown.has(`/${entity.name}/list`)
       const place = ownPlace[entity.name]

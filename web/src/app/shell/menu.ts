@@ -37,7 +37,7 @@ const sees = (person: Person, entry: Declared, opens: (path: string) => boolean)
   )
 }
 
-/** Whose work stands in other groups: their personal area is folded at first. A tutor's stands in it. */
+/** People whose work is in other groups: their personal area is folded at first. A tutor's work is in it. */
 const workElsewhere = [
   'management.openMasterRooms',
   'management.openManagerRooms',

@@ -16,9 +16,9 @@ const readChosen = (): Chosen => {
 }
 
 /**
- * Which groups of the menu are open: as the person left them, else as each is at first. Arriving at a page opens the
- * group that it stands in, without remembering that.
- * @param current the group of the page, where it stands in one
+ * Which groups of the menu are open: as the person left them, else each one's default. Arriving at a page opens its
+ * group, without remembering that.
+ * @param current the page's group, if any
  * @param path the page
  */
 export function useFolded(

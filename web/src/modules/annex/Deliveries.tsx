@@ -25,7 +25,7 @@ const colors = {
   unknown: 'gray',
 } as const satisfies Record<DeliveryState, string>
 
-/** When a report was handed in, or until when it is; the receipts stand here, the last first (rule annex.delivery). */
+/** When a report was handed in, or its deadline; the receipts are here, latest first (rule annex.delivery). */
 export function Deliveries({
   company,
   year,

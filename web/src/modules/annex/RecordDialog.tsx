@@ -23,7 +23,7 @@ const periodsLabel = (periods: readonly string[] | null): string =>
 const codeOf = <C extends string>({ codes }: ReportTable<C>, value: string): C | null =>
   codes.find((code) => code.value === value)?.value ?? null
 
-/** What is left to what is usual stands first. */
+/** The default comes first. */
 const choices = (table: ReportTable, usual: string | null) => [
   { value: '', label: t('annex.usual', { value: codeLabel(table, usual) || '–' }) },
   ...table.codes.map(({ value }) => ({ value, label: codeLabel(table, value) })),
@@ -37,7 +37,7 @@ interface Values {
   periods: string[]
 }
 
-/** What is said of a record; what is left to what is usual is not. */
+/** The overrides of a record, without defaults. */
 const saidBy = ({ hasPeriods, periods, ...values }: Values) => ({
   initiative: codeOf(INITIATIVES, values.initiative),
   schedule: codeOf(SCHEDULES, values.schedule),

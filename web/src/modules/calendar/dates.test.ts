@@ -27,11 +27,11 @@ const item = (values: Partial<CalendarItem>): CalendarItem => ({
   ...values,
 })
 
-test('a moment stands at its hour in Portugal', () => {
+test('a moment is at its hour in Portugal', () => {
   assert.deepEqual(placeOf(item({})), { start: '2026-07-01 10:00:00', end: '2026-07-01 10:30:00' })
 })
 
-test('what is due outside the hours that are shown stands on its whole day, with its hour', () => {
+test('an item due outside the shown hours is on its whole day, with its hour', () => {
   const late = item({ start: '2026-07-01T22:45:00.000Z', end: '2026-07-01T23:15:00.000Z' })
   assert.deepEqual(placeOf(late), {
     start: '2026-07-02 00:00:00',
@@ -50,14 +50,14 @@ test('a session has the hours from which to which it is held; what is due has th
   assert.equal(hoursOf(item({})), '10:30')
 })
 
-test('a session that not all of the shown hours hold stands on the day that it begins, with its hours', () => {
+test('a session beyond the shown hours is on the day that it begins, with its hours', () => {
   const late = item({ kind: 'session', start: '2026-07-01T22:30:00.000Z', end: '2026-07-01T23:15:00.000Z' })
   const early = item({ kind: 'session', start: '2026-07-01T04:45:00.000Z', end: '2026-07-01T05:15:00.000Z' })
   const day = { start: '2026-07-01 00:00:00', end: '2026-07-02 00:00:00' }
   assert.deepEqual(placeOf(late), { ...day, hour: '23:30–00:15' })
   assert.deepEqual(placeOf(early), { ...day, hour: '05:45–06:15' })
   assert.equal(dayOf(late), '2026-07-01')
-  assert.equal(dayOf({ ...late, kind: 'question' }), '2026-07-02', 'what is due stands on the day that it is')
+  assert.equal(dayOf({ ...late, kind: 'question' }), '2026-07-02', 'an item is on its due day')
 })
 
 test('whole days hold their last one, and are found in each of theirs', () => {
@@ -78,7 +78,7 @@ test('a view is named after what it shows, a week from its Monday on', () => {
   )
 })
 
-test('an address says the day and the view; what is no day, or no view, is the month of today', () => {
+test('an address gives the day and the view; an invalid one means the current month', () => {
   const today = '2026-11-28'
   assert.deepEqual(shownOf({ dia: '2027-02-01', ver: 'semana' }, today), { date: '2027-02-01', view: 'week' })
   for (const dia of ['2027-02-30', '27-2-1', 'ontem', undefined])

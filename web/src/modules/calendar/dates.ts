@@ -48,7 +48,7 @@ export const daysOf = ({ allDay, start, end }: CalendarItem): [first: string, la
 /** What happens from one hour to another; everything else that has an hour is due by its end. */
 const hasHours = ({ kind }: CalendarItem): boolean => kind === 'session'
 
-/** The day that an item stands on: the first of whole days and of what happens, else the one by which it is due. */
+/** The day of an item: the first of whole days and of events, else the one by which it is due. */
 export const dayOf = (item: CalendarItem): string => {
   const [first, last] = daysOf(item)
   return item.allDay || hasHours(item) ? first : last
@@ -99,7 +99,7 @@ export const itemsIn = (items: readonly CalendarItem[], date: string, view: View
   })
 }
 
-/** When an item is, as a calendar places it; what no hour of its day shows stands on the whole day. */
+/** The time of an item in a calendar; one outside the shown hours is on the whole day. */
 export const placeOf = (item: CalendarItem): { start: string; end: string; hour?: string } => {
   const [first, last] = daysOf(item)
   const after = dayjs(last).add(1, 'day').format('YYYY-MM-DD')

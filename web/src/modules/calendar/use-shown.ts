@@ -31,7 +31,7 @@ export function useShown(): Shown & { show: (changes: Partial<Shown>) => void } 
   }
   return {
     ...shown,
-    // The calendar tells of a day and of its view one after the other: together they are one change of the address.
+    // The calendar reports a day and its view one after the other: together they are one change of the address.
     show: (changes) => {
       if (!gathered.current) queueMicrotask(tell)
       gathered.current = { ...gathered.current, ...changes }

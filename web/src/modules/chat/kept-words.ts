@@ -21,8 +21,7 @@ const keyOf = (user: string, { owner, degree }: ConversationKey): string => `${u
 const draftOf = ({ owner, degree }: ConversationKey): string => `chat:${owner}:${degree}`
 
 /**
- * Gives words back that were not taken: to the box that shows the conversation, over what stands there by now, or else
- * to its draft.
+ * Returns refused words: to the box that shows the conversation, over its current text, or else to its draft.
  * @param held the colleague who has it, when the message was refused for that
  */
 export const giveBack = (user: string, of: ConversationKey, content: string, held?: string): void => {
@@ -40,7 +39,7 @@ export const giveBack = (user: string, of: ConversationKey, content: string, hel
   drafts.keep({ id, at, value: over(value) })
 }
 
-/** What was written is sent: no box shows the conversation, so its draft goes, unless something else stands there by now. */
+/** The message was sent: if no box shows the conversation, its draft is deleted, unless it has changed by now. */
 export const forgetWords = (user: string, of: ConversationKey, content: string): void => {
   const drafts = openDrafts<string>(shelf, user, draftOf(of))
   for (const { id, value } of drafts.list()) if (value.trim() === content) drafts.drop(id)
@@ -60,8 +59,7 @@ const enter = (key: string, tell: () => void) => {
 }
 
 /**
- * What somebody writes in a conversation: it stands there again when they come back to it, and once where two boxes of
- * the conversation are shown.
+ * The draft in a conversation: restored when the user returns, and shared by two boxes of the conversation.
  */
 export function useKeptWords(conversation: ConversationKey) {
   const { _id: me } = useLoggedIn()

@@ -29,9 +29,8 @@ const send = (message: Waiting, clientId: string): Promise<unknown> => {
 }
 
 /**
- * What somebody wrote and the server does not have yet: kept in the browser under the id that it is sent by, so that
- * neither a reload nor a lost connection loses it, and however often it is sent it is one message; what the server refuses
- * is the person's again (rule chat.messages).
+ * Messages that the server does not have yet: stored in the browser under their id, so that neither a reload nor a lost
+ * connection loses them, and repeats are one message; refused ones return to the person (rule chat.messages).
  */
 export const messagesOutbox = (user: string): Outbox<Waiting> => {
   const known = boxes.get(user)

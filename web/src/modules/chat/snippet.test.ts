@@ -5,7 +5,7 @@ import { snippetOf } from './snippet.ts'
 describe('what of a message a search shows', () => {
   const long = 'Boa tarde. Escrevo porque ainda não percebi como se entrega o relatório de sexta-feira.'
 
-  it('is the whole of it where the word stands near its beginning', () => {
+  it('is the whole text if the word is near its beginning', () => {
     assert.equal(snippetOf('O relatório vai em anexo.', 'relatorio'), 'O relatório vai em anexo.')
     assert.equal(snippetOf(long, 'TARDE sexta'), long)
   })

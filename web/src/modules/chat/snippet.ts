@@ -1,6 +1,6 @@
 import { fold } from '../../platform/lib/fold.ts'
 
-/** So many letters stand before what was searched. */
+/** How many letters come before the match. */
 const BEFORE = 24
 
 /**

@@ -23,7 +23,7 @@ const isOf = (payload: unknown, { owner, degree }: ConversationKey): payload is 
   return whose === owner && where === degree
 }
 
-/** A conversation's messages, the oldest first, kept up to date; what was not heard is read when the socket connects. */
+/** A conversation's messages, oldest first, kept up to date; missed ones are fetched when the socket connects. */
 export function useConversation(key: ConversationKey, reason?: string) {
   const { _id: me } = useLoggedIn()
   const query = { ...key, limit: PAGE, ...(reason ? { reason } : {}) }

@@ -112,7 +112,7 @@ export function useFileSending(
     setWaiting(false)
   }
   const sendNow = async (one: Parcel) => {
-    // It stands in the box again, for the person to say what becomes of it.
+    // It is in the box again, for the person to decide.
     if (one.isRefused) return
     setSending(true)
     const failure = await failureOfSending(one)

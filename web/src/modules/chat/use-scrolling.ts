@@ -4,20 +4,19 @@ import type { useConversation } from './use-conversation.ts'
 /** So much of the log stays over a message that is gone to. */
 const OVER = 1 / 3
 
-/** How far from its end a log may stand and still be taken for being there, in pixels. */
+/** How far from its end a log may be and still count as at its end, in pixels. */
 const NEAR = 4
 
-/** Where a log stands, from its end. */
+/** The position of a log, from its end. */
 const standOf = (log: HTMLElement) => {
   const fromEnd = log.scrollHeight - log.scrollTop
   return { fromEnd, isAtEnd: fromEnd - log.clientHeight < NEAR }
 }
 
 /**
- * Where the log of a conversation stands: at what came last, or at the message that a search led to, until something
- * comes. Neither pictures that take their room later nor what takes its own room move it from its end, and earlier
- * messages do not move what is read.
- * Nothing around the log scrolls.
+ * The position of a conversation's log: at the latest message, or at the one that a search led to, until something
+ * arrives. Neither pictures that load later nor a change of its own height move it from its end, and earlier messages
+ * do not move what is being read. Nothing around the log scrolls.
  * @param oldest says which of the messages that are there is the first
  * @param newest says which message came last
  * @param at the message's id

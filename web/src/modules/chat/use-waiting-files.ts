@@ -21,7 +21,7 @@ import { forgetWords } from './kept-words.ts'
 /** How long before an unsent message is tried again, while the page gets no event of a connection. */
 const AGAIN_MS = 5000
 
-/** Sends one that the browser keeps; whether it still waits. What is refused stands in its conversation again. */
+/** Sends a stored one; returns whether it still waits. A refused one returns to its conversation. */
 const sendKept = async (me: string, parcel: Parcel): Promise<boolean> => {
   try {
     await sendParcel(parcel)

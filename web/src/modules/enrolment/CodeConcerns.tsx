@@ -5,7 +5,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { useMay } from '../../platform/lib/user.ts'
 import { TextLink } from '../../platform/ui/TextLink.tsx'
 
-/** The codes with seats that nobody uses, each company with the way to its own (rule code.concerns). */
+/** The codes with unused seats, each company with a link to its own (rule code.concerns). */
 export function CodeConcerns({ concerns: { codes, companies } }: { concerns: Concerns }) {
   const hasOnlyOwn = useMay('company.onlyOwn')
   const isManager = useMay('management.openManagerRooms')

@@ -7,8 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 const color = { late: 'red', soon: 'amber', inTime: 'gray' } as const
 
 /**
- * How the clock of a trainee who waits for a tutor stands, in words and in colour (rule tutoring.clock), and since when
- * they wait.
+ * The reply clock of a waiting trainee, in words and in colour (rule tutoring.clock), and since when they wait.
  * @param since when they began to wait, and `due` until when they were promised a reply, as the server says them
  * @param now the server's moment, which the clock is read against
  */

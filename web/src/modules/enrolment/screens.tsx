@@ -12,7 +12,7 @@ export const screens: Screens = {
   code: { list: codeList, view: codeView },
 }
 
-/** The codes that there are for a course, or that name a module. */
+/** The codes of a course, or those that name a module. */
 export const additions: Readonly<Record<string, Addition>> = {
   degree: CodesOfDegree,
   module: CodesOfModule,

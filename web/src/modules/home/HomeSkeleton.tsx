@@ -3,7 +3,7 @@ import type { courses } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton } from '../../platform/ui/PageSkeleton.tsx'
 
-/** What somebody on a slow line sees of the start page first, and may already use: the courses, as links. */
+/** The first view of the start page on a slow line, already usable: the courses, as links. */
 export const HomeSkeleton = ({ page }: { page: CallAnswer<typeof courses> }) => (
   <PageSkeleton bar={t('menu.start')}>
     <h1>{t('menu.start')}</h1>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { RehearsalPoints } from './Rehearsal.tsx'
 
-/** How a company would stand in an inspection (rule inspection.company). */
+/** A company's state for an inspection (rule inspection.company). */
 export function CompanyRehearsal({ company }: { company: string }) {
   const answer = useCall(companyRehearsal, { params: { company } }, { staleTime: 0 })
   return (

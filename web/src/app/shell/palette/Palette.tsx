@@ -22,7 +22,7 @@ const wordsFor = (user: CurrentUser): string =>
       : 'palette.placeholderOwn',
   )
 
-/** Opens what was chosen, and remembers a screen among those that were opened last. */
+/** Opens the choice, and remembers a screen among the latest ones. */
 function useOpening(user: CurrentUser, onClose: () => void) {
   const router = useRouter()
   return (choice: Choice) => {
@@ -74,7 +74,7 @@ export default function Palette({
   onClose,
 }: {
   user: CurrentUser
-  /** What was typed for it before its box had the keys. */
+  /** The keys typed for it before its box was ready. */
   typedBefore: () => string
   onClose: () => void
 }) {

@@ -8,7 +8,7 @@ import classes from './button.module.css'
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 const keys = isMac ? '⌘ K' : 'Ctrl K'
 
-/** The way to everything by words, from the top bar and by Ctrl K, or ⌘ K (rule home.palette). */
+/** The palette's button, in the top bar and by Ctrl K, or ⌘ K (rule home.palette). */
 export function PaletteButton({ user }: { user: CurrentUser }) {
   const [palette, open] = usePaletteKey(user)
   return (

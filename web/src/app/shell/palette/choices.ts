@@ -21,7 +21,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[]
 }
 
-/** Those in whose name or detail every word of the text stands, whatever the case and the accents. */
+/** The choices whose name or detail contains every word of the text, ignoring case and accents. */
 export const matching = (choices: readonly Choice[], text: string): Choice[] => {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return choices.filter(({ name, detail }) => {

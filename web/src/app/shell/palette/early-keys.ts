@@ -1,15 +1,15 @@
 /** After so long without the box nobody's keys are held back any more. */
 const GIVE_UP_MS = 5000
 
-/** What was typed for a box that is still on its way. */
+/** The keys typed for a box that is still loading. */
 export interface EarlyKeys {
   /** Returns what was typed so far, and stops collecting: the box has the keys from here on. */
   take: () => string
 }
 
 /**
- * Collects what somebody types between asking for the palette and its box: its file may have to come first, and what was
- * typed meanwhile would be lost, or reach the page behind it.
+ * Collects the keys typed between opening the palette and its box: its file may have to load first, and the keys would
+ * be lost meanwhile, or reach the page behind it.
  * @param onEscape called when the user cancels
  */
 export const collectKeys = (onEscape: () => void): EarlyKeys => {

@@ -5,7 +5,7 @@ import { collectKeys, type EarlyKeys } from './early-keys.ts'
 
 const Palette = late(() => import('./Palette.tsx'), 'toast')
 
-/** The palette, which Ctrl K, or ⌘ K, opens (rule home.palette): what to render, and the way to open it. */
+/** The palette, which Ctrl K, or ⌘ K, opens (rule home.palette): what to render, and the function to open it. */
 export function usePaletteKey(user: CurrentUser): [palette: ReactNode, open: () => void] {
   const [isOpen, setOpen] = useState(false)
   const early = useRef<EarlyKeys>(undefined)

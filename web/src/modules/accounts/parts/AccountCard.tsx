@@ -2,7 +2,7 @@ import { Container, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/ui/page-title.ts'
 
-/** The sheet that login, sign-up and activation stand on. */
+/** The sheet of login, sign-up and activation. */
 export function AccountCard({
   title,
   text,

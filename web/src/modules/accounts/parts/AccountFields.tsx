@@ -11,7 +11,7 @@ interface AccountForm {
   setFieldValue(path: 'username' | 'email', value: string): void
 }
 
-/** Username and email, in lower case, each asked for as it is typed whether it is free. */
+/** Username and email, in lower case, each checked while typing for whether it is free. */
 export function AccountFields({
   form,
   withUsername = true,

@@ -16,12 +16,12 @@ import { ButtonLink, TextLink } from '../../../platform/ui/TextLink.tsx'
 import { UserAvatar } from '../../../platform/ui/UserAvatar.tsx'
 import { MissingData } from '../../people/index.ts'
 
-/** How many running courses stand on the overview; the rest is one link away. */
+/** How many current courses are on the overview; the rest is one link away. */
 const SHOWN_COURSES = 3
 
 const one = { query: { limit: 1 } }
 
-/** Visão Global: who one is, and where the courses, the certificates and the questions stand (rule account.overview). */
+/** Visão Global: the person, and the state of courses, certificates and questions (rule account.overview). */
 export function Overview({
   user,
   actions,

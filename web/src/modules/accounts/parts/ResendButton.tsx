@@ -5,7 +5,7 @@ import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 
-/** Asks for the activation mail again; what is said does not depend on whether there is such an account. */
+/** Requests the activation mail again; the message does not depend on whether the account exists. */
 export function ResendButton({
   ask,
 }: {

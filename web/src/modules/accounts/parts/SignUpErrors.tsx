@@ -12,7 +12,7 @@ const own: Readonly<Record<string, string>> = {
   'data.companyRepName': t('register.representative'),
 }
 
-/** What is wrong with a sign-up, each by the name of its field and with the way to it (rule forms.errors). */
+/** The errors of a sign-up, each by the name of its field and with a link to it (rule forms.errors). */
 export function SignUpErrors({
   form,
   names = {},

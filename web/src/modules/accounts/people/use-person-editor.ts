@@ -35,7 +35,7 @@ const passwordOf = async ({ optionPassword, password }: EditValues) =>
 /** What a draft may hold of the form. */
 const withoutPassword = ({ password: _, ...values }: EditValues): Partial<EditValues> => values
 
-/** Saves what somebody typed of a person over a version of them, or the new one. */
+/** Saves the edited values of a person over a version of them, or the new one. */
 const savePerson = async (
   person: Person | undefined,
   values: EditValues,

@@ -10,8 +10,8 @@ import { editDifferences, editValuesOf, type EditValues } from './edit-values.ts
 import { personNow, refreshPerson, type Person } from './person.ts'
 
 /**
- * Locks the account of a person who is being edited, or unlocks it. That makes a version of its own, which the editor goes
- * on from; what somebody else changed is still to be shown.
+ * Locks or unlocks the account of a person being edited. That makes a version of its own, from which the editor
+ * continues; other people's changes are still shown.
  * @param person whom; nothing is done for a new one
  */
 export function usePersonLock(

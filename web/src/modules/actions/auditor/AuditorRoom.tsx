@@ -7,17 +7,20 @@ import { AskedRoom } from './AskedRoom.tsx'
 import { RoomPassword } from './RoomPassword.tsx'
 import { forgetWord, hasRoom, noteRoom, takeWord } from './token.ts'
 
-/** Where somebody stands: without a link, asked for its password, in its room (just `arrived` by it), or by a link that is gone. */
+/**
+ * The visitor's place: without a link, asked for its password, in its room (just `arrived` by it), or by a link that is
+ * gone.
+ */
 type Place = { at: 'start' | 'gone' } | { at: 'password'; word: string } | { at: 'room'; arrived: boolean }
 
 const placeOf = (word: string): Place =>
   word ? { at: 'password', word } : hasRoom() ? { at: 'room', arrived: false } : { at: 'start' }
 
-/** What somebody sees by a link for auditors, without an account: first its password is asked (rule actions.auditor). */
+/** The room of an auditor's link, without an account: first its password is asked (rule actions.auditor). */
 export default function AuditorRoom() {
   const [place, setPlace] = useState(() => placeOf(takeWord()))
   useEffect(() => {
-    // A link that is pasted into a tab that shows this page changes nothing but what stands behind the `#`.
+    // Pasting a link into a tab with this page changes only the part behind the `#`.
     const look = () => {
       if (window.location.hash.length > 1) setPlace(placeOf(takeWord()))
     }

@@ -4,9 +4,9 @@ const WORD = 'auditor-word'
 const ROOM = 'auditor-room'
 
 /**
- * The word of a link for an auditor, which stands behind the address's `#`: it is taken out of the address at once, so that
- * no script, history or screenshot keeps it, and stays with the tab, for a reload, until it has opened its room. Empty where
- * the page was opened without one.
+ * The token of an auditor's link, behind the address's `#`: it is removed from the address at once, so that no script,
+ * history or screenshot keeps it, and stays with the tab, for a reload, until it has opened its room. Empty where the
+ * page was opened without one.
  */
 export const takeWord = (): string => {
   const word = window.location.hash.slice(1)

@@ -20,7 +20,9 @@ import { SealState } from './SealState.tsx'
 
 type Shown = CallAnswer<typeof actionDossier>['letters'][number]
 
-/** The dossier of an action: each letter with its state, what is missing and the way to add it (rule actions.dossier). */
+/**
+ * The dossier of an action: each letter with its state, what is missing and a link to add it (rule actions.dossier).
+ */
 export function Dossier({
   id,
   code,

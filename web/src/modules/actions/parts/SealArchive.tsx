@@ -11,7 +11,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 
 type Archive = CallAnswer<typeof actionSeals>['items'][number]['archive']
 
-/** The archive of a seal: asked for, being made, there to be downloaded for a while (rule actions.archive). */
+/** The archive of a seal: requested, being made, available for a while (rule actions.archive). */
 export function SealArchive({ id, version, archive }: { id: string; version: number; archive: Archive }) {
   const place = useRef<HTMLDivElement>(null)
   const ask = useMutate(askSealArchive, {
@@ -63,7 +63,7 @@ export function SealArchive({ id, version, archive }: { id: string; version: num
             aria-label={t('actions.archive.askOf', { version })}
             leftSection={<IconFileZip size={16} aria-hidden />}
             onClick={() =>
-              // The button goes with what it asked for; its place stays while the archive is made.
+              // The button disappears with its request; its place stays while the archive is made.
               ask.mutate({ params: { id, version }, body: {} }, { onSuccess: () => place.current?.focus() })
             }
           >

@@ -3,7 +3,7 @@ import type { actionDossier } from '#contract/actions/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 
-/** What sealing does, and which letters lack: they are sealed as lacking (rule actions.seal). */
+/** What sealing does, and which letters are missing: they are sealed as missing (rule actions.seal). */
 export function SealQuestion({ lacking }: { lacking: CallAnswer<typeof actionDossier>['letters'] }) {
   return (
     <>

@@ -30,7 +30,7 @@ interface SealsProps {
   mayHandOver: boolean
 }
 
-/** The seals of an action, and the way to seal it and to open it again (rule actions.seal). */
+/** The seals of an action, with buttons to seal it and to reopen it (rule actions.seal). */
 export function Seals({ id, isOpen, maySeal, mayHandOver }: SealsProps) {
   const heading = useId()
   const [dialog, ask] = useConfirm()

@@ -7,7 +7,7 @@ import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
 
-/** What is said of a trainee of an action. */
+/** The columns of an action's trainees. */
 export const traineeColumns: readonly Column<ActionTrainee>[] = [
   { name: 'name', title: t('actions.name'), sortable: true, card: 'title', render: ({ user }) => user.name },
   {

@@ -66,7 +66,7 @@ export function BeforeSubmit({
   )
 }
 
-/** A question with what was answered, and the way back to it. */
+/** A question with its answer, and a link back to it. */
 function GivenAnswer({
   question,
   chosen,

@@ -2,7 +2,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { mayGoTo, type Chosen, type Question } from './attempt.ts'
 import classes from './exam.module.css'
 
-/** Which questions are answered, and the way to any of them that may be opened. */
+/** Which questions are answered, with links to those that may be opened. */
 export function Overview({
   questions,
   chosen,

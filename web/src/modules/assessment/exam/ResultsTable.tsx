@@ -3,7 +3,7 @@ import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Reviewed } from './Review.tsx'
 
-/** The attempts at the final exam, the newest first, with the way to review one. */
+/** The attempts at the final exam, newest first, with links to review them. */
 export function ResultsTable({
   attempts,
   onReview,

@@ -19,8 +19,8 @@ const answeredOf = (questions: readonly Question[], chosen: Chosen): string =>
   })
 
 /**
- * The questions of a test, one at a time, with the overview; an answer is required before moving on (rule exam.answering).
- * After the last one stands what was answered, and whether to submit it is asked once.
+ * The questions of a test, one at a time, with the overview; an answer is required before moving on (rule
+ * exam.answering). After the last one come the given answers, and a single confirmation of submitting.
  * @param head beside the number of the question: the clock, what is saved
  * @param notice above the buttons
  * @param asks what submitting means, before it is done; without it nothing is asked

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { momentPassed, timeInWords } from './countdown.ts'
 
-test('the time left is said in words', () => {
+test('the time left is put in words', () => {
   const cases: [number, string][] = [
     [0, '0 segundos'],
     [1, '1 segundo'],

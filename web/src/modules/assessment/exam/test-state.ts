@@ -1,7 +1,7 @@
 import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { chosenOf, type Chosen, type OpenAttempt } from './attempt.ts'
 
-/** An attempt under way: what was chosen, and when its time is over by this browser's clock; null: unlimited. */
+/** An attempt under way: the chosen answers, and its deadline by this browser's clock; null: unlimited. */
 interface UnderWay<A extends OpenAttempt> {
   attempt: A
   chosen: Chosen
@@ -12,7 +12,7 @@ interface UnderWay<A extends OpenAttempt> {
 export type Ending = 'submitted' | 'timeOver' | 'closedElsewhere'
 
 /**
- * Where a test stands in this browser:
+ * The states of a test in this browser:
  * - `idle`: no attempt is open here; `ending` is how the last one ended
  * - `starting`: a new attempt is being requested, or the one that is open already
  * - `open`: it is answered

@@ -18,7 +18,7 @@ export interface TestCalls<A extends OpenAttempt> {
   reload: () => Promise<string | null>
 }
 
-/** A test as it stands, and what can be done with it. */
+/** A test's state, and its actions. */
 export interface RunningTest<A extends OpenAttempt> {
   state: TestState<A>
   kept: OutboxState

@@ -24,7 +24,7 @@ export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
 export function usePending(query: WorkFilter & { skip: number; limit: number }, again?: number) {
   const user = useUser()
   const refreshed = () => void refreshPending()
-  // What was said before the connection stood, or while it was broken, nobody heard.
+  // Events before the connection, or while it was broken, were missed.
   useServerEvent('connect', refreshed)
   useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, refreshed)
   return useCall(

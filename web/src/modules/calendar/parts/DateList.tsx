@@ -15,7 +15,7 @@ const when = (item: CalendarItem): string => {
 
 const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
-/** Dates as a list, day by day, each with the way to what it is about; where it stands alone, it opens at today. */
+/** Dates as a list, day by day, each with a link; on its own, it opens at today. */
 export function DateList({
   items,
   opensAtToday = false,

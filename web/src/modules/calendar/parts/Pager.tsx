@@ -6,7 +6,7 @@ import { today } from '../../../platform/lib/today.ts'
 import { nameOf, views } from '../dates.ts'
 import type { Shown } from '../use-shown.ts'
 
-/** Which day, week, month or year a list of dates shows, and the way to the ones beside it. */
+/** The day, week, month or year of a list of dates, with buttons to the adjacent ones. */
 export function Pager({ date, view, onShow }: Shown & { onShow: (changes: Partial<Shown>) => void }) {
   const go = (by: number) => onShow({ date: dayjs(date).add(by, view).format('YYYY-MM-DD') })
   return (

@@ -21,7 +21,7 @@ const labelOf = (path: string): string => {
   return fieldAt(degree.fields, top)?.label ?? path
 }
 
-/** A field's name as the way to it: in the form at hand, or in the editor of the course. */
+/** A field's name as a link to it: in the current form, or in the editor of the course. */
 const FieldLink = ({ path, id }: { path: string; id: string | undefined }) =>
   id ? (
     <TextLink to={`${addressTo('degree', 'edit', id)}?campo=${path}`}>{labelOf(path)}</TextLink>
@@ -85,7 +85,7 @@ const Missing = ({ missing, id }: { missing: FieldError[]; id: string | undefine
   </Alert>
 )
 
-/** The checklist in the editor, as the form stands now. @param course none of one that is new */
+/** The checklist in the editor, for the form's current values. @param course undefined for a new one */
 export function FormChecklist({ course }: { course: string | undefined }) {
   const values = useOfForm((form) => form.values())
   return <Checklist state={values['state']} missing={missingOf(values)} course={course} />

@@ -13,14 +13,14 @@ const lackOf = ({ captions, transcript, module }: SilentVideo): string => {
   return transcript ? t('authoring.lacksCaptions') : t('authoring.lacksBoth')
 }
 
-/** Where what lacks is added: at the video, or beside the recording in its session. */
+/** Where missing parts are added: at the video, or beside the recording in its session. */
 const placeOf = ({ _id, captions, module }: SilentVideo): string =>
   module
     ? addressTo('module', 'edit', module)
     : `${addressTo('resource', 'edit', _id)}?campo=${captions ? 'config.transcript' : 'config.tracks'}`
 
 /**
- * The videos of a course that lack captions or a transcript, for its authors; none for a course that was never saved.
+ * The videos of a course without captions or a transcript, for its authors; none for a course that was never saved.
  */
 export const useSilentVideos = (course: string | undefined): readonly SilentVideo[] => {
   const writes = useMay('course.write') && course !== undefined
@@ -28,7 +28,7 @@ export const useSilentVideos = (course: string | undefined): readonly SilentVide
   return data?.items ?? []
 }
 
-/** Which videos of a course lack captions or a transcript (rule course.captions). */
+/** The videos of a course without captions or a transcript (rule course.captions). */
 export function SilentVideos({ videos }: { videos: readonly SilentVideo[] }) {
   if (videos.length === 0) return null
   return (

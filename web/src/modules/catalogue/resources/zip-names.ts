@@ -1,4 +1,4 @@
-/** The end of a zip's directory stands in its last bytes, before a comment of at most 64 KB (APPNOTE 4.3.16). */
+/** The end of a zip's directory is in its last bytes, before a comment of at most 64 KB (APPNOTE 4.3.16). */
 const TAIL = 22 + 65_535
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 /** What a code may have in it; spaces and signs that slip in are left out. */
 const cleanWord = (typed: string): string => typed.replace(/[^\w-]/g, '')
 
-/** The code that stands on a certificate, typed in where there is no camera for the QR code. */
+/** The code of a certificate, typed in without a camera for the QR code. */
 export function CheckForm({ word }: { word: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(word)

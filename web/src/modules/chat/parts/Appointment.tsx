@@ -13,7 +13,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { useConversation, type ConversationKey } from '../use-conversation.ts'
 import { TimeModal } from './TimeModal.tsx'
 
-/** The time of a synchronous session: what is agreed, and what somebody may do about it (rule chat.appointments). */
+/** The time of a synchronous session: what is agreed, and the user's actions (rule chat.appointments). */
 export function Appointment({
   conversation,
   lecture,

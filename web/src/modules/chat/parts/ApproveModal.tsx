@@ -38,7 +38,7 @@ const aheadOf = ({ appointment }: ChatSessionState): string | undefined =>
     ? appointment.startsAt
     : undefined
 
-/** Where a synchronous session is: one resource may stand in two sessions. */
+/** The key of a synchronous session: one resource may be in two sessions. */
 const placeOf = ({ lecture, resource }: ChatSessionState): string => `${lecture}:${resource}`
 
 /**
@@ -123,7 +123,7 @@ function Announced({
   )
 }
 
-/** The session, what is said of it and its value. */
+/** The session, its observations and its value. */
 const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonly ChatSessionState[] }) => (
   <>
     <Select

@@ -56,7 +56,7 @@ export function Composer({
   const { content, setContent, clear, held, setHeld } = useKeptWords(conversation)
   const parcel = useFileSending(conversation, clear, setHeld)
   const { file } = parcel
-  // What waits is sent as it stands.
+  // A waiting message is sent unchanged.
   const busy = parcel.isSending || parcel.isWaiting
   const signs = useTypingSigns(conversation)
   const box = useRef<HTMLTextAreaElement>(null)

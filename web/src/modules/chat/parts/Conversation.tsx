@@ -14,7 +14,7 @@ import classes from '../chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Message, WaitingMessage } from './Message.tsx'
 
-/** What somebody wrote here and the server does not have yet. */
+/** The user's messages here that the server does not have yet. */
 const useWaiting = ({ owner, degree }: ConversationKey, items: readonly ChatMessage[]) => {
   const { _id: me } = useLoggedIn()
   const outbox = messagesOutbox(me)
@@ -44,7 +44,7 @@ export function Conversation({
   chosen?: number
   /** Why somebody reads it who takes no part; they do not write. */
   reason?: string | undefined
-  /** What stands over the messages. */
+  /** The content over the messages. */
   children?: ReactNode
 }) {
   const { _id: me } = useLoggedIn()

@@ -99,7 +99,7 @@ export const Message = ({
   </li>
 )
 
-/** What was written and is not stored yet. */
+/** A message that is not stored yet. */
 export const WaitingMessage = ({ content }: { content: string }) => (
   <li className={classes.message} data-own>
     <div className={classes.bubble} data-waiting>

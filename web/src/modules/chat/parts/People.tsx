@@ -45,7 +45,7 @@ const queryOf = (
   skip,
 })
 
-/** Nobody to list: there is nobody yet, nothing to read, or nobody whom what was asked for fits. */
+/** An empty list: nobody yet, nothing to read, or no match. */
 function Nobody({ list, onWiden }: { list: ListState; onWiden: () => void }) {
   if (!list.narrowed) return <EmptyState title={t('chat.noPeople')} text={t('chat.noPeopleText')} />
   const isRead = Boolean(list.filters['unread']) && !list.search

@@ -10,7 +10,7 @@ import { snippetOf } from '../snippet.ts'
 
 export type Trainee = CallAnswer<typeof usersByDegree>['items'][number]
 
-/** One of the people of a course: whether they are there, what was said last or found, how much is unread. */
+/** One of the people of a course: their presence, their last or found message, and the unread count. */
 export const Person = ({
   trainee: { user, degree, unread, lastMessage, found, online },
   search,

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { ConversationKey } from '../use-conversation.ts'
 import { TimeModal } from './TimeModal.tsx'
 
-/** A tutor proposes the first time of a synchronous session, which they choose; nothing where none lacks one. */
+/** A tutor proposes the first time of a chosen synchronous session; nothing if all have one. */
 export function ProposeTime({
   conversation,
   sessions,

@@ -12,8 +12,7 @@ import { Conversation } from './Conversation.tsx'
 import { Results } from './Results.tsx'
 
 /**
- * A synchronous session, where it stands in the course: its time, and the conversation in which it is held. A tutor
- * completes it.
+ * A synchronous session in its place in the course: its time, and its conversation. A tutor completes it.
  * @param onApproved asks for the course again: the session is graded
  */
 export default function SynchronousSession({

@@ -36,7 +36,7 @@ export function TimeModal({
   onClose: () => void
 }) {
   const { _id: me } = useLoggedIn()
-  // What stood there as this was opened is what they answer to, whatever comes meanwhile.
+  // The time shown when this was opened is the one that is answered, whatever arrives meanwhile.
   const [seen] = useState(appointment)
   const answered = seen?.state === 'asked' || seen?.state === 'proposed' ? seen : undefined
   const isTrainee = me === owner

@@ -52,7 +52,7 @@ export function MailDialog({
     )
   const submit = form.onSubmit(async (written) => {
     try {
-      // What is not well written is said here, beside its field.
+      // Errors in the text are shown here, beside its field.
       await check.mutateAsync({ body: { ...written, person: first._id } })
       setChecking(true)
     } catch (error) {

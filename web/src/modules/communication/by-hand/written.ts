@@ -4,7 +4,7 @@ export interface Receiver {
   name: string
 }
 
-/** What somebody writes to them: by which template, and what that asks for. */
+/** A message to them: its template, and the template's fields. */
 export interface Written {
   template: string
   subject: string

@@ -25,7 +25,7 @@ interface Typed {
   replyTo: string
 }
 
-/** What was typed, without what was left empty. */
+/** The input, without empty fields. */
 const typed = (values: Typed) => ({
   ...Object.fromEntries(
     Object.entries(values)

@@ -25,7 +25,10 @@ const refreshBoard = async (): Promise<unknown> =>
 const isEmpty = ({ workers, trained, left, withoutEmployment, pending }: HoursBoard): boolean =>
   workers + trained.workers + left.workers + withoutEmployment + pending === 0
 
-/** Horas de formação: what a company's workers are owed, who lacks most, and the way to give it (rule compliance.board). */
+/**
+ * Horas de formação: the hours owed to a company's workers, the largest gaps, and a button to close them (rule
+ * compliance.board).
+ */
 export default function Board({ company, nobody }: { company: string; nobody: ReactNode }) {
   const answer = useCall(hoursBoard, { params: { company } })
   if (answer.error && !answer.data)

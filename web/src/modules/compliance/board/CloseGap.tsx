@@ -10,7 +10,7 @@ import { GapDialog } from './GapDialog.tsx'
 
 type Closing = { at: 'proposal' } | { at: 'giving'; proposal: GapProposal }
 
-/** The button that proposes what to enrol everybody in so that no hours lack, and then enrols them (rule compliance.proposal). */
+/** The button that proposes enrolments that leave no hours missing, and then enrols (rule compliance.proposal). */
 export function CloseGap({ company, after }: { company: Reference; after: () => Promise<unknown> }) {
   const gives = useMay('assignment.giveOnCards')
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function CloseGap({ company, after }: { company: Reference; after: () => 
   )
 }
 
-/** The proposal, of those chosen alone or of everybody who lacks hours, and then the giving. */
+/** The proposal, for the chosen ones or everybody with missing hours, and then the giving. */
 export function ClosingGap({
   company,
   users,

@@ -62,7 +62,9 @@ const paymentActions = (
   ]
 }
 
-/** The workers of a company, who lacks most first; those chosen are given courses, told before what it takes. */
+/**
+ * The workers of a company, the largest gap first; selected ones are given courses, after a preview of what it takes.
+ */
 export function Workers({ company, after }: { company: Reference; after: () => Promise<unknown> }) {
   const list = useListState({ size: 20, sort: '-owed' })
   const gives = useMay('assignment.giveOnCards')

@@ -8,7 +8,7 @@ import { time } from './time.ts'
 
 type Training = StatementShown['trainings'][number]
 
-/** The certificate: the way to it where it is kept, its number where that alone is known. */
+/** The certificate: a link if it is stored, its number if only that is known. */
 function Certificate({ training: { name, certificate, file } }: { training: Training }) {
   if (!file) return certificate ?? t('compliance.hours.noCertificate')
   const said = certificate ?? t('compliance.hours.certificateKept')

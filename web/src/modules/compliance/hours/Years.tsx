@@ -19,7 +19,7 @@ const colors = {
   paid: 'petrol',
 } as const satisfies Record<YearShown['state'], string>
 
-/** The years of a contract, the newest first; the one that runs stands open. */
+/** The years of a contract, newest first; the current one is open. */
 export function Years({
   statement: { years, trainings },
   today,
@@ -59,7 +59,7 @@ export function Years({
   )
 }
 
-/** What a year asked for, what was given for it and by which training, by which rule and figure. */
+/** What a year required, what was given for it and by which training, by which rule and figure. */
 function Year({
   year,
   trainings,

@@ -4,11 +4,11 @@ import { hoursOfWorker, type StatementShown } from '#contract/compliance/hours-e
 /** Somebody whose contract ended with hours owed, as its payment is recorded. */
 export interface Leaver {
   employment: string
-  /** When the contract was saved last: what somebody else recorded since is not written over. */
+  /** When the contract was last saved: another person's later record is not overwritten. */
   updatedAt: string
   name: string
   endDate: string
-  /** Minutes that may still be asked for. */
+  /** Minutes that may still be claimed. */
   rest: number
   paid: NonNullable<StatementShown['atEnd']>['paid']
 }

@@ -3,7 +3,7 @@ import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
 import { OwnStatements } from '../hours/Statements.tsx'
 
-/** As minhas horas: what the law gives somebody in training, and how it stands (rule compliance.statement). */
+/** As minhas horas: the legal hours of training of the user, and their state (rule compliance.statement). */
 export default function MyHours() {
   const { _id } = useLoggedIn()
   return (

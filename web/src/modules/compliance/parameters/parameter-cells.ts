@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { RowNamed } from '../../../platform/engine/names.ts'
 
-/** A figure with its unit; days of the year stand in a field of their own. */
+/** A figure with its unit; days of the year have a field of their own. */
 export const valueWithUnit = ({ value, key }: RowNamed<'legalParameter'>): string => {
   const unit = LEGAL_KEYS[String(recordOf(key)['value'] ?? key) as LegalKey]?.unit
   return typeof value === 'number' ? `${formatNumber(value)}${unit ? ` ${unit}` : ''}` : ''

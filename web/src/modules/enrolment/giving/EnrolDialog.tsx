@@ -22,7 +22,7 @@ export default function EnrolDialog({
   onClose,
 }: {
   rows: readonly Trainee[]
-  /** By what it offers to give them first; a card where nothing is said. */
+  /** How it offers to give them first; by default on a card. */
   by?: Enrolment['by'] | undefined
   /** Courses that were chosen for each before the dialog was opened. */
   chosen?: ChosenCourses

@@ -21,7 +21,7 @@ export interface Edition {
   degree: string
 }
 
-/** Courses that were chosen for each before, and so are not asked for. */
+/** Courses chosen for each before, which the form therefore does not ask for. */
 export interface ChosenCourses {
   degrees: Reference[]
   /** By person. */

@@ -16,7 +16,7 @@ const ana = { name: ' Ana ', email: 'Ana@Example.pt ' }
 const nobody = { name: ' ', email: '' }
 
 describe('an order of codes', () => {
-  it('leaves out rows of nobody, and says what is wrong at the row in which it stands', () => {
+  it('leaves out empty rows, and reports errors at their row', () => {
     const accounts = [
       nobody,
       ana,

@@ -27,7 +27,7 @@ const peopleOf = ({ type, accounts }: CodeSale) =>
       )
     : []
 
-/** What is wrong with the people, at the row in which each stands. */
+/** The errors in the people, each at its row. */
 const peopleErrors = (sale: CodeSale): FieldError[] => {
   const people = peopleOf(sale)
   return accountErrors(people).map(({ field, message }) => ({

@@ -8,7 +8,7 @@ import { SellCodes } from './SellCodes.tsx'
 /**
  * The selling of codes, for those who may sell; nothing for others.
  * @param company to whom, where that is settled
- * @returns the button, and the dialog that it opens, which stands where no list that a sale fills takes it away
+ * @returns the button, and the dialog that it opens, to be placed outside of any list that a sale reloads
  */
 export function useSellCodes(company?: string): { button: ReactElement | null; dialog: ReactElement | null } {
   const [open, setOpen] = useState(false)

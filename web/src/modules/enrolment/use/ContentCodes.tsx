@@ -38,7 +38,7 @@ function Codes({ found, text }: { found: CallAnswer<typeof codesOfDegree> | unde
   )
 }
 
-/** The codes that there are for a course. */
+/** The codes of a course. */
 export function CodesOfDegree({ id }: { id: string }) {
   const sees = useMay('code.seeContent')
   const { data } = useCall(codesOfDegree, { query: { degreeId: id } }, { enabled: sees })

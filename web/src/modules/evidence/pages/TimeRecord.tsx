@@ -21,7 +21,7 @@ import { Found, useVerify, VerifyButton } from '../parts/VerifyChain.tsx'
 
 const PAGE_SIZE = 20
 
-/** Registo de tempo: when, for how long and at what somebody was in a course, line by line. */
+/** Registo de tempo: when, for how long and at what a trainee worked in a course, line by line. */
 export default function TimeRecord() {
   const { assignment = '' } = usePathParams()
   const [address, change] = useAddressState()

@@ -23,7 +23,7 @@ const isMinutes = (minutes: number | string): minutes is number =>
   minutes !== 0 &&
   Math.abs(minutes) <= MAX_CORRECTION
 
-/** Says beside a record what it lacks, or has too much of (rule evidence.correction). */
+/** Adds to a record what it lacks, or has too much of (rule evidence.correction). */
 export function CorrectTime({ record, onClose }: { record: TimeRecordAnswer; onClose: () => void }) {
   const { assignment: id, lectures } = record
   const form = useForm<{ lecture: string; day: string | null; minutes: number | string; reason: string }>({

@@ -27,7 +27,7 @@ const Line = ({ line }: { line: RecordLine }) => (
   </li>
 )
 
-/** A trainee's own line of time in a course: the newest of it, and the way to the rest. */
+/** A trainee's own line of time in a course: the latest, and a link to the rest. */
 export default function OwnTime({ assignment }: { assignment: string }) {
   const { data } = useCall(getTimeRecord, { params: { id: assignment }, query: { limit: SHOWN } })
   if (!data) return null

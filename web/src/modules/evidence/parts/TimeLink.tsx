@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The way to the record of time of an assignment, by its own words or by a figure that it explains. */
+/** A link to the record of time of an assignment, with its own words or a figure that it explains. */
 export const TimeLink = ({
   assignment,
   figure,

@@ -37,7 +37,7 @@ export function What({ line }: { line: RecordLine }) {
   )
 }
 
-/** From what somebody was there. */
+/** The devices and networks that somebody used. */
 export const Origins = ({ line }: { line: RecordLine }) => (
   <Text size="sm" component="div">
     {line.origins.length === 0 ? '–' : null}

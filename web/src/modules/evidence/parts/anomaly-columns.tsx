@@ -8,7 +8,7 @@ import { TextLink } from '../../../platform/ui/TextLink.tsx'
 export const valueOf = ({ kind }: Anomaly, n: number): string =>
   tCount(kind === 'certificates' ? 'evidence.anomalies.certificates' : 'evidence.anomalies.minutes', n)
 
-/** What the list of anomalies shows of each. @param onJudge opens what somebody makes of it */
+/** The columns of the list of anomalies. @param onJudge opens the review */
 export const anomalyColumns = (onJudge: (anomaly: Anomaly) => void): readonly Column<Anomaly>[] => [
   {
     name: 'user',

@@ -10,8 +10,8 @@ import { CourseList, FeaturedCourses, featuredQuery, Slides, SlidesPlace } from 
 import { HomeParts } from '../HomeParts.tsx'
 
 /**
- * Where a user arrives: what they came for, by what they do (rule home.parts), what is new, in a slider, the courses that
- * stand out, and all of them. It shows once it is known which of these there are, so that nothing is pushed down after.
+ * A user's first page: a part for each of their jobs (rule home.parts), news in a slider, the featured courses, and all
+ * of them. It shows once it is known which of these exist, so that nothing moves down later.
  */
 export default function Homepage() {
   // The carousels load once the page is there to use.

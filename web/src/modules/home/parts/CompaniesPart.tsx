@@ -9,7 +9,7 @@ import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { Figures, HomeSection, Lists, Named } from './HomeSection.tsx'
 import { NobodyYet } from './NobodyYet.tsx'
 
-/** Where the lists of somebody's companies stand: in a gestor's rooms, or in a company's own. */
+/** Where the lists of the user's companies are: in a gestor's rooms, or in a company's own. */
 const roomsOf = (isOwn: boolean) =>
   isOwn
     ? {

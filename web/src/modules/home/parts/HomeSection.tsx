@@ -62,7 +62,7 @@ export const Figures = ({
   </SimpleGrid>
 )
 
-/** A few of what a number counts, by name, and the way to all of them. */
+/** A few of the items behind a number, by name, and a link to all of them. */
 export const Named = ({
   title,
   items,
@@ -70,7 +70,7 @@ export const Named = ({
 }: {
   title: string
   items: readonly { _id: string; name: string; to: string; detail?: ReactNode }[]
-  /** The list in which all stand. */
+  /** The list of all of them. */
   more?: string | undefined
 }) =>
   items.length > 0 ? (

@@ -33,7 +33,7 @@ export const certificateRow = ({ _id, degree, certificateFacts }: Answer['certif
   }
 }
 
-/** What stands over the courses without a certificate: where not all are named, how many there are, and where all stand. */
+/** The text over the courses without a certificate: if not all are named, their number, and a link to all. */
 export const pathsTold = (
   { open, complete, certificates }: Answer['courses'],
   named: Answer['certificates'],

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { CountsText } from './CountsText.tsx'
 import { GiveBack } from './GiveBack.tsx'
 
-/** What an import came to, and the way to take it back. */
+/** The outcome of an import, and a button to undo it. */
 export function Outcome({ item, onClose }: { item: ImportDetail; onClose: () => void }) {
   const [dialog, ask] = useConfirm()
   const { _id, file, state, undoUntil, failure } = item

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { RehearsalPoints } from '../Rehearsal.tsx'
 
-/** How the academy would stand in an audit (rule inspection.academy). */
+/** The academy's state for an audit (rule inspection.academy). */
 export default function AcademyRehearsal() {
   const answer = useCall(academyRehearsal, {}, { staleTime: 0 })
   return (

@@ -17,10 +17,10 @@ import classes from './certificate-path.module.css'
 export type Ways = Record<Exclude<CertificateCondition, 'certification'>, string>
 
 /**
- * 'O meu caminho para o certificado': every step, how much of it is missing, and the way to do it. Missing data is
- * asked for in place.
+ * 'O meu caminho para o certificado': every step, how much of it is missing, and a link to do it. Missing data is
+ * requested in place.
  * @param onSaved the data were completed, so that what was shown may have changed
- * @param issued the certificate is there: nothing is said to be under way
+ * @param issued the certificate is there: nothing is shown as in progress
  * @param compact inside a card: without a frame and bars
  */
 export function CertificatePath({

@@ -3,8 +3,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton } from '../../../platform/ui/PageSkeleton.tsx'
 
 /**
- * What somebody on a slow line sees of their course first, and may already use: its name, how far it is, and its
- * sessions, of which those that are open are links.
+ * The first view of a course on a slow line, already usable: its name, its progress, and its sessions, the open ones as
+ * links.
  */
 export function CourseSkeleton({
   course,

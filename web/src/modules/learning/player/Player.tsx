@@ -99,7 +99,8 @@ function Open({
     media,
     setMedia,
   }
-  // The conversation of a course stands beside its sessions: who is sent to it without one is taken to theirs.
+  // The conversation of a course is beside its sessions: a link to it without a session leads to the trainee's current
+  // one.
   const [{ tools }] = useAddressState()
   const study = tools === 'chat' && !moduleId && !readonly ? pathToStudy(course) : []
   if (study.length > 0) return <Navigate to={`${state.addressOf(study)}?tools=chat`} replace />

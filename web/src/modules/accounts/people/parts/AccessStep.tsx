@@ -10,8 +10,8 @@ import type { EditValues } from '../edit-values.ts'
 import type { Person } from '../person.ts'
 
 /**
- * The third step: what somebody enters with. A manager gives nobody another username; an administrator may set the
- * password, otherwise it is its owner's to choose by mail (rule person.credentials).
+ * The third step: the credentials. A manager changes nobody's username; an administrator may set the password,
+ * otherwise its owner chooses it by mail (rule person.credentials).
  */
 export function AccessStep({ form, person }: { form: Form<EditValues>; person: Person | undefined }) {
   const givesPassword = useMay('user.givePassword')

@@ -25,7 +25,7 @@ export function CoursesPanel({
 }: {
   id: string
   name: string
-  /** What else is said of a course, under it. */
+  /** Further details of a course, under it. */
   details?: (course: UserDegree) => ReactNode
 }) {
   const [dialog, ask] = useConfirm()

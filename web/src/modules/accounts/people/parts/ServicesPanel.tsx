@@ -16,7 +16,7 @@ const LIMIT = 10
 const typeOf = ({ type, descServico }: Service): string =>
   `${t(`user.serviceTypes.${type}`)} · ${descServico}`
 
-/** 'Serviços Adquiridos': what somebody acquired, one by one and in totals (rule person.services). */
+/** 'Serviços Adquiridos': a person's services, one by one and in totals (rule person.services). */
 export function ServicesPanel({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()

@@ -9,8 +9,8 @@ import { GradeDialog } from '../parts/GradeDialog.tsx'
 import { Works } from '../parts/Works.tsx'
 
 /**
- * Avaliação: the work that trainees handed in, each with its document and the way to grade it, and what was decided on
- * already. `?trabalho=` is the one that is open, also for links that lead to it.
+ * Avaliação: the work that trainees handed in, each with its document and a button to grade it, and decided work.
+ * `?trabalho=` is the open one, also for links that lead to it.
  */
 export default function Grading() {
   const [state, change] = useAddressState()

@@ -13,7 +13,7 @@ import type { ReadWork } from '../use-pending.ts'
 import { GradeFields } from './GradeFields.tsx'
 import { useGradeForm } from './use-grade-form.ts'
 
-/** Corrects a grade that was given, beginning with what was said (rule submission.correction). */
+/** Corrects a grade, beginning with its values (rule submission.correction). */
 export function CorrectForm({ work, onDone }: { work: ReadWork; onDone: () => void }) {
   const { _id: id, gradedAt, scale } = work
   const form = useGradeForm(scale, { obs: work.obs ?? '', value: work.value ?? '' })
@@ -36,7 +36,7 @@ export function CorrectForm({ work, onDone }: { work: ReadWork; onDone: () => vo
       const isKnown = error instanceof ApiError && error.code === 'conflict'
       showProblem(form, error, isKnown ? undefined : t('common.tryLater'))
       if (!isKnown) return
-      // What stands now is shown in the place of the form; what was typed is kept.
+      // The current grade replaces the form; the input is kept.
       await refresh(readActivity)
       onDone()
     }

@@ -60,7 +60,7 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
   )
 }
 
-/** What was decided on a work, when and by whom, and the way to see it. */
+/** The decision on a work, with time and author, and a link to see it. */
 const Row = ({ work, onOpen }: { work: DecidedWork; onOpen: () => void }) => (
   <WorkRow
     work={work}

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { stateOfWork } from '../state-of-work.ts'
 import classes from './grading.module.css'
 
-/** What was handed in before, each with what was said of it, and the way to see it beside the work. */
+/** Earlier work, each with its grade and observations, and a link to see it beside the current one. */
 export const Earlier = ({
   works,
   shown,

@@ -5,7 +5,7 @@ import { ReplyClock } from '../../../enrolment/index.ts'
 import type { PendingWork } from '../use-pending.ts'
 import { WorkRow } from './WorkRow.tsx'
 
-/** Work that waits: for how long, with which tutor, and the way to grade it. */
+/** Waiting work: for how long, with which tutor, and a button to grade it. */
 export const Work = ({ work, now, onGrade }: { work: PendingWork; now: Date; onGrade: () => void }) => (
   <WorkRow
     work={work}

@@ -6,7 +6,7 @@ import { documentAddress } from '../../../../platform/lib/document.ts'
 import type { PendingWork } from '../use-pending.ts'
 import classes from './grading.module.css'
 
-/** Work in a list: whose and of what, how it stands, its document, and the way to open it. */
+/** Work in a list: its trainee and course, its state, its document, and a button to open it. */
 export const WorkRow = ({
   work: { user, degree, lecture, document },
   standing,

@@ -57,7 +57,7 @@ export function useGrade(
     held,
     isSending: grade.isPending,
     send,
-    /** Sends again what was asked for last, though a colleague has the work. */
+    /** Repeats the last request, although a colleague has the work. */
     sendAnyway: () => send(asked.isReturned, asked.goesOn, true),
     leave,
   }

@@ -1,7 +1,7 @@
 import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import type { ListState } from '../../../../platform/ui/data-list/index.ts'
 
-/** What a list of works shows, and the way to open one of them. */
+/** The works of a list, and the function to open one of them. */
 export interface WorksShown {
   list: ListState
   filter: WorkFilter

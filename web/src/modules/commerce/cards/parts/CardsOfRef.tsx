@@ -13,7 +13,7 @@ import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 
 const STEP = 20
 
-/** The cards of a reference, each with who holds it and the way to its statement. */
+/** The cards of a reference, each with its holder and a link to its statement. */
 export function CardsOfRef({
   company,
   reference,

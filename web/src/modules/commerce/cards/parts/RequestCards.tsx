@@ -83,7 +83,7 @@ export function RequestCards({
   )
 }
 
-/** How many cards, of how many hours, and what else is to be said. */
+/** How many cards, of how many hours, and a remark. */
 const Amounts = ({ form }: { form: Form<Values> }) => (
   <>
     <NumberInput

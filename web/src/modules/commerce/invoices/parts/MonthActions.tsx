@@ -76,7 +76,7 @@ export function MonthActions({ conference }: { conference: Conference }) {
   )
 }
 
-/** Closes a month for every company at once: how many, and what it comes to, is said before. */
+/** Closes a month for every company at once, after showing their number and the total. */
 function CloseMonth({ month }: { month: string }) {
   const [asking, setAsking] = useState(false)
   const [dialog, ask] = useConfirm()

@@ -26,7 +26,7 @@ const colors: Record<SummaryState, string> = {
   documented: 'green',
 }
 
-/** Where a month of a company stands, in words. */
+/** The state of a company's month, in words. */
 export const StateBadge = ({ state }: { state: SummaryState }) => (
   <Badge color={colors[state]} variant="light">
     {t(`invoice.summaryStates.${state}`)}

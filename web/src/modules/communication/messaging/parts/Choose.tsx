@@ -7,7 +7,7 @@ import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 
-/** Several items of an entity, found by typing; what was chosen stays, whatever is searched after. */
+/** Several items of an entity, found by typing; the chosen ones stay, whatever is searched later. */
 export function Choose({
   entity,
   label,

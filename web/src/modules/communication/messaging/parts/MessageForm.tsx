@@ -43,7 +43,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
       draft.forget()
       onSent(sending)
     },
-    // What is wrong with one of several addresses is said beside their field.
+    // An error in one of several addresses is shown beside their field.
     onError: (error) => showProblem(form, error, t('mail.failed'), (field) => field.replace(/\.\d+$/, '')),
   })
 

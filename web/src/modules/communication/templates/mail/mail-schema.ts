@@ -3,8 +3,8 @@ import { Extension, Mark, mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
 /**
- * A style as it stands, word by word, in an attribute of its own. The page would give it back rewritten, its `#0f5c63`
- * as `rgb(15, 92, 99)`, which the server does not let through; and the editor would read a bold text into its weight.
+ * A style unchanged, word by word, in an attribute of its own. The page would return it rewritten, its `#0f5c63` as
+ * `rgb(15, 92, 99)`, which the server does not admit; and the editor would read bold text into its weight.
  */
 const kept = {
   default: null,
@@ -51,7 +51,7 @@ const StyledText = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** The beginning or end of a part that is repeated or left out, where it stands between paragraphs. */
+/** The beginning or end of a repeated or optional part, between paragraphs. */
 const Section = Node.create({
   name: 'section',
   group: 'block',

@@ -58,7 +58,7 @@ function Totals({ courses }: { courses: UserDegree[] }) {
   )
 }
 
-/** What is said of each course, in this order. */
+/** The columns of each course, in this order. */
 const columns: { label: string; of: (course: UserDegree) => ReactNode }[] = [
   {
     label: t('myCourses.type'),
