@@ -50,7 +50,7 @@ type Rule = readonly [needed: readonly string[], by: readonly string[]]
  * only adds ways, so that no file ever needs one that needs it; to a visitor's page as little as its budget allows.
  */
 const along: readonly Rule[] = [
-  // What tells of the pages behind a login comes with each of them.
+  // The declarations of the pages behind a login come with each of them.
   [['gated'], ['frame', 'player', ...back]],
   ...['frame', 'player', ...visits].flatMap((way) => back.map((one): Rule => [[way, one], back])),
   ...['player', ...visits].map((way): Rule => [['frame', way], back]),

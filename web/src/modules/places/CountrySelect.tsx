@@ -11,8 +11,8 @@ const wordsOf = ({ name, code, callingCode }: CountryChoice): string =>
   fold(`${name} ${code} +${callingCode ?? ''}`)
 
 /**
- * A country by its name, found by typing its name, its code or its calling code (rule places.countries).
- * What was written by hand and is in no list stays, and can be changed.
+ * A country, found by typing its name, its code or its calling code (rule places.countries). A manually written one
+ * that is in no list stays, and can be changed.
  */
 export function CountrySelect({
   value,

@@ -24,7 +24,7 @@ export const refreshDesk = (): Promise<unknown> => refresh(tutorDesk, answerTime
 export function useDesk(filter: DeskFilter, page: number) {
   const { _id: me } = useLoggedIn()
   const again = () => void refreshDesk()
-  // What was said before the connection stood, or while it was broken, nobody heard.
+  // Events before the connection, or while it was broken, were missed.
   useServerEvent('connect', again)
   useServerEvent('faqs.new', again)
   useServerEvent('faqs.edit', again)

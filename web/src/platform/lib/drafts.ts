@@ -67,7 +67,7 @@ const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value
 
 /**
  * A value without what a draft never holds: a chosen file gives way to the one that is saved in its place, or to none.
- * @param saved what is saved where the value stands; rows are found by their `_id`
+ * @param saved the saved value at the same place; rows are found by their `_id`
  */
 export function withoutFiles(value: unknown, saved: unknown): unknown {
   if (isFile(value)) return saved && typeof saved === 'object' && !isFile(saved) ? saved : null

@@ -6,7 +6,7 @@ const SETTLES_MS = 200
 const isOff = (element: HTMLElement): boolean => element.matches(':disabled')
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** What has the focus, and the dialogs that it stands in, the innermost first. */
+/** The focused element, and the dialogs around it, the innermost first. */
 interface Held {
   element: HTMLElement
   dialogs: readonly HTMLElement[]

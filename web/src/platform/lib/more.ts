@@ -11,7 +11,7 @@ export interface PageWindow {
 export interface Growing<T, P extends Page<T> = Page<T>> {
   /** The first page; undefined until it is there. */
   first: P | undefined
-  /** The rows of all pages that were asked for. */
+  /** The rows of all requested pages. */
   items: T[]
   error: Error | null
   hasMore: boolean

@@ -19,7 +19,7 @@ export function useOpenedInAddress(name: string) {
   const over = useLocation({ select: ({ state }) => state.over === true })
   const navigate = useNavigate()
   const { history } = useRouter()
-  /** Going back takes a moment: asked for twice, it would leave the page. */
+  /** Going back takes a moment: a second request would leave the page. */
   const isClosing = useRef(false)
   useEffect(() => {
     if (!id) isClosing.current = false

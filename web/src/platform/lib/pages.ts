@@ -52,22 +52,23 @@ export interface Page<G extends Gate = Gate> {
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**
-   * What somebody logged in sees of the page before any script has run, out of the answers that it shows first
-   * (`ahead`); rendered by the server, and gone as soon as the page is alive. It has the styles that every page has.
+   * What a logged-in user sees of the page before any script has run, from its first answers (`ahead`); rendered by the
+   * server, and gone as soon as the page is alive. It has the styles that every page has.
    */
   skeleton?: (answers: readonly unknown[], params: Record<string, string | undefined>) => ReactNode
-  /** What the page shows first, by its address: asked for while its code loads, and by the server that renders it. */
+  /** The page's first answers, by its address: requested while its code loads, and by the server that renders it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }
 
 /**
- * A page behind a gate. Each module lists its own in its `routes.tsx` as `export const routes: PageRoute[]`, which is found
- * by where it stands and comes once somebody may need it, so that no visitor waits for it.
+ * A page behind a gate. Each module lists its own in its `routes.tsx` as `export const routes: PageRoute[]`, which is
+ * found by its path and loads once somebody may need it, so that no visitor waits for it.
  */
 export type PageRoute = Page<Exclude<Gate, 'public'>>
 
 /**
- * A page that anybody opens. Each module lists its own in its `routes.public.tsx` as `export const routes: PublicRoute[]`,
- * which is found by where it stands and comes with the first script: every visitor pays for it, so it imports little.
+ * A page that anybody opens. Each module lists its own in its `routes.public.tsx` as `export const routes:
+ * PublicRoute[]`, which is found by its path and is in the first script: every visitor pays for it, so it imports
+ * little.
  */
 export type PublicRoute = Page<'public'>

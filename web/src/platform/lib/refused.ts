@@ -1,6 +1,6 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody was brought here from a page that they may not open: that is said. */
+    /** The user was redirected from a page that they may not open: a notice says so. */
     refused?: boolean
   }
 }

@@ -3,8 +3,8 @@ import address from '#contract/platform/text/lang-pt.json?url'
 import { settingsInPage } from './config.ts'
 
 /**
- * Fetches the catalogue of texts, which stands apart from the script (web/vite.config.ts), and puts the academy's own
- * over it. Nothing is shown before.
+ * Fetches the catalogue of texts, which is separate from the script (web/vite.config.ts), and applies the academy's own
+ * texts. Nothing is shown before.
  * @throws where it cannot be fetched
  */
 export async function loadTexts(): Promise<void> {

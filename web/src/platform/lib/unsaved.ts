@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createListeners } from './listeners.ts'
 
-/** What was typed and not saved, each with what is done when the person gives it up. */
+/** Unsaved input, each with the action when the user discards it. */
 const guarded = new Set<() => void>()
 const { subscribe, tell } = createListeners()
 
-/** The question that is open: may what was typed be lost? */
+/** The open question: whether unsaved input may be lost. */
 interface LossQuestion {
   answer: (leaves: boolean) => void
 }
@@ -34,13 +34,13 @@ export const askLoss = (): Promise<boolean> =>
     tell()
   })
 
-/** What was typed is given up: its drafts go too. */
+/** Discards unsaved input, with its drafts. */
 export const giveUpUnsaved = (): void => {
   for (const giveUp of guarded) giveUp()
 }
 
 /**
- * Guards what was typed and not saved: leaving the page, by a link or by closing it, asks first.
+ * Guards unsaved input: leaving the page, by a link or by closing it, asks first.
  * @param dirty whether there is something to lose; a form passes `form.isDirty()`
  * @param onGiveUp called when the person leaves anyway
  */

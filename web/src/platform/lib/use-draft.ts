@@ -8,7 +8,7 @@ import { knownUser } from './user.ts'
 const PAUSE_MS = 300
 
 export interface KeptDraft<T> {
-  /** What was typed here before and not saved. */
+  /** Earlier unsaved input here. */
   offers: Draft<T>[]
   restore: (draft: Draft<T>) => void
   discard: (draft: Draft<T>) => void
@@ -43,7 +43,7 @@ export function useDraft<T>({
   })
   const [own] = useState(() => `${Date.now()}-${Math.random()}`)
   const [offers, setOffers] = useState(() => drafts.list())
-  /** What was typed when the draft was last written. */
+  /** The input when the draft was last written. */
   const written = useRef<unknown>(typed)
   /** The form's current values, also for a save that completes later. */
   const latest = useRef<unknown>(typed)

@@ -10,9 +10,8 @@ const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Lets somebody work a list by keyboard: arrows go from anywhere in one row to what opens the next, and where what had the
- * focus leaves the list, as by being answered, what stands in its place then has it; where nothing is left, the page's
- * content.
+ * Lets the user work through a list by keyboard: arrows move from anywhere in one row to what opens the next, and when
+ * the focused row leaves the list, as after an answer, its successor gets the focus; without one, the page's content.
  * @param shown names what the list shows; another word for another content
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: string): void {

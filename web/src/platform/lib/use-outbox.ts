@@ -4,7 +4,7 @@ import type { Outbox, OutboxState } from './outbox.ts'
 /** How often what waits is tried again, whether or not the browser noticed that the connection is back. */
 const RETRY_MS = 5000
 
-/** How an outbox stands; while it is shown, what waits is sent as soon as the server can be reached. */
+/** The state of an outbox; while it is shown, waiting entries are sent as soon as the server can be reached. */
 export function useOutbox<T>(outbox: Outbox<T>): OutboxState {
   const state = useSyncExternalStore(outbox.subscribe, outbox.state)
   const waits = state.waiting > 0

@@ -5,8 +5,8 @@ import { useState, type ChangeEvent } from 'react'
 const PAUSE_MS = 300
 
 /**
- * A search box over a search that stands elsewhere, as in the address: what is typed is searched after a pause, and what
- * is changed from elsewhere, by 'clear' or the back button, shows in the box.
+ * A search box for a search kept elsewhere, as in the address: the input is searched after a pause, and changes from
+ * elsewhere, by 'clear' or the back button, show in the box.
  * @param search what is searched for
  * @param apply searches for something else
  */

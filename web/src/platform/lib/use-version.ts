@@ -8,7 +8,7 @@ export interface Version<T> {
   updatedAt: string | undefined
 }
 
-/** What was typed, and the version that it was typed over. */
+/** The input, and the version that it was typed over. */
 interface VersionDraft<T> {
   values: Partial<T>
   base: Version<Partial<T>>

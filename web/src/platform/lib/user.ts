@@ -104,7 +104,7 @@ export function setUser(user: CurrentUser | null): void {
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
 }
 
-/** Another person logged in over a page: it is left, and all that stood in it with it. */
+/** Another person logged in over a page: it is left, with everything in it. */
 export async function replaceUser(user: CurrentUser, leave: () => Promise<unknown>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: userKey })
   enter(user)

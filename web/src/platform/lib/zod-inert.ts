@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the built app. The browser takes the paths, methods and types of the contract's
- * declarations; what the schemas check, the server checks. So their code, a sixth of the first page's, stays out.
- * Whatever is built with it is inert, and running such a schema fails loudly.
+ * Replaces zod in the built app. The browser uses the paths, methods and types of the contract's declarations; the
+ * server checks the schemas. So their code, a sixth of the first page's, stays out. Anything built with it is inert,
+ * and running such a schema fails loudly.
  */
 const running = new Set(['parse', 'parseAsync', 'safeParse', 'safeParseAsync', 'decode', 'encode'])
 

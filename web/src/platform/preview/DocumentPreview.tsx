@@ -8,7 +8,7 @@ import { holdUnpacked } from './unpacked.ts'
 import { useContents } from './use-contents.ts'
 import classes from './preview.module.css'
 
-/** What the frame may load and run: pictures and fonts that stand in the document itself, and nothing else. */
+/** What the frame may load and run: pictures and fonts embedded in the document itself, and nothing else. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 const LAYOUT = `html { background: #fff; color: #000 } body { margin: 1.5rem; overflow-wrap: anywhere }

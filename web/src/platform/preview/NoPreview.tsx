@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import type { Previewed } from './previewed.ts'
 
-/** In the place of a file that is not shown: why, and the way to have it. */
+/** In place of a file that is not shown: why, and a link to download it. */
 export const NoPreview = ({ name, url, reason }: Previewed & { reason: string }) => (
   <Paper withBorder p="xl" ta="center">
     <Text mb="md">{reason}</Text>

@@ -24,7 +24,7 @@ const read = async (contents: Blob) => ({
   isCut: contents.size > MOST_BYTES,
 })
 
-/** A text as it stands in its file. */
+/** The text of a file, unchanged. */
 export function TextPreview({ name, url }: Previewed) {
   const { data, error } = useContents(url, 'text', read)
   if (error) return <NoPreview name={name} url={url} reason={t('preview.failed')} />

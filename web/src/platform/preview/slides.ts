@@ -1,6 +1,6 @@
 import { TooMuchInside, unpackParts } from './unpacked.ts'
 
-/** A slide as it is shown: its words and its pictures, in the order in which they stand in it. */
+/** A slide as shown: its words and its pictures, in their order. */
 export interface Slide {
   title: string
   paragraphs: string[]
@@ -15,7 +15,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PRESENTATION = 'ppt/presentation.xml'
 const TITLES = new Set(['title', 'ctrTitle'])
 
-/** What a browser shows of what may stand in a slide. */
+/** The kinds of picture in slides that a browser shows. */
 const PICTURES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -13,7 +13,7 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const STORED = 0
 const DEFLATED = 8
-/** The true number stands in an extension of the format, for files far above what is shown. */
+/** The true number is in an extension of the format, for files far above what is shown. */
 const ELSEWHERE = 0xffffffff
 const LESS_THAN = 0x3c
 /** What a part of markup begins with: its first tag, the space before it, or the mark of UTF-8. */
@@ -21,7 +21,7 @@ const MARKUP_BEGINS = new Set([LESS_THAN, 0x09, 0x0a, 0x0d, 0x20, 0xef])
 
 const unreadable = () => new Error('the packed file cannot be read')
 
-/** Where the end of the directory stands: the last of its marks, which nothing but its comment follows. */
+/** The position of the directory's end: the last of its marks, followed only by its comment. */
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= 0; at--)
     if (view.getUint32(at, true) === END) {
@@ -74,7 +74,7 @@ const countTags = (bytes: Uint8Array): number => {
  * Holds what a packed file (.docx, .xlsx) unpacks to against what can be shown. It is unpacked for that, and no further
  * than the limit: what a file says of its own sizes need not be true.
  * @param markup are its markup and its tags held against their limits too, where all of them become a page
- * @throws TooMuchInside above a limit; Error of what is no packed file
+ * @throws TooMuchInside above a limit; Error for anything but an archive
  */
 export async function holdUnpacked(file: Blob, { markup }: { markup: boolean }): Promise<void> {
   const view = new DataView(await file.arrayBuffer())
@@ -101,7 +101,7 @@ export async function holdUnpacked(file: Blob, { markup }: { markup: boolean }):
 
 /**
  * The parts of a packed file that are wanted, by their names. What it unpacks to was held against the limits before.
- * @throws Error of what is no packed file
+ * @throws Error for anything but an archive
  */
 export async function unpackParts(
   file: Blob,

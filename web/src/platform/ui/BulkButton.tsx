@@ -2,8 +2,8 @@ import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 /**
- * What can be done with a selection. Where it cannot be, the button stays in its place and in the tab order,
- * does nothing, and the reason stands beside it and is read with it.
+ * An action on a selection. When it is unavailable, the button stays in place and in the tab order, does nothing, and
+ * the reason is beside it and read with it.
  */
 export function BulkButton({
   why,

@@ -25,7 +25,7 @@ const calendar = {
 
 type Bounds = Pick<DateInputProps, 'minDate' | 'maxDate'>
 
-/** What is wrong with what was typed: it is no day, or none of those that may be chosen; nothing where it is empty. */
+/** The error in the input: not a day, or not an allowed one; undefined if it is empty. */
 const faultOf = (typed: string, { minDate, maxDate }: Bounds): string | undefined => {
   if (typed.trim() === '') return undefined
   const day = parseImportDay(typed)
@@ -37,8 +37,8 @@ const faultOf = (typed: string, { minDate, maxDate }: Bounds): string | undefine
 type Opening = Pick<DateInputProps, 'onClick' | 'onKeyDown' | 'popoverProps'>
 
 /**
- * When the calendar is there: from a press, an arrow down or what is typed, until a day is picked, or the field is left. What
- * only takes the focus, as a field that is wrong does, opens nothing over what is said of it.
+ * When the calendar is open: from a press, an arrow down or input, until a day is picked, or the field is left. Merely
+ * taking the focus, as an invalid field does, opens nothing over its error.
  */
 function useCalendar({ onClick, onKeyDown, popoverProps }: Opening) {
   const [opened, setOpened] = useState(false)

@@ -11,7 +11,7 @@ export function Disclosure({
   children,
 }: {
   title: string
-  /** What stands at the end of the title's line. */
+  /** The content at the end of the title's line. */
   aside?: ReactNode
   /** The title's level in the page. */
   heading: 'h2' | 'h3'

@@ -4,7 +4,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { KeptDraft } from '../lib/use-draft.ts'
 
-/** Offers back what was typed in a form before and not saved, with its time. */
+/** Offers earlier unsaved input of a form, with its time. */
 export function DraftOffer<T>({ draft }: { draft: KeptDraft<T> }) {
   if (draft.offers.length === 0) return null
   return (

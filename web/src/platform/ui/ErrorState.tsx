@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../lib/api-error.ts'
 
-/** What to show where something could not be got: why, in a sentence, and the way to try again. */
+/** The view when something failed to load: why, in a sentence, and a button to try again. */
 export function ErrorState({
   error,
   title = t('ui.loadFailed'),

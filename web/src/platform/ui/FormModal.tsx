@@ -7,8 +7,8 @@ import { toast, toastTime } from './toast.ts'
 import { Dialog } from './Dialog.tsx'
 
 /**
- * A form in a dialog: what was typed before is offered over its fields, and under them stand the button that sends it,
- * saying when it is at it, and the one that gives it up.
+ * A form in a dialog: earlier input is offered over its fields, and under them are the submit button, with its
+ * progress, and the cancel button.
  */
 export function FormModal<T>({
   title,

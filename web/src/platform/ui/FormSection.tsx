@@ -52,7 +52,7 @@ export function ErrorSummary({
                 c="inherit"
                 ta="start"
                 mih={24}
-                // The bullet stands beside the first line of a long one.
+                // The bullet is beside the first line of a long one.
                 style={{ verticalAlign: 'top' }}
                 onClick={(event) => onGo(event.currentTarget)}
               >

@@ -3,7 +3,7 @@ import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import type { OutboxState } from '../lib/outbox.ts'
 
-/** Where what was just done stands: being saved, saved, or kept on this device until the connection returns. */
+/** The state of the last change: being saved, saved, or stored on this device until the connection returns. */
 export function KeptState({ state, touched }: { state: OutboxState; touched: boolean }) {
   const kept = state.waiting > 0 && state.unreachable
   const saving = state.waiting > 0 && !kept

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Nothing fits what a list was narrowed to, and the way back to all of it. */
+/** Nothing matches a list's filters, and a button to clear them. */
 export const NoResults = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title={t('empty.results')}

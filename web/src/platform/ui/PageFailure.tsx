@@ -5,8 +5,8 @@ import { NotFound } from './NotFound.tsx'
 import { ButtonLink } from './TextLink.tsx'
 
 /**
- * What a page shows of something that could not be read: that there is no such thing, or none of the person's, with the
- * way to the list; or why it failed, and the way to try again (rule ui.not-there).
+ * A page whose data could not be read: it does not exist, or is out of the person's sight, with a link to the list; or
+ * why it failed, and a button to try again (rule ui.not-there).
  */
 export const PageFailure = ({
   error,
@@ -17,7 +17,7 @@ export const PageFailure = ({
 }: {
   error: unknown
   missing: { title: string; text: string }
-  /** Where those that there are stand; the start where there is no such list. */
+  /** The list of existing ones; the start page without one. */
   list?: { label: string; to: string } | undefined
   /** What failed, where it is more than the page. */
   title?: string

@@ -10,7 +10,7 @@ export const PageSkeleton = ({
   children,
 }: {
   bar: string
-  /** What stands at the end of the bar. */
+  /** The content at the end of the bar. */
   aside?: string
   children: ReactNode
 }) => (

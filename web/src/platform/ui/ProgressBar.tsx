@@ -31,7 +31,7 @@ export function ProgressBar({
   )
 }
 
-/** Long work under way: how far it is, how many are done, and the way to stop it. */
+/** Long work under way: its progress, the number done, and a button to stop it. */
 export function WorkProgress({
   label,
   done,

@@ -72,7 +72,7 @@ export default function Editor({
   })
 
   useEffect(() => {
-    // Not when it is made: what stands in its place is shown for a moment longer.
+    // Not on creation: its placeholder is shown for a moment longer.
     if (autofocus && !editor.isDestroyed && awaitsFocus()) editor.commands.focus('end')
   }, [editor, autofocus])
 
@@ -94,7 +94,7 @@ export default function Editor({
   )
 }
 
-/** The tools of every editor: words, headings, lists, links, and the way back. */
+/** The tools of every editor: words, headings, lists, links, and undo. */
 const Tools = ({ underlines }: { underlines: boolean }) => (
   <>
     <RichTextEditor.ControlsGroup>

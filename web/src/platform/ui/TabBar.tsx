@@ -35,7 +35,7 @@ export function TabBar({ label, tabs, current }: { label: string; tabs: readonly
           <li key={id}>
             <Link
               to={to}
-              // Which tab is shown is said below, not by what the address begins with.
+              // The active tab is decided below, not by the beginning of the address.
               activeOptions={{ exact: true, includeSearch: true }}
               {...((search ? { search } : {}) as object)}
               className={classes.tab}

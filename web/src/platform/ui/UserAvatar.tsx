@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
   return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
 }
 
-/** A person's picture, or their initials where there is none. Decorative: the name stands beside it. */
+/** A person's picture, or their initials without one. Decorative: the name is beside it. */
 export const UserAvatar = ({
   name,
   file,

@@ -41,7 +41,7 @@ const Missing = () => (
 /**
  * A part of a page that loads when it is first shown, as soon as there is a connection. If it still fails to load, the
  * rest of the page stays.
- * @param otherwise what stands in its place then
+ * @param otherwise what replaces it then
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

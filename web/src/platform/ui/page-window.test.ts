@@ -7,7 +7,7 @@ test('all pages are linked where the window holds them', () => {
   assert.deepEqual(pageWindow(1, { pages: 1, links: 10 }), [1])
 })
 
-test('a window of ten has ten pages wherever it stands, with the first and the last beside it', () => {
+test('a window of ten has ten pages at any position, with the first and the last beside it', () => {
   const inner = (page: number) =>
     pageWindow(page, { pages: 40, links: 10 }).filter((link) => link !== 'gap' && link !== 1 && link !== 40)
   assert.deepEqual(pageWindow(1, { pages: 40, links: 10 }), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'gap', 40])
@@ -32,6 +32,6 @@ test('nothing is left out where one page alone would be', () => {
   assert.deepEqual(pageWindow(4, { pages: 7, links: 5 }), [1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a window of three stands alone', () => {
+test('a window of three has nothing beside it', () => {
   assert.deepEqual(pageWindow(5, { pages: 9, links: 3 }), [4, 5, 6])
 })

@@ -21,7 +21,7 @@ export function partOf<P extends object>(load: Loading<Part<P>>): ComponentType<
   if (known) return known as ComponentType<P>
   const Later = lazy(() => fetchPart(load))
   const Apart = (props: P) => {
-    // Once shown it stays what it is, lest what somebody typed be lost.
+    // Once shown it does not change, lest input be lost.
     const [Shown] = useState(() => (come.get(load as Loading<Part>) as Part<P> | undefined)?.default ?? Later)
     return createElement(Shown as ComponentType<P>, props)
   }

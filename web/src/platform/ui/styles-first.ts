@@ -1,7 +1,7 @@
 /**
  * The styles that every page has, the public site's among them: the least that the landing needs. Pages that are not
- * `light` load all of Mantine's (styles-all.ts) before they show. All of it stands in the layer `mantine`, so that
- * what comes later in the same layer, or outside it, wins in a known way.
+ * `light` load all of Mantine's (styles-all.ts) before they show. All of it is in the layer `mantine`, so that later
+ * rules in the same layer, or outside it, win in a known way.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -1,4 +1,4 @@
-// Its own, so that a toast needs nothing more when it tells of a lost connection.
+// Its own, so that a toast about a lost connection needs nothing more.
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -17,7 +17,7 @@ const looks = {
 
 let isMounted = false
 
-/** The toasts stand in a root of their own, mounted with the first one, so that no page carries their code before. */
+/** The toasts have a root of their own, mounted with the first one, so that no page carries their code before. */
 function mount(): void {
   isMounted = true
   const element = document.body.appendChild(document.createElement('div'))

@@ -20,7 +20,7 @@ test('an address leads to the summary, a module, a session or a step', () => {
   assert.equal(viewAt(courseOf('xxx', passed), 'survey').name, 'SURVEY')
 })
 
-test('what is not open yet leads to the place before it', () => {
+test('a closed place leads to the one before it', () => {
   assert.equal(nameAt('---', 'm1', 'm1l2'), 'MODULE')
   assert.equal(nameAt('x--', 'm1', 'm1l2'), 'LECTURE')
   assert.deepEqual(viewAt(courseOf('x--'), 'finaltest'), { name: 'SUMMARY', closed: true })
@@ -74,7 +74,7 @@ test('the survey comes after a pass or the last attempt', () => {
   assert.equal(waysFrom(noExam, viewAt(noExam, 'm2', 'm2l1')).next?.label, 'Completar os dados')
 })
 
-test('the reason that the next session waits is said', () => {
+test('the reason that the next session waits is shown', () => {
   const waiting = (change: Parameters<typeof resourceOf>[0], state?: 'waiting' | 'returned') =>
     waitingFor(
       lectureOf('l', {

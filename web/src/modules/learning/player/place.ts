@@ -15,7 +15,7 @@ export type View =
   | { name: 'SURVEY' }
   | { name: 'COMPLETE' }
 
-/** What stands after the course in the address: nothing, a module, a module and a lecture, or a step. */
+/** The address after the course: nothing, a module, a module and a lecture, or a step. */
 export type Path = readonly string[]
 
 /** A link forward or back: its target, its name, why it cannot be taken, and whether data are required first. */

@@ -21,12 +21,12 @@ export interface PlayerState {
   apply: (progress: Progress) => void
   /** Asks for the whole course again. */
   reload: () => Promise<unknown>
-  /** A test is being sat: nothing else stands on the screen. */
+  /** A test is in progress: nothing else is on the screen. */
   attempting: boolean
   setAttempting: (attempting: boolean) => void
   /** Says that a medium plays, so that time counts without pointer or keys. */
   setPlaying: (playing: boolean) => void
-  /** Says what asks what somebody is at, at any moment; undefined when they leave it. */
+  /** Registers what reports the current activity, at any moment; undefined when the trainee leaves it. */
   setSeen: (look: Look | undefined) => void
   /** The video that is open; undefined for none. */
   media: MediaHandle | undefined
@@ -35,7 +35,7 @@ export interface PlayerState {
 
 export const PlayerContext = createContext<PlayerState | undefined>(undefined)
 
-/** The player that the component stands in. */
+/** The player around the component. */
 export function usePlayer(): PlayerState {
   const state = useContext(PlayerContext)
   if (!state) throw new Error('This part belongs inside the player')

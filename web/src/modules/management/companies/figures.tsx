@@ -38,8 +38,7 @@ const textOf = (figure: SummaryFigure, n: number): string => {
 }
 
 /**
- * The columns of what each company comes to, each number with the way to the list that it counts (rule
- * management.figures).
+ * The columns of each company's figures, each number with a link to the list that it counts (rule management.figures).
  * @param roomOf the address of a company's room
  */
 export const figureColumns = (

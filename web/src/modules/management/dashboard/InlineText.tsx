@@ -45,7 +45,7 @@ export function InlineText({
   name: string
   type?: 'text' | 'email' | 'tel'
   max: number
-  /** Saves; what it throws is said under the field. */
+  /** Saves; failures are shown under the field. */
   save: (value: string) => Promise<unknown>
 }) {
   const [typed, setTyped] = useState<string>()

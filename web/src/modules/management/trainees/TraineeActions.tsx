@@ -8,7 +8,7 @@ import { TrainingReportDialog } from '../../reports/index.ts'
 import { AddTrainee } from './AddTrainee.tsx'
 
 /**
- * What stands over the lists of trainees: the reports of their training, and the ways to new ones; each begins with the
+ * The actions over the lists of trainees: the reports of their training, and adding new ones; each begins with the
  * company that the list is narrowed to.
  */
 export function TraineeActions({ hasAnnual = false }: { hasAnnual?: boolean }) {

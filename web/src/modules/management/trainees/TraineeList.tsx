@@ -34,7 +34,7 @@ export function TraineeList({
   company?: string
   /** else where the companies to choose from are found. */
   companies?: CompaniesCall
-  /** What else stands beside the search. */
+  /** Further tools beside the search. */
   tools?: ReactNode
   /** The first step where there are none yet, if it is not adding one. */
   first?: ReactNode

@@ -47,7 +47,7 @@ function ViewRow({ view }: { view: ListView }) {
           if (event.key === 'Enter') rename()
           else if (event.key === 'Escape') setTyped(name)
         }}
-        // Escape gives up the name that is being typed before it closes what stands around it.
+        // Escape cancels the name being typed before it closes the element around it.
         data-mantine-stop-propagation={typed === name ? undefined : true}
       />
       <Checkbox

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The cards that end next with hours that nobody used, each with the way to its lines. */
+/** The cards that end next with unused hours, each with a link to its lines. */
 export const Expiring = ({ cards }: { cards: CompanyOverview['expiring'] }) => (
   <Paper component="section" withBorder p="md" aria-label={t('management.expiring')}>
     <Title order={2} size="h4" mb="sm">

@@ -11,7 +11,7 @@ interface Step {
   name: string
   isDone: boolean
   text: string
-  /** The way to do it. */
+  /** The link or button to do it. */
   way: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { Payments, SummaryList } from '../../commerce/index.ts'
 import type { TabProps } from './tab-props.ts'
 import { linkTo } from '../../../platform/lib/link-to.ts'
 
-/** What a company acquired: its months and the way to each, the services themselves, and for itself what each cost. */
+/** A company's purchases: its months with links, the services themselves, and for the company itself what each cost. */
 export default function Services({ company }: TabProps) {
   const seesInvoices = useMay('invoice.list')
   const isOwn = useMay('company.onlyOwn')

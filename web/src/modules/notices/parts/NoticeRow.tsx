@@ -5,7 +5,9 @@ import { formatHour } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './notice-row.module.css'
 
-/** A notice: what happened, of which kind and when, and the way to what it is about, which marks it as read, or a button that does. */
+/**
+ * A notice: what happened, its kind and time, and a link to its page, which marks it as read, or a button that does.
+ */
 export const NoticeRow = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => (
   <li className={classes.row} data-unread={!notice.read || undefined}>
     <Group gap="xs" mb={4}>

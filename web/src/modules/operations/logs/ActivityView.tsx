@@ -15,7 +15,7 @@ const cells = {
   },
 }
 
-/** What somebody did, with the way to what it was done to. */
+/** A logged action, with a link to its item. */
 export default function ActivityView({ entity, id }: { entity: Entity<'activity'>; id: string }) {
   return <EntityView entity={entity} id={id} cells={cells} />
 }

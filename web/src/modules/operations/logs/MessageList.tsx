@@ -12,7 +12,7 @@ const cells = {
   status: (item: RowNamed<'message'>) => <MessageState status={item.status ?? ''} />,
 }
 
-/** The log of messages, with the way to send one. */
+/** The log of messages, with a link to send one. */
 export default function MessageList({ entity }: { entity: Entity<'message'> }) {
   const maySend = usePermission('message', 'edit')
   return (

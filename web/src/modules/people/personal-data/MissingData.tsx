@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { labelOf } from './labels.ts'
 import CompleteDataModal from './CompleteDataModal.tsx'
 
-/** What is still missing for a certificate, by name, with the way to fill it in. */
+/** What is still missing for a certificate, by name, with a button to fill it in. */
 export function MissingData({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
   const [open, setOpen] = useState(false)
   if (user.certificationComplete) return null

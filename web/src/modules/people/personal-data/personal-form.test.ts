@@ -18,7 +18,7 @@ test('another country takes its district and county away, another district its c
   assert.deepEqual(dependentsOf('job'), [])
 })
 
-test('only what was changed is sent, and of two versions what was chosen stays', () => {
+test('only changes are sent, and of two versions the chosen one stays', () => {
   const before = personalFormOf({ name: 'Ana', nif: '123', city: 'Faro' })
   const mine = { ...before, name: 'Ana Lima ', city: '' }
   assert.deepEqual(changedData(mine, before), { name: 'Ana Lima', city: null })

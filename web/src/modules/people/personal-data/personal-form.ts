@@ -47,7 +47,7 @@ export const personalFormOf = (
 export const personalDataOf = (form: PersonalForm): Record<PersonalField, string | null> =>
   recordBy(fields, (field) => form[field].trim() || null)
 
-/** What of a form is sent: only what is not as it was. */
+/** The changed values of a form, which are sent. */
 export const changedData = (
   now: PersonalForm,
   before: PersonalForm,

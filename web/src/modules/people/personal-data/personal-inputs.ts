@@ -8,7 +8,7 @@ interface DataForm {
   setFieldValue(path: `data.${PersonalField}`, value: string): void
 }
 
-/** How the fields of a person are shown and changed, whatever form they stand in. */
+/** How the fields of a person are shown and changed, in any form. */
 export interface PersonalInputs {
   values: PersonalForm
   set: (field: PersonalField, value: string) => void

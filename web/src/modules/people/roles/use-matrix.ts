@@ -17,7 +17,7 @@ export interface Page {
 
 type Row = PagePermission & { _id: string }
 
-/** Every page that a role may be let into: the entities, then the pages that stand beside them. */
+/** Every page that a role may be admitted to: the entities, then the pages beside them. */
 export const pages: readonly Page[] = [
   ...allEntities()
     .map(({ name, label }) => ({ name, label: label.many }))
@@ -34,7 +34,7 @@ export function useMatrix(path: string) {
   const stale = emptyPromises(entries, role).length > 0
   const changed = useOfForm((form) => form.values() !== form.base())
   useEffect(() => {
-    // What stands stored is left alone until somebody changes the role.
+    // Stored values are left alone until somebody changes the role.
     if (stale && changed) set(onlyGrantable(entries, role))
   })
   return {

@@ -77,7 +77,7 @@ function Shown({ plan }: { plan: TrainingPlan }) {
   )
 }
 
-/** What is said of a plan before its courses: whether the law asks for one, and what its workers were asked. */
+/** The notes of a plan before its courses: whether the law requires one, and its consultation. */
 const Notes = ({ plan }: { plan: TrainingPlan }) => (
   <>
     {plan.isExempt && plan.exemptBelow ? (

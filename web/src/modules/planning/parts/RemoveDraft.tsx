@@ -27,7 +27,7 @@ export function RemoveDraft({
         await remove.mutateAsync({ params: { id } })
         toast.success(t('planning.removeDone'))
         await refresh(listPlans)
-        // What was written and not saved goes with the draft.
+        // Unsaved changes are discarded with the draft.
         void navigate({ to: '/gestor/planos', ignoreBlocker: true })
       },
     })

@@ -4,7 +4,7 @@ import { Consents } from '../parts/Consents.tsx'
 import { Copies } from '../parts/Copies.tsx'
 import { Requests } from '../parts/Requests.tsx'
 
-/** Privacidade: what somebody may ask about what is held of them. */
+/** Privacidade: a person's rights over the data held about them. */
 export default function Privacy() {
   return (
     <ProfileFrame tab="privacidade" text={t('privacy.about')}>

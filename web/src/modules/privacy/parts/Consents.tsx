@@ -41,7 +41,7 @@ const Row = ({ consent, onWithdraw }: { consent: OwnConsent; onWithdraw: () => v
   )
 }
 
-/** What somebody agreed to, by which text, and the way to take back what rests on that alone. */
+/** A person's consents, by text, and a button to withdraw those that rest on consent alone. */
 export function Consents() {
   const answer = useCall(ownConsents, {})
   const [dialog, ask] = useConfirm()

@@ -50,7 +50,7 @@ const Copy = ({ copy: { state, createdAt, expiresAt, file } }: { copy: DataExpor
   </Paper>
 )
 
-/** The copies of one's data: asked for, being made, there to be downloaded. */
+/** The copies of the user's data: requested, being made, ready to download. */
 export function Copies() {
   const answer = useCall(
     dataExports,

@@ -33,7 +33,7 @@ const useComments = (degree: string) => {
   return { ...answer, page, ofQuestion }
 }
 
-/** Comentários: what was written in the surveys of a course, beside its charts, and as a sheet (rule reports.opinions). */
+/** Comentários: the comments in a course's surveys, beside its charts, and as a sheet (rule reports.opinions). */
 export default function CommentsPage() {
   const { degree = '' } = usePathParams()
   const statistics = useCall(degreeStatistics, {})
@@ -113,7 +113,7 @@ function Comments({ degree }: { degree: string }) {
   )
 }
 
-/** What was written, as a file; of one question alone where it is chosen. */
+/** The comments as a file; only of one question if chosen. */
 function Exports({
   degree,
   ofQuestion,

@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 
-/** A company or a course in sight, found by typing; none stands for all. */
+/** A company or a course in sight, found by typing; none means all. */
 export function ChoiceSelect({
   kind,
   label,

@@ -4,7 +4,7 @@ import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** What was written in surveys, each with its question and day. */
+/** The comments of surveys, each with its question and day. */
 export const CommentList = ({ items }: { items: CallAnswer<typeof surveyComments>['items'] }) =>
   items.length === 0 ? (
     <Text c="dimmed">{t('empty.comments')}</Text>

@@ -12,7 +12,7 @@ type Figures = Pick<DegreeStats, 'exams' | 'surveys' | 'others'>
 const HEIGHT = 220
 const still = { isAnimationActive: false } as const
 
-/** A square of a part's colour with what it stands for and how much it is. */
+/** A square of a part's colour with its meaning and its value. */
 const Key = ({ color, children }: { color: string; children: string }) => (
   <Group gap={8} wrap="nowrap">
     <span

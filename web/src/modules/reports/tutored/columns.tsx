@@ -11,7 +11,7 @@ const stateOf = ({ isComplete, lastActivity }: Tutored): string => {
   return t(lastActivity ? 'tutored.states.running' : 'tutored.states.notStarted')
 }
 
-/** What is said of a trainee in a course. */
+/** The columns of a trainee in a course. */
 export const tutoredColumns: readonly Column<Tutored>[] = [
   {
     name: 'name',

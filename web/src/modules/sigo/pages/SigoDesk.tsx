@@ -19,7 +19,7 @@ import { UndoDialog } from '../parts/UndoDialog.tsx'
 
 const PAGE_SIZE = 20
 
-/** SIGO: who completed a course, what the register lacks of them, and the way to type it there (rule sigo.desk). */
+/** SIGO: the completed courses, what the register lacks of each, and a helper to type it there (rule sigo.desk). */
 export default function SigoDesk() {
   const list = useListState({ size: PAGE_SIZE, sort: '-endDate' })
   const [opened, setOpened] = useState<{ row: SigoRow; to: 'copy' | 'undo' }>()

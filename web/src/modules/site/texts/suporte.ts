@@ -1,6 +1,6 @@
 import type { TextPage } from './types.ts'
 
-/** The phone numbers and the address stand in contacts.ts. */
+/** The phone numbers and the address are in contacts.ts. */
 export const suporte: TextPage = {
   title: 'Suporte',
   intro: 'Escolha o caminho mais curto para a sua dúvida. Atendemos nos dias úteis, das 9h00 às 18h00.',

@@ -24,7 +24,7 @@ export const refreshQuestions = (): Promise<unknown> =>
 /** Keeps questions up to date while others ask and answer. */
 export function useLiveQuestions(live = true): void {
   const again = () => void refreshQuestions()
-  // What was said before the connection stood, or while it was broken, nobody heard.
+  // Events before the connection, or while it was broken, were missed.
   useServerEvent(live ? 'connect' : undefined, again)
   useServerEvent(live ? 'faqs.new' : undefined, again)
   useServerEvent(live ? 'faqs.edit' : undefined, again)

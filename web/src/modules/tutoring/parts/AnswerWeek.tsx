@@ -6,7 +6,7 @@ import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { weekInWords } from '../week-in-words.ts'
 import classes from './desk.module.css'
 
-/** How fast the tutor's courses answer this week, in a sentence, and the way to the weeks before. */
+/** How fast the tutor's courses answer this week, in a sentence, and a link to earlier weeks. */
 export default function AnswerWeek() {
   const { data } = useCall(answerTimes, {})
   return (

@@ -25,7 +25,7 @@ interface Props {
   onOpen: (to: 'answer' | 'hand' | 'merge') => void
 }
 
-/** An action that is a button where there is room for it, and else stands in the menu. */
+/** An action that is a button if there is room for it, and otherwise in the menu. */
 interface FirstAction extends MenuAction {
   onClick: () => void
   isBusy: boolean
@@ -101,7 +101,7 @@ const menuOf = (
     : []),
 ]
 
-/** What stands as a button beside the one that opens a thing; on a phone, which two would fill, in the menu. */
+/** The button beside the one that opens an item; on a phone, which two would fill, it is in the menu. */
 const firstOf = ({ kind, _can }: DeskItem, holding: ReturnType<typeof useHolding>): FirstAction[] =>
   _can.take
     ? [

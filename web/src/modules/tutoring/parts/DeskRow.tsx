@@ -8,7 +8,7 @@ import { ReplyClock } from '../../enrolment/index.ts'
 import { DeskActions } from './DeskActions.tsx'
 import classes from './desk.module.css'
 
-/** What somebody waits for, in words. */
+/** What a trainee waits for, in words. */
 const isWhat = ({ kind, count, startsAt, since }: DeskItem): string => {
   if (kind === 'chat') return tCount('tutoring.is.chat', count)
   if (kind !== 'session') return t(`tutoring.is.${kind}`)

@@ -18,7 +18,7 @@ export function EntityEdit({
 }: {
   entity: Entity
   id: string | undefined
-  /** What stands above the fields. */
+  /** The content above the fields. */
   top?: ReactNode
   /** What is shown of a new item once it is saved; the form is left from there. */
   beforeLeaving?: BeforeLeaving

@@ -18,7 +18,7 @@ import { formErrors } from './use-save.ts'
 const NewItem = late(() => import('./NewItem.tsx'), 'toast')
 const newItem = (props: NewItemProps) => <NewItem {...props} />
 
-/** @param top what stands above the fields */
+/** @param top the content above the fields */
 type EntityFormProps = EditedItem & { top?: ReactNode }
 
 /** The form of an item, in the sections of its declaration. */

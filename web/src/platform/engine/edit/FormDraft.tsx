@@ -11,10 +11,10 @@ interface FormChanges {
 }
 
 /**
- * Keeps what the form holds and has not saved, and offers back what was kept before. It stands apart from the form's
- * body, for it is rendered with every key.
+ * Stores unsaved input, and offers to restore an earlier draft. It is separate from the form's body, as it renders on
+ * every key.
  * @param what the entity and the item's id
- * @param onRestore gets the version that the draft was written on, so that saving it tells of what changed meanwhile
+ * @param onRestore gets the version that the draft was written on, so that saving it reveals later changes
  */
 export function FormDraft({
   what,

@@ -12,7 +12,7 @@ import { widgets } from '../widgets/index.ts'
 
 const known = { kinds, widgets }
 
-/** The sections with what somebody fills in: what is only shown stays empty until the item is there. */
+/** The sections with input fields: sections that are only shown stay empty until the item is there. */
 const filledIn = ({ fields, form }: Entity): Section[] =>
   form
     .map((section) => ({

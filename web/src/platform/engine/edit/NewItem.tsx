@@ -72,7 +72,7 @@ function Body({
     <form
       noValidate
       ref={node}
-      // Not meant for the form underneath, whose child this one is to React.
+      // Not for the form underneath, whose child this one is to React.
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

@@ -3,7 +3,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { Values } from '../../form/form-store.ts'
 import { sentValues } from '../form/item-values.ts'
 
-/** A field in which what was typed and what somebody else saved meanwhile are not the same. */
+/** A field in which the input differs from what another person saved meanwhile. */
 export interface Difference {
   path: string
   field: Field

@@ -77,7 +77,7 @@ function RowCard<T extends Row>({
   )
 }
 
-/** What a card is called: the way to where its row leads, or to what it opens. */
+/** The title of a card: a link to where its row leads, or a button for what it opens. */
 function RowTitle<T extends Row>({
   row,
   hrefOf,

@@ -12,7 +12,7 @@ import type { ListState } from './use-list-state.ts'
 
 type Shown<T extends Row> = DataListProps<T> & { rows: T[]; list: ListState }
 
-/** The columns of the table: the one that names a row opens it, and the actions stand last. */
+/** The columns of the table: the one that names a row opens it, and the actions come last. */
 function tableColumns<T extends Row>({
   columns,
   nameOf,
@@ -65,7 +65,7 @@ export function RowTable<T extends Row>(props: Shown<T>) {
       columns={tableColumns(props)}
       records={rows}
       fetching={answer.isFetching && rows.length === 0}
-      // What it says of an empty list stands in it, hidden from sight alone, while there are rows too.
+      // Its text for an empty list is in it, visually hidden, while there are rows too.
       {...(rows.length === 0 ? { noRecordsText: t('empty.results') } : { emptyState: <></> })}
       minHeight={rows.length === 0 ? 160 : 0}
       // The heads stay in sight while the rows go by under them, where the screen is high enough for a list in the page.

@@ -61,7 +61,7 @@ export interface DataListProps<T extends Row> {
   label: string
   columns: readonly Column<T>[]
   answer: ListAnswer<T>
-  /** What is said where it cannot be read, instead of the usual title. */
+  /** The title when it fails to load, instead of the usual one. */
   failure?: string | undefined
   /** What names a row, for its menu and its checkbox. */
   nameOf: (row: T) => string
@@ -77,7 +77,7 @@ export interface DataListProps<T extends Row> {
   /** What a row opens beside the list, where it leads nowhere; its title is the button. */
   onOpen?: (row: T) => void
   selection?: Selection<T>
-  /** Rows that stand out, such as those of inactive accounts; what it means is said in one of their cells. */
+  /** Rows that stand out, such as those of inactive accounts; one of their cells says why. */
   isMarked?: (row: T) => boolean
   /** Rows shown with less weight, such as inactive accounts. */
   isQuiet?: (row: T) => boolean

@@ -23,7 +23,7 @@ export interface SidePanelProps extends PanelPlace {
   onClose: () => void
 }
 
-/** Is a session nothing but a conversation, so that it stands beside the tools already? */
+/** Whether a session is only a conversation, and therefore already beside the tools. */
 const isConversation = ({ resources }: PlayerLecture): boolean =>
   resources.length > 0 && resources.every(({ type }) => type === 'chat')
 

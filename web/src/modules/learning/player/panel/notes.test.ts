@@ -4,7 +4,7 @@ import { shownNotes } from './notes.ts'
 
 const note = (_id: string) => ({ _id, body: `nota ${_id}`, timestamp: 12, createdAt: '2026-11-21T10:00:00Z' })
 
-test('notes that wait stand first, and changed words in the place of the old ones', () => {
+test('waiting notes come first, and changed words replace the old ones', () => {
   const shown = shownNotes(
     [note('a'), note('b')],
     [

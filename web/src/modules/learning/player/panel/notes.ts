@@ -7,7 +7,7 @@ export interface Note {
   createdAt: string
 }
 
-/** A note on its way: a new one, or new words for one that stands. */
+/** A note on its way: a new one, or new words for an existing one. */
 export interface NoteDraft {
   id?: string
   body: string

@@ -1,6 +1,6 @@
 import type { PlayerLecture, PlayerModule } from '#contract/learning/shapes.ts'
 
-/** The session that the tools stand beside. */
+/** The session beside the tools. */
 export interface PanelPlace {
   module: PlayerModule
   lecture: PlayerLecture

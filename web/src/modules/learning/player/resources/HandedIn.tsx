@@ -25,7 +25,7 @@ function Standing({ work: { state, value } }: { work: Work }) {
   return <Badge color="petrol">{t('player.grade', { value: grade })}</Badge>
 }
 
-/** Work that was handed in, where it stands, and what its tutor wrote. */
+/** Work that was handed in, its state, and its tutor's remarks. */
 export const HandedIn = ({ work }: { work: Work }) => (
   <>
     <Group gap="sm" mb="md">

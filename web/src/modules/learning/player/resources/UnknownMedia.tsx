@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 
-/** What is said of a medium that cannot be shown, or that this browser cannot play. */
+/** The notice of a medium that cannot be shown, or that this browser cannot play. */
 export const UnknownMedia = () => (
   <Alert color="red" role="alert">
     {t('course.mediaUnknown')}

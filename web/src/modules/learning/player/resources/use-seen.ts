@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePlayer } from '../player-context.ts'
 import type { Look } from '../time/use-time-on-task.ts'
 
-/** Tells, while the part is shown, what somebody is at (rule evidence.pieces). */
+/** Reports, while the part is shown, the current activity (rule evidence.pieces). */
 export function useSeen(look: Look): void {
   const { setSeen } = usePlayer()
   const tell = useEffectEvent(setSeen)

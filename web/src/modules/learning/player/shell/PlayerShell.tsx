@@ -29,7 +29,7 @@ const SHEETS_AFTER_MS = 2000
 /** There is room for the tools beside the content, as the styles have it. */
 const ROOM_BESIDE = '(min-width: 62.01em)'
 
-/** What stands beside a session is called by what there is of it (rule player.side-panel). */
+/** The label of the panel beside a session, by its contents (rule player.side-panel). */
 const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: boolean }): string => {
   if (readonly) return t('player.faqs')
   if (notes && help) return t('player.tools')

@@ -7,7 +7,7 @@ import { usePlayer } from '../player-context.ts'
 import { Path } from '../views/Path.tsx'
 import { Outline } from './Outline.tsx'
 
-/** What opens over the content: the way to the certificate, and the sessions on a phone. */
+/** The sheets over the content: the path to the certificate, and the sessions on a phone. */
 export type Sheet = 'path' | 'sessions'
 
 /** The sheets over the player, of which at most one is open. */

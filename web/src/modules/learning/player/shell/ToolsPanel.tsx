@@ -27,7 +27,7 @@ export function ToolsPanel({
   place: PanelPlace
   label: string
   isBeside: boolean
-  /** What stands beside; it takes the focus as it is opened. */
+  /** The side panel; it takes the focus when it is opened. */
   panel: RefObject<HTMLElement | null>
   toChat: boolean
   onClose: () => void

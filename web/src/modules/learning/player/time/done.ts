@@ -3,7 +3,7 @@ import type { SegmentPiece } from '#contract/evidence/segment.ts'
 
 /** What was done at a session while its time counted (rule evidence.pieces). Pure: the clock comes in as an argument. */
 
-/** What somebody is at, at one moment: a medium at a position and a speed, a page of a document, a test or package. */
+/** The activity of a moment: a medium at a position and a speed, a page of a document, a test or package. */
 export interface Seen {
   kind: PieceKind
   resource: string

@@ -18,7 +18,7 @@ export interface Kept {
   name: string
   /** It may have arrived: nothing is added to it any more. */
   isSent: boolean
-  /** By the key of its session, as it stands here (rule evidence.signed). */
+  /** By the key of its session, in its current form (rule evidence.signed). */
   signature?: SegmentSignature | undefined
 }
 

@@ -8,7 +8,7 @@ import {
 import { hmacSha256 } from '../../../../platform/lib/hmac.ts'
 import type { TimePlace } from './time-place.ts'
 
-/** Signs time that is kept, as it stands at a moment; nothing where the clock says that this cannot be. */
+/** Signs pending time in its state of a moment; nothing if the clock contradicts it. */
 export interface Signer {
   openedAt: string
   sign: (segment: Omit<Segment, 'until'>, at: number) => SegmentSignature | undefined

@@ -28,7 +28,7 @@ export interface TimeOnTask {
   setSeen: (look: Look | undefined) => void
 }
 
-/** Says what somebody is at, at the moment that it is asked. */
+/** Reports the activity at the moment of the call. */
 export type Look = () => Seen | undefined
 
 type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => void

@@ -8,7 +8,7 @@ import { ModuleView } from './ModuleView.tsx'
 import { SummaryView } from './SummaryView.tsx'
 import { late } from '../../../../platform/ui/late.tsx'
 
-// What stands at the end of a course loads when somebody comes there.
+// The end of a course loads when the trainee gets there.
 const CompleteView = late(() => import('./CompleteView.tsx'))
 const FinalTestView = late(() => import('./FinalTestView.tsx'))
 const SurveyView = late(() => import('./SurveyView.tsx'))
@@ -62,7 +62,7 @@ const Later = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
 )
 
-/** What the address names is not in the course, or no longer: what there is stands below. */
+/** The address names something that is not, or no longer, in the course: its contents are below. */
 const Missing = ({ text }: { text: string }) => (
   <Alert color="red" role="alert" mb="lg">
     {text}

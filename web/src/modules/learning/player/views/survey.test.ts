@@ -28,7 +28,7 @@ test('every row of a grid is answered, a text may stay empty', () => {
   assert.deepEqual(unanswered(questions, { 'g.r1': 'c1', 'g.r2': 'c1' }), [])
 })
 
-test('what is sent names the question, or its row, and leaves out what is not asked', () => {
+test('answers name their question, or its row, and leave out what is no longer asked', () => {
   const draft = { 'g.r2': 'c1', t: '  ', old: 'x', h: 'a heading' }
   assert.deepEqual(answersToSend(questions, draft), [{ question: 'g.r2', answer: 'c1' }])
   assert.deepEqual(answersToSend(questions, { t: 'Bom' }), [{ question: 't', answer: 'Bom' }])

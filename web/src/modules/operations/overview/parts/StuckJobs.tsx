@@ -15,7 +15,7 @@ const nameOf = ({ event, queue }: Stuck['items'][number]): string => {
   return isTextKey(key) ? t(key) : (event ?? queueName(queue))
 }
 
-/** The jobs that failed for good: since when, why, and the way to try them again. */
+/** The jobs that failed for good: since when, why, and a button to retry them. */
 export function StuckJobs({ stuck: { total, items } }: { stuck: Stuck }) {
   const retry = useMutate(retryJob, {
     refreshes: [overview],

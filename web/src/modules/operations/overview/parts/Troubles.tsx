@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { Moment } from '../../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 
-/** The tasks that failed and the last errors, each with the way to see the whole. */
+/** The failed tasks and the last errors, each with a link to all of it. */
 export function Troubles({ state: { tasks, errors } }: { state: Overview }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
