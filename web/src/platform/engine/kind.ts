@@ -54,7 +54,7 @@ const useForm = () => {
   return known
 }
 
-/** The kinds of the form that the component stands in. */
+/** The kinds of the form around the component. */
 export const useKinds = (): Kinds => useForm().kinds
 
 /** Their inputs there. */

@@ -17,9 +17,9 @@ export interface EntityScreens<N extends string = string> {
   widgets?: Readonly<Record<string, OwnWidget>>
   /** Cells of its list, by column. */
   cells?: Readonly<Record<string, (item: RowNamed<N>) => ReactNode>>
-  /** Filters of its list, by field: for texts that stand for something which has a name. */
+  /** Filters of its list, by field: for texts that refer to something with a name. */
   filters?: Readonly<Record<string, () => Pick<Filter, 'options'> | Pick<Filter, 'widget'>>>
-  /** What is said where its list cannot be read or an item cannot be saved, instead of the server's sentence. */
+  /** The message when its list cannot be read or an item cannot be saved, instead of the server's sentence. */
   failures?: { list?: TextKey; save?: TextKey }
 }
 
@@ -51,7 +51,7 @@ export const registerScreens = (screens: Screens): void => {
 /** What an entity has of its own; nothing for one that the generic screens suit. */
 export const screensOf = (entity: string): EntityScreens => registered.get(entity) ?? none
 
-/** The entity's own sentence for what failed; undefined where the server's stands. */
+/** The entity's own sentence for a failure; undefined to keep the server's. */
 export const failureOf = (entity: string, what: 'list' | 'save'): string | undefined => {
   const key = screensOf(entity).failures?.[what]
   return key && t(key)

@@ -10,8 +10,8 @@ import { titleOf, type AnyItem } from './names.ts'
 import { usagesOf, UsageList } from './usages.tsx'
 
 /**
- * Asks before one item is removed: what is still used is said to be, and where, and stays; what is not is removed once
- * confirmed, and that is said.
+ * Confirms the removal of one item: one still in use is reported, with its uses, and stays; otherwise it is removed
+ * after the confirmation, and that is reported.
  * @param ask opens the dialog (`useConfirm`)
  */
 export const useAskRemove =

@@ -118,7 +118,7 @@ export const createFormStore = (
 
 export const FormContext = createContext<FormStore | null>(null)
 
-/** The store of the form that the component stands in. */
+/** The store of the form around the component. */
 export function useFormStore(): FormStore {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field stands outside of its form')

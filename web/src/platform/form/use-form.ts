@@ -26,7 +26,7 @@ type ValueAt<T, P extends string> = P extends keyof T
       ? ValueAt<T[K], Rest>
       : unknown
 
-/** What every input is given: what is wrong with its field, and how it tells of a change. */
+/** The props of every input: the error of its field, and the function to report a change. */
 export interface Bound {
   error: string | undefined
   'data-path': string

@@ -5,7 +5,7 @@ import { withValue } from './with-value.ts'
 describe('another value at a path', () => {
   const values = { name: 'Curso', lectures: [{ name: 'Um', links: [{ url: 'a' }] }, { name: 'Dois' }] }
 
-  it('keeps what stands beside it, in the rows of lists as well', () => {
+  it('keeps its siblings, in the rows of lists as well', () => {
     assert.deepEqual(withValue(values, ['lectures', '0', 'name'], 'Outra'), {
       name: 'Curso',
       lectures: [{ name: 'Outra', links: [{ url: 'a' }] }, { name: 'Dois' }],
@@ -16,7 +16,7 @@ describe('another value at a path', () => {
     })
   })
 
-  it('makes what is not there yet, and changes nothing of what was given', () => {
+  it('creates missing parts, and does not change its argument', () => {
     assert.deepEqual(withValue({}, ['media', 'duration'], 5), { media: { duration: 5 } })
     assert.equal(values.lectures[0]?.name, 'Um')
   })

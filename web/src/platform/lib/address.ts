@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 /** The parts of the address that the page's path names; a part that is left out is undefined. */
 export const usePathParams = (): Record<string, string | undefined> => useParams({ strict: false })
 
-/** What stands after the question mark: names and texts. */
+/** The part of the address after the question mark: names and texts. */
 export type AddressState = Record<string, string | undefined>
 
 /**

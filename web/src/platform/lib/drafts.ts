@@ -2,7 +2,7 @@ import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Shelf } from './outbox.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** What was typed in a form and not saved, as the browser keeps it. */
+/** The unsaved input of a form, as the browser stores it. */
 export interface Draft<T> {
   id: string
   /** When it was last written to, ISO. */

@@ -16,7 +16,7 @@ export const isConflict = (error: unknown): boolean =>
 export function useConflict(): {
   /**
    * @param savedAt when the other version was saved
-   * @returns what was chosen, without asking where nothing differs; undefined where the person goes back to the form
+   * @returns the choice, without asking if nothing differs; undefined when the person goes back to the form
    */
   choose: (found: readonly Difference[], savedAt: string | undefined) => Promise<Choices | undefined>
   dialog: ReactNode

@@ -31,8 +31,8 @@ export interface EditedItem {
 }
 
 /**
- * The form of an item as it is saved and left: over the version that it was read at, with a choice where somebody else
- * saved the item meanwhile. The values themselves are of the form's store, in whose context it stands.
+ * The form of an item as it is saved and left: over the version that it was read at, with a choice if somebody else
+ * saved the item meanwhile. The values are in the form's store, in whose context it renders.
  */
 export function useEntityForm({ entity, item, onReload, onSaved, beforeLeaving, ask }: EditedItem) {
   const form = useOfForm((one) => one)

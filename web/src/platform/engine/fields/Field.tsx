@@ -13,7 +13,7 @@ interface FieldProps {
   /** The fields among which `path` is declared. */
   fields: Fields
   path: string
-  /** Where in the form those fields stand, with a dot at the end: `lectures.0.`. */
+  /** The path prefix of those fields in the form, with a dot at the end: `lectures.0.`. */
   prefix?: string
 }
 

@@ -9,7 +9,7 @@ import type { WidgetProps } from '../form/widget.ts'
 import { FileButtons, FileFacts, FileProgress, type Held } from './file-parts.tsx'
 import { useLarge } from './use-large.ts'
 
-/** A file: what stands there with its preview, and the ways to choose, replace and take it away. */
+/** A file: the current one with its preview, and buttons to choose, replace and remove it. */
 export function FileWidget({ field, path }: WidgetProps<FileField>) {
   const { value, error, set } = useField(path)
   const [wrong, setWrong] = useState<string>()

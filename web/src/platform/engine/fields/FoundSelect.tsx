@@ -11,7 +11,7 @@ const optionOf =
   (options: ReadonlyMap<string, Reference>): NonNullable<SelectProps['renderOption']> =>
   ({ option: { value, label } }) => <span title={options.get(value)?.name ?? label}>{label}</span>
 
-/** One of what a search on the server finds; what was chosen stays among the choices. */
+/** One of the results of a search on the server; the chosen one stays among the choices. */
 export function FoundSelect({
   found,
   finding,
@@ -42,7 +42,7 @@ export function FoundSelect({
   value: Reference | null
   onChange: (value: Reference | null) => void
   clearable?: boolean
-  /** What is said where nothing is found. */
+  /** The text when nothing is found. */
   nothing?: string
   /** Longer names are cut, and whole when pointed at (rule ui.cut-texts). */
   cutAt?: number | undefined

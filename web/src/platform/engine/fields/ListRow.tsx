@@ -13,7 +13,7 @@ import { RowButtons } from './RowButtons.tsx'
 import type { Rows } from './use-rows.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** A row of few short fields stands on one line; any other folds. */
+/** A row of few short fields is on one line; any other folds. */
 const isLine = (kinds: Kinds, fields: Fields): boolean => {
   const all = Object.values(fields)
   return all.length <= 3 && all.every((one) => kindIn(kinds, one).inRow(one) !== 'block')

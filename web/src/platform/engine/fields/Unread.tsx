@@ -10,7 +10,7 @@ export interface Finding {
   refetch: () => unknown
 }
 
-/** Under a field whose choices could not be read: that it is so, why, and the way to try again. */
+/** Under a field whose choices failed to load: that they did, why, and a button to try again. */
 export function Unread({ finding }: { finding: Finding }) {
   if (!finding.isError) return null
   return (

@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { fileAddress } from '../files.ts'
 import type { useLarge } from './use-large.ts'
 
-/** What stands in a file's field: one that was chosen, or one that the server has. */
+/** The value of a file's field: a newly chosen one, or one that the server has. */
 export type Held = File | StoredFile | null
 
 /** The address of a file that was chosen and not sent yet, while the component is shown. */
@@ -59,7 +59,7 @@ export const FileFacts = ({ file, types }: { file: Held; types: string }) => (
   </Group>
 )
 
-/** How far the sending of a large file is, and the way to stop it. */
+/** The progress of sending a large file, and a button to stop it. */
 export const FileProgress = ({
   part,
   name,

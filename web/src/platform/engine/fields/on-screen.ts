@@ -5,7 +5,7 @@ import { isShown } from '#contract/platform/kernel/shown.ts'
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-/** Is the field, and every group that it stands in, shown beside what the form holds now? */
+/** Whether the field, and every group around it, is shown for the form's current values. */
 export const isOnScreen = (form: FormStore, fields: Fields, path: string, prefix = ''): boolean => {
   const keys = path.split('.')
   return keys.every((_, index) => {

@@ -9,7 +9,7 @@ import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 
-/** What somebody types to search for, and what of it the server is asked. */
+/** The typed search text, and the part of it that is sent to the server. */
 const useTyped = () => {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
@@ -64,7 +64,7 @@ export function useOnly(
   }, [isOnly, only, onFound])
 }
 
-/** A reference as it may stand in an item: `{_id, name}`, or the id alone. */
+/** A reference in an item: `{_id, name}`, or only the id. */
 export const referenceOf = (value: unknown): Reference | undefined => {
   if (typeof value === 'string') return { _id: value, name: value }
   if (!value || typeof value !== 'object' || !('_id' in value)) return undefined

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { DayPicker } from '../../ui/DayPicker.tsx'
 
-/** The calendar stands in the menu that it was opened from: over the page it would close it. */
+/** The calendar is inside the menu that opened it: over the page it would close it. */
 const inMenu = { popoverProps: { withinPortal: false }, w: 170 } as const
 
 /** The days of a period, from and to; empty for an end that is open. */

@@ -8,7 +8,7 @@ import { fetchPart, partOf } from '../../ui/part.tsx'
 import { loadPeriod } from './lazy-period.ts'
 import { Pill } from './Pill.tsx'
 
-/** The days of a chosen period, `2026-01-01..2026-03-31`; either may lack. */
+/** The days of a chosen period, `2026-01-01..2026-03-31`; either may be missing. */
 export const periodOf = (text: string): { from?: string; to?: string } => {
   const [from, to] = text.split('..')
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
@@ -68,7 +68,7 @@ export function PeriodFilter({
   )
 }
 
-/** The same of a field that may be empty, which can be asked for. */
+/** The same for an optional field, whose empty values can be filtered too. */
 export function OptionalPeriodFilter(props: FilterWidgetProps) {
   return <PeriodFilter {...props} canBeEmpty />
 }

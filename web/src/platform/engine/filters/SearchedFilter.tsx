@@ -12,7 +12,7 @@ export const idOf = (value: string | undefined): string | undefined => value?.sp
 
 const nameIn = (value: string | undefined): string => (value ?? '').split('|')[1] ?? ''
 
-/** What somebody types into such a filter, and what of it is searched for: nothing while its box shows what is chosen. */
+/** The text typed into such a filter, and the part searched for: nothing while its box shows the choice. */
 export function useFilterSearch(value: string | undefined) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed === nameIn(value) ? '' : typed.trim(), 250)

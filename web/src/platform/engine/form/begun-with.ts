@@ -7,7 +7,7 @@ import { addressTo } from '../names.ts'
 
 const nameIn = (field: string): string => `f.${field}`
 
-/** The way to the form of a new item that begins with references: as a list's filters stand in one, `f.user=ID|NAME`. */
+/** The link to the form of a new item with initial references: as list filters in an address, `f.user=ID|NAME`. */
 export const beginningWith = (entity: string, references: Readonly<Record<string, Reference>>): object => {
   const told = Object.entries(references).map(([field, { _id, name }]) => [nameIn(field), `${_id}|${name}`])
   return linkTo(addressTo(entity, 'edit'), { search: Object.fromEntries(told) })

@@ -28,7 +28,7 @@ export const focusPath = (path: string, root: ParentNode): boolean => focusNode(
 /**
  * Puts the cursor in the first wrong field, in the order of the screen; rows that are folded open by themselves when
  * there is an error inside.
- * @param root where the form stands: there may be one over another
+ * @param root the form's element: there may be one over another
  * @returns whether any wrong field is on the screen
  */
 export function focusFirstError(form: FormStore, root: ParentNode): boolean {

@@ -82,7 +82,7 @@ test('values travel as ids, files beside them under their paths, and an embed of
   assert.equal(sentValues(fields, emptyValues(fields), '', {})['exam'], null)
 })
 
-test('of what is not shown, what says nothing is sent', () => {
+test('empty values of hidden fields are sent', () => {
   const hidden = {
     ...fields,
     data: { ...fields.data, when: { field: 'kind', in: ['b'] } },

@@ -6,7 +6,7 @@ import { useField } from '../../form/form-store.ts'
 export interface WidgetProps<F extends Field> {
   entity: string
   field: F
-  /** Where in the form its value stands. */
+  /** The path of its value in the form. */
   path: string
 }
 

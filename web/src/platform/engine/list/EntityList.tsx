@@ -26,9 +26,9 @@ interface ListProps<N extends string> {
   menu?: MenuAction[]
   /** Columns that are shown differently from their kind; the same object at every render. */
   cells?: RowCells<N>
-  /** The main thing to do on the page, where it is not to add one; null for nothing. */
+  /** The page's main action, if it is not to add one; null for none. */
   action?: ReactNode
-  /** What stands between the head of the page and the list. */
+  /** The content between the head of the page and the list. */
   under?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton, RowBars } from '../../ui/PageSkeleton.tsx'
 
-/** What somebody on a slow line sees of an entity's list first: what it is, and how much is coming. */
+/** The first view of an entity's list on a slow line: its title, and its number of rows. */
 export const ListSkeleton = ({ entity, page }: { entity: Entity; page: CallAnswer<typeof listItems> }) => (
   <PageSkeleton bar={entity.label.many}>
     <h1>{entity.label.many}</h1>

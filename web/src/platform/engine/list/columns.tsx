@@ -9,7 +9,7 @@ import { kinds } from '../kinds/index.ts'
 import type { AnyItem, ItemNamed, RowNamed } from '../names.ts'
 import { screensOf } from '../screens.ts'
 
-/** Every column that the list can show: its own, and the further fields that come with its rows. */
+/** Every column available in the list: its own, and the further fields that come with its rows. */
 export const possibleColumns = (entity: Entity): string[] => [
   ...new Set([
     ...entity.list.columns,

@@ -26,7 +26,7 @@ interface ViewProps<N extends string> {
   menu?: (item: ItemNamed<N>) => MenuAction[]
   /** Fields that are shown differently from their kind. */
   cells?: OwnCells<N>
-  /** What stands above the sections. */
+  /** The content above the sections. */
   top?: ComponentType<{ entity: Entity<N>; item: ItemNamed<N> }>
   /** What the page is headed by, where the item's title says too little. */
   head?: (item: ItemNamed<N>) => { title?: string; text?: string }

@@ -9,7 +9,7 @@ import { Definition } from '../../ui/Definition.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import classes from './view.module.css'
 
-/** Is the field, and the group it stands in, shown beside the item's values? */
+/** Whether the field, and the group around it, is shown for the item's values. */
 const isOnView = (entity: Entity, item: AnyItem, path: string): boolean => {
   const keys = path.split('.')
   return keys.every((_, index) => {

@@ -28,7 +28,7 @@ const useStart = (path: string) => {
   )
 }
 
-/** One item of another entity, found by typing; the way to see it opens beside it. */
+/** One item of another entity, found by typing; a link to view it opens beside it. */
 export function RefWidget(props: WidgetProps<RefField>) {
   const { field } = props
   const { value, set, shared } = useInput(props)
