@@ -9,7 +9,7 @@ import type { Database } from './run.ts'
 /** The rows that a file of an import may hold, and those of one that comes first: what more rows take beside it shows. */
 const ROWS = 20_000
 const FEW = ROWS / 10
-/** With room to spare, what waits to be cleared would be measured: with so little, what is kept. */
+/** With more room the uncollected garbage would be measured: with so little, only live memory. */
 const SMALL_HEAP = '--max-old-space-size=160'
 
 const rowsOf = (mark: string, count: number): string[][] => [

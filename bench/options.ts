@@ -15,7 +15,7 @@ export interface Plan {
   /** Whether the result is kept in docs/benchmarks. */
   keep: boolean
   pages: boolean
-  /** Nothing is measured: the tables and charts are made of what is kept. */
+  /** Measures nothing: makes the tables and charts from stored results. */
   publish: boolean
 }
 

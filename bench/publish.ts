@@ -35,7 +35,7 @@ database, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}, a load of $
 
 /**
  * Makes the tables of docs/benchmarks.md of the newest result that is kept of each filling, and the charts of all.
- * @throws Error when nothing is kept, or the page has no place for them
+ * @throws Error when no result is stored, or the page has no place for them
  */
 export const publishKept = (): void => {
   mkdirSync(keptFolder, { recursive: true })

@@ -35,7 +35,7 @@ export const changesOf = (points: readonly Point[]): Point[] => {
 
 type AtCommit = Figure & { commit: string }
 
-/** What is shown of one request: how fast it is, its processor time, and its statements. */
+/** The figures of one request: its speed, its processor time, and its statements. */
 const panelsOf = (request: string, figures: readonly AtCommit[]): Panel[] => {
   const aim = shareAims[request]
   const connections = [...new Set(figures.map((one) => one.connections))].toSorted((a, b) => a - b)
@@ -74,8 +74,8 @@ const memoryPanel = (subjects: readonly Subject[], database: Database): Panel =>
 }
 
 /**
- * What is shown of a database, three panels for each request, and the commits that were measured on it, the oldest
- * first. Of a commit that was measured several times the last counts.
+ * The charts of a database, three panels for each request, with the measured commits, oldest first. Of a commit
+ * measured several times the last run counts.
  */
 export const seriesOf = (
   runs: readonly Run[],

@@ -41,7 +41,7 @@ export const untilQuiet = async ({ usage }: Served): Promise<Usage> => {
   return last
 }
 
-/** Whose server is started, and on what. */
+/** The sources of the server to start, and its database. */
 export interface Place {
   /** The folder of a checkout; this one when left out. */
   tree?: string

@@ -13,7 +13,7 @@ const SIZE = 2 * 1024 ** 3
 const CHUNK = 8 * 1024 ** 2
 const MB = 1024 ** 2
 
-/** A video as far as its first bytes say, the rest noise: 8 MB that repeat, each time with its own number. */
+/** A video in its first bytes, noise after them: 8 MB that repeat, each time with its own number. */
 const pieces = function* (): Generator<Buffer> {
   const head = Buffer.from('00000018667479706d703432', 'hex')
   const noise = randomBytes(CHUNK)

@@ -2,7 +2,7 @@ import type { Question } from './types.ts'
 
 /**
  * A multiple-choice question.
- * @param question what is asked
+ * @param question its text
  * @param pool each possible answer with its points, from −1 to 1
  * @param answers how many are shown; the rest of the pool is there for the draw
  */

@@ -41,7 +41,7 @@ test('a trainee and a tutor at two instances talk on though the tutor’s dies i
   await write(tutor, 'Comece.')
   await expect(said(trainee, 'Comece.')).toBeVisible()
 
-  // The first of these is stored when its instance dies, and neither answered nor told; the others wait.
+  // The first of these is stored when its instance dies, neither answered nor announced; the others wait.
   await first.dieAt({ table: 'chat_messages', at: 'committed' })
   const burst = ['Leia o caso.', 'Diga o que falta.', 'Sem pressa.']
   for (const text of burst) await write(tutor, text)

@@ -182,7 +182,7 @@ test('three works are graded in a row by the keyboard alone', async ({
   await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
   await grade('Bem.', '12')
   await expect(dialog.frameLocator('iframe').getByText('O terceiro plano')).toBeVisible()
-  // What is left has the focus when the dialog closes, and all of it gone, the page.
+  // The next row has the focus when the dialog closes, or the page if all are gone.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open(names[2])).toBeFocused()

@@ -26,7 +26,7 @@ const choose = async (within: Locator, label: string, option: string) => {
   await within.page().getByRole('option', { name: option, exact: true }).dispatchEvent('click')
 }
 
-/** Answers right what is asked, to the last question. */
+/** Answers correctly, to the last question. */
 const answerAll = async (page: Page, count: number) => {
   for (let n = 1; n <= count; n += 1) {
     await expect(page.getByText(`Pergunta ${n} de ${count}`, { exact: true })).toBeVisible()

@@ -173,7 +173,7 @@ test('a company takes its training report home, which says what its screen says'
   }
   await expect(page.getByText('Horas de formação concluída', { exact: true })).toBeVisible()
   await axe()
-  // What is mailed is not what is shown, and the dialog says so before it is planned.
+  // The mail differs from the screen, and the dialog says so before it is scheduled.
   await page.getByRole('button', { name: 'Agendar por email' }).click()
   const mail = page.getByRole('dialog', { name: 'Agendar por email' })
   await expect(mail.getByRole('textbox', { name: 'Empresa' })).not.toHaveValue('')

@@ -88,7 +88,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await expect(giving.getByText('Atribuído a 249 formandos.')).toBeVisible({ timeout: 60_000 })
   await giving.getByRole('button', { name: 'Fechar' }).last().click()
 
-  // What the screens say is what was given, and what the ledger was left with.
+  // The screens show what was given, and what is left in the ledger.
   const overview = (await (await request.get(`/api/entity/company/overview/${_id}`)).json()) as {
     courses: { assigned: number }
     cards: { bought: number; used: number }
@@ -98,7 +98,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await page.goto(`/gestor/clientes/${_id}?tab=cartoes`)
   await expect(page.getByText('249').first()).toBeVisible()
 
-  // Another course for one of them takes more than what is left on the card.
+  // Another course for one of them takes more than the rest of the card.
   const offer = async (of: string) => {
     await page.goto(`/gestor/clientes/${_id}?tab=formandos`)
     await list

@@ -35,7 +35,7 @@ const isDirect = ({ open, title, access }: Route, who: Who): boolean =>
 
 const between: Route = { open: '/faqs', title: 'Perguntas frequentes', access: 'public' }
 
-/** The routes, what is opened directly first; then what is shown and what is refused in turns, whose headings differ. */
+/** The routes: those opened directly first; then shown and refused ones in turns, whose headings differ. */
 const inTurns = (who: Who): Route[] => {
   const isRefused = ({ access }: Route) =>
     typeof access !== 'string' && who !== 'visitor' && !access.includes(who)

@@ -17,7 +17,7 @@ const isFree = (/** @type {string} */ path) =>
 /** Names that are the same in every language: of keys, of formats, of browsers, of parts of XML, of the product. */
 const names = new Set('Ctrl|Ctrl K|.xlsx|.csv|Edge|Edg|Opera|Relationship|Target|Id|Tirocínio'.split('|'))
 
-/** Attributes and properties whose text is shown, or read out. */
+/** Attributes and properties whose text is shown or read aloud. */
 const shownAs =
   /^(?:label|title|text|help|placeholder|legend|alt|description|message|save|stop|resume|aria-(?:label|description|roledescription|valuetext))$/
 

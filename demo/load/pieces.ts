@@ -11,7 +11,7 @@ const PAGES = 2
 
 type PieceRow = typeof evidencePieces.$inferInsert
 
-/** A visit to a session, whose time is the tabs' that were gone through. */
+/** A visit to a session, with the time of its tabs. */
 export interface DemoVisit {
   attendance: string
   lecture: Lecture

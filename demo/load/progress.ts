@@ -12,7 +12,7 @@ import type { LoadedCourse } from './courses.ts'
 import { planPieces } from './pieces.ts'
 import { named, type Plan } from './plan.ts'
 
-/** Whom an assignment is for, and what paid for it. */
+/** The trainee of an assignment, and what paid for it. */
 export interface Holder {
   user: string
   username: string

@@ -36,7 +36,7 @@ export function allSessions(told: Told): DemoAssignment {
   })
 }
 
-/** A trainee who can log in, unless told otherwise. */
+/** A trainee who can log in, by default. */
 export function trainee(told: Omit<DemoTrainee, 'lock'> & { lock?: boolean }): DemoTrainee {
   return { lock: false, ...told }
 }

@@ -17,7 +17,7 @@ const open = new Map<unknown, string | undefined>()
 /** The queue of the job that asks, if it is one. */
 const asking = (): string => /^job:(.+)$/.exec(loggedActor()['name'] ?? '')?.[1] ?? ''
 
-/** The queues whose work was done here: a job that found nothing to do is not held. */
+/** The queues that worked here: a job that found nothing to do is not held. */
 const done = new Set<string>()
 
 /** The queue of a job that is about to be forgotten, where its work was done. */
@@ -26,7 +26,7 @@ const forgotten = (text: string, values: unknown): string | undefined => {
   return text.includes("state = 'completed'") ? [...done].find((one) => one === queue) : undefined
 }
 
-/** The queue whose work must go no further than this statement, if there is one. */
+/** The queue to stop before this statement, if any. */
 const heldBy = (client: unknown, text: string, values: unknown): string | undefined => {
   const queue = asking()
   const isEffect = effects[queue] !== undefined && text.includes(effects[queue])

@@ -54,7 +54,7 @@ export async function walkByTab(page: Page): Promise<{ faults: string[]; stops: 
       const [first] = group
       if (first) waiting.add(group.length > 1 ? (chosen ?? first) : first)
     }
-    /** How somebody sees where the focus is: on the element, or on what is shown in its place. */
+    /** How the focus is visible: on the element, or on its visual substitute. */
     const look = (element: Element): string =>
       [element, element.parentElement, element.nextElementSibling, element.closest('label')]
         .filter((one) => one !== null)
@@ -72,7 +72,7 @@ export async function walkByTab(page: Page): Promise<{ faults: string[]; stops: 
       walk.stops += 1
       if (look(target) === before.get(target)) walk.faults.push(`no focus is seen on ${name(target)}`)
       const { top, bottom, left, right, width, height } = target.getBoundingClientRect()
-      // What is shown elsewhere in its place, as the input of a switch, has no size of its own to look at.
+      // An element shown by a substitute, such as a switch's input, has no visible size of its own.
       if (width < 2 || height < 2) return
       if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth)
         walk.faults.push(`out of sight: ${name(target)}`)

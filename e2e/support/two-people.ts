@@ -13,7 +13,7 @@ export interface TwoPeople {
 /**
  * Starts a server for a test that kills it.
  * @param t the test
- * @param username whom the other logs in as; nobody when left out
+ * @param username the other person's login; a visitor when left out
  * @param env more settings
  */
 export const serveTwoPeople = async (

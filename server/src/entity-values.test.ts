@@ -15,7 +15,7 @@ import { wrongValues } from './testing/wrong-values.ts'
 
 type Values = Record<string, unknown>
 
-/** Shapes that a sample cannot have: the file has to be a real one, or the person a real one. */
+/** Values that a sample cannot have: the file has to be a real one, or the person a real one. */
 const skippedShapes: Readonly<Record<string, (shape: Values) => boolean>> = {
   resource: (shape) => shape['type'] === 'html5',
   user: (shape) => 'data.identificationType' in shape || 'data.citizenshipCountry' in shape,
@@ -126,7 +126,7 @@ const assertFound = async (client: Client, { name, fields, list }: Entity, item:
   else assert.equal(none.body.total, 0)
 }
 
-/** Is what was sent what is answered? References come back with their names, rows with their ids. */
+/** Whether the answer equals the input. References come back with their names, rows with their ids. */
 const assertKept = (fields: Fields, sent: Values, kept: Values, prefix = ''): void => {
   for (const [name, field] of Object.entries(fields)) {
     const value = sent[name]

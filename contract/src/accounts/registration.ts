@@ -13,7 +13,7 @@ const fields = {
   terms: z.boolean().nullish(),
 }
 
-/** What a sign-up made, or whom an invitation linked. */
+/** The result of a sign-up, or of an accepted invitation. */
 const registered = z.object({ _id: z.string(), username: z.string(), email: z.string() })
 
 /** Signs up a trainee or a company (rule account.sign-up). A training code is kept, and redeemed once the account is active. */

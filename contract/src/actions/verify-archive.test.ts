@@ -59,7 +59,7 @@ const manifestOf = (values: Partial<Manifest>): Manifest => ({
   ...values,
 })
 
-/** The first version, the seal of another action, and the second version, whose archive it is. */
+/** The first version, the seal of another action, and the archived second version. */
 const sealed = () => {
   const first = manifestText(manifestOf({}))
   const foreign = { number: 2, hash: 'ab'.repeat(32), previous: sha256(first) }

@@ -175,10 +175,11 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
 }
 
 /**
- * Verifies the archive of a sealed action, with nothing but the archive: every piece has the digest of the manifest, none
- * is missing and none is extra, each record of time goes entry by entry to the head that the manifest names, the manifest is the one that was sealed, and its chain goes as far as the archive holds it
- * (rule actions.archive). Whether the academy made that seal, and the earlier ones that it does not prove, only the academy
- * can say. The page that explains the archive is made with it and is of no seal.
+ * Verifies the archive of a sealed action, with nothing but the archive: every piece has the digest of the manifest,
+ * none is missing and none is extra, each record of time goes entry by entry to the head that the manifest names, the
+ * manifest is the one that was sealed, and its chain is complete as far as the archive holds it (rule actions.archive).
+ * Only the academy can confirm that it made that seal, and the earlier ones that it does not prove. The page that
+ * explains the archive is made with it and is not sealed.
  */
 export const verifyArchive = async (source: ByteSource, tools: VerifyTools): Promise<ArchiveVerdict> => {
   try {

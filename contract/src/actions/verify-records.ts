@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 
 /**
  * Walks a record of time that was sealed with an action, entry by entry, to the head that the manifest names (rules
- * evidence.chain, actions.archive). Of one that was broken when it was sealed it walks as far as it was whole.
+ * evidence.chain, actions.archive). A record broken when it was sealed is walked up to the break.
  * @param text the record as it lies in the archive
  * @param digest the SHA-256 of a text, in hex
  */

@@ -15,7 +15,7 @@ export interface AnnexCheck {
   /** The actions in their order. */
   actions: AnnexAction[]
   faults: AnnexFault[]
-  /** How many there are, also those that are not told. */
+  /** The number of all, including those not listed. */
   faultCount: number
 }
 

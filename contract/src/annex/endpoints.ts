@@ -66,7 +66,7 @@ export const annexOverview = defineEndpoint({
   params: report,
   answer: z.object({
     company: z.object({ _id: z.string(), name: z.string(), nif: z.string() }),
-    /** What was said for the year; where nothing was, for the last year before it, not yet taken over. */
+    /** The year's values; without any, those of the latest earlier year, not adopted yet. */
     data: companyData.extend({ isOfYear: z.boolean() }),
     format: z
       .object({

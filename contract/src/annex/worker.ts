@@ -50,7 +50,7 @@ const periodsOfAll = (
     tenuresOf(employments).flatMap((tenure) => [...periodsOf({ tenure, training, uses, ...law }, year)]),
   )
 
-/** A worker's part in a training: what is usual of it, but for what was said of it for them (rule annex.record). */
+/** A worker's part in a training: the defaults, with the overrides for them (rule annex.record). */
 function recordOf(
   training: TrainingOfYear,
   periods: readonly Period[],

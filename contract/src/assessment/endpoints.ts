@@ -45,7 +45,7 @@ const openAttempt = z.object({
 const outcome = z.object({
   finalValue: z.number(),
   weight: z.number(),
-  /** What is shown instead of values where the weight is 0. */
+  /** The text shown instead of values where the weight is 0. */
   userText: z.string().nullable(),
   answers: z.array(graded),
 })
@@ -81,8 +81,8 @@ export const saveTest = defineEndpoint({
 })
 
 /**
- * The questions of a course's test, drawn as an attempt would draw them, for the preview; nothing is kept. Problem:
- * `not_found` for a course out of sight, or a test that is not in it.
+ * The questions of a course's test, drawn as for an attempt, for the preview; nothing is stored. Problem: `not_found`
+ * for a course out of sight, or a test that is not in it.
  */
 export const sampleTest = defineEndpoint({
   ...examRules,

@@ -40,7 +40,7 @@ export const getActivity = defineEndpoint({
 })
 
 export const named = z.object({ _id: z.string(), name: z.string() })
-/** Whose work it is, and of what. */
+/** The trainee of the work, and its course and session. */
 export const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
 /** What of the waiting work is looked at (rule submission.waiting). */
@@ -81,8 +81,8 @@ export const pendingActivities = defineEndpoint({
 })
 
 /**
- * Work as its grader reads it: with what was asked, the scale, what was handed in before, and the work that waits before
- * and after it among what is looked at, the oldest first and round to the beginning. Problem: `not_found`.
+ * Work as its grader reads it: with the assignment's text, the scale, the earlier work, and the waiting work before and
+ * after it in the filtered list, oldest first and wrapping around. Problem: `not_found`.
  */
 export const readActivity = defineEndpoint({
   ...common,

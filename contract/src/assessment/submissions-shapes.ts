@@ -18,7 +18,7 @@ export const handedInWork = z.object({
 export const decidedWork = handedInWork.extend({
   gradedAt: z.iso.datetime().nullable(),
   gradedBy: z.string().nullable(),
-  /** What was said of it before it was corrected, the oldest first (rule submission.correction). */
+  /** Its grades and observations before corrections, oldest first (rule submission.correction). */
   corrected: z.array(
     z.object({ value: z.number().nullable(), obs: z.string().nullable(), gradedAt: z.iso.datetime() }),
   ),

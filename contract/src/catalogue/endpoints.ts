@@ -3,8 +3,8 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
 /**
- * The public catalogue (rule site.courses). Listed are the courses in state 1 or 2, and
- * those in state 3 whose private code is in the query; demo courses only for creators, tutors and admins.
+ * The public catalogue (rule site.courses). Lists the courses in state 1 or 2, and those in state 3 whose private code
+ * is in the query; demo courses only for creators, tutors and admins.
  */
 
 const named = z.object({ _id: z.string(), name: z.string() })

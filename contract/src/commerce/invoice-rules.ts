@@ -1,7 +1,7 @@
 /**
- * What an invoice says (rule invoice.contents). Money is counted in cents. A discount is taken off
- * the price of one and rounded to the cent, half a cent up; a line is that price times how many, so that what is shown
- * always adds up to the total.
+ * The contents of an invoice (rule invoice.contents). Money is counted in cents. A discount is taken off the unit price
+ * and rounded to the cent, half a cent up; a line is that price times the quantity, so that shown amounts always add up
+ * to the total.
  */
 import { monthParts } from './invoice-months.ts'
 

@@ -45,8 +45,8 @@ export const previewByHand = defineEndpoint({
 const refusal = z.object({ user: z.string(), name: z.string(), message: z.string() })
 
 /**
- * Sends a template to trainees whom the caller answers for, a mail each, and says who is left out and why.
- * Problems: `validation` on `template`, `subject`, `message`, and on `users` where they are more than the hour lets.
+ * Sends a template to the caller's trainees, a mail each, and reports who is left out and why. Problems: `validation`
+ * on `template`, `subject`, `message`, and on `users` beyond the hour's limit.
  */
 export const sendByHand = defineEndpoint({
   method: 'POST',

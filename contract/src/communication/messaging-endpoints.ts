@@ -51,8 +51,8 @@ export const templateFields = defineEndpoint({
 })
 
 /**
- * Sends a template, saved or not yet, to the caller or to the address that is given; never to the person whose data
- * fill it. Problems as in the preview; `to` where it is no address.
+ * Sends a template, saved or not yet, to the caller or to a given address; never to the person whose data fill it.
+ * Problems as in the preview; `to` for an invalid address.
  */
 export const testTemplate = defineEndpoint({
   method: 'POST',
@@ -113,7 +113,7 @@ export const sendMessages = defineEndpoint({
   answer: sending,
 })
 
-/** Told to the sender's browser, too, as `message.progress`. */
+/** Also sent to the sender's browser, as `message.progress`. */
 export const sendingProgress = defineEndpoint({
   method: 'GET',
   path: '/api/message/send/:id',

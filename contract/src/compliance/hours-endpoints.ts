@@ -67,7 +67,7 @@ const credit = z.object({
   from: day,
   lapsesOn: day,
   used: minutes,
-  /** Told to be used on days to come. */
+  /** Notified for use on days to come. */
   planned: minutes,
   paid: minutes,
   left: minutes,

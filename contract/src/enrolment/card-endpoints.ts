@@ -11,7 +11,7 @@ const enrols = { tag: 'cards', caller: 'person' } as const
 /** The courses taken at once, and the trainees who get them. */
 export const MAX_CARD_COURSES = 50
 export const MAX_CARD_TRAINEES = 500
-/** Courses that one call gives, each trainee's counted by itself. */
+/** The most courses of one call, counted per trainee. */
 export const MAX_GIVEN_AT_ONCE = 1000
 
 const courseOnCard = named.extend({

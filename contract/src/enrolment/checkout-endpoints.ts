@@ -111,8 +111,8 @@ const masterOrder = z.object({
 export type MasterOrder = z.output<typeof masterOrder>
 
 /**
- * What a group would be sold for today; decided as the sale is, with nothing written and nobody told. Problems: those of the
- * sale, and `rate_limited`.
+ * The price of a group today; decided as the sale is, without writing or mailing anything. Problems: those of the sale,
+ * and `rate_limited`.
  */
 export const quoteMaster = defineEndpoint({
   ...common,

@@ -64,7 +64,7 @@ export function readCode(typed: string): { code: string; pin: string | null } {
   return { code, pin: rest.join('') || null }
 }
 
-/** A course as far as it may be assigned (rule course.assignable). */
+/** The fields of a course that decide whether it may be assigned (rule course.assignable). */
 export interface AssignableCourse {
   state: number
   master: boolean

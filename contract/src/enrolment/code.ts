@@ -15,7 +15,7 @@ export interface CodeAccount {
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
     code: {
-      /** With a code that is read by itself: the accounts of its PINs, and whether it may be shown whole. */
+      /** Present when a single code is read: the accounts of its PINs, and whether it may be revealed. */
       accounts?: CodeAccount[]
       reveal?: boolean
     }

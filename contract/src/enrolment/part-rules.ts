@@ -1,6 +1,6 @@
 /** A part of a course: some of its modules (rule code.modules). */
 
-/** A module of a course, as far as a part of it is counted. */
+/** The fields of a module that count for a part of a course. */
 interface Outlined {
   _id: string
   lectures: readonly { duration: number }[]

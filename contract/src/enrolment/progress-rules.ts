@@ -3,7 +3,7 @@
 export * from './certificate.ts'
 export * from './time.ts'
 
-/** A lecture of the assignment, as far as progress goes. */
+/** The fields of an assignment's lecture that count for progress. */
 export interface LectureProgress {
   complete: boolean
 }

@@ -66,7 +66,10 @@ const timeRecord = z.object({
   lectures: z.array(named),
   _can: z.object({
     correct: z.boolean(),
-    /** May take home what was said with the tutors, freely or with a reason; null where nothing was, or not by the caller. */
+    /**
+     * How the caller may download the conversation with the tutors, freely or with a reason; null if there is none, or
+     * they may not.
+     */
     takeConversation: z.enum(['open', 'withReason']).nullable(),
   }),
 })

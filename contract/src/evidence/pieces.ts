@@ -30,7 +30,7 @@ const continues = (before: MediaPlayed, { resource, speed, at, from }: Piece): b
   Math.abs(at - before.at - before.seconds) <= GAP_SECONDS &&
   Math.abs(from - before.to) <= GAP_SECONDS * Math.max(1, speed)
 
-/** A piece as far as it lies in its interval; nothing where it lies outside. */
+/** The part of a piece inside its interval; undefined if it lies outside. */
 const within = (piece: Piece, from: number, to: number): Piece | undefined => {
   const at = Math.max(piece.at, from)
   const seconds = Math.min(piece.at + piece.seconds, to) - at

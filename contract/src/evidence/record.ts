@@ -56,7 +56,7 @@ export interface SessionNamed {
   name: string
 }
 
-/** Whose time an entry is of, and when it was sealed. */
+/** The trainee of an entry's time, and when it was sealed. */
 interface Entry {
   user: string
   degree: string

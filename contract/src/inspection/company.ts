@@ -51,7 +51,7 @@ export interface CompanyFacts {
     firstDay: string | null
     lastDay: string | null
     mark: LegalMark | null
-    /** Of the years before that one whose proof is kept: how many, and those without a delivery on record. */
+    /** Earlier years whose proof is kept: how many, and those without a delivery on record. */
     before: { asked: number; undelivered: readonly number[]; mark: LegalMark | null }
   }
   actions: { unsealed: { actions: number; people: number }; sealed: number; unfiled: AtStake }

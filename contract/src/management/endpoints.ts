@@ -115,7 +115,7 @@ const summary = z.object({
   contact: z.string().nullable(),
   /** Whether its trainees take their certificates themselves; */
   certificateDownload: z.boolean(),
-  /** changed, as its email and its contact are, by whom the server lets. */
+  /** for companies whose email and contact the caller may change. */
   _can: z.object({ edit: z.boolean(), contact: z.boolean() }),
   /** The trainees that it has, and those of them who can come in. */
   trainees: count,

@@ -13,8 +13,8 @@ const overview = z.object({
   company: named,
   people: z.object({ total: count, active: count, inactive: count, locked: count }),
   /**
-   * Courses assigned to its trainees while they were its own: waiting to be begun, under way, complete; `late` are those
-   * of the first two whose due day is over.
+   * Courses assigned to its trainees while they were its own: not begun, in progress, complete; `late` are those of the
+   * first two past their due day.
    */
   courses: z.object({ assigned: count, waiting: count, running: count, late: count, complete: count }),
   /** Hours spent in courses, and those that the courses which are not complete still ask for. */

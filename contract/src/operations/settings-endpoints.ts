@@ -20,7 +20,7 @@ export const getSettings = defineEndpoint({
   answer: whole,
 })
 
-/** What is left out stays as it is; the logo comes as the part `logo`. */
+/** Fields left out stay; the logo comes as the part `logo`. */
 export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/api/settings',

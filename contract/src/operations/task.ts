@@ -16,7 +16,7 @@ declare module '../platform/kernel/entity-map.ts' {
   }
 }
 
-/** Work that the platform does by itself, and when (rule task.schedule). */
+/** Work that the platform does on a schedule (rule task.schedule). */
 export const task = defineEntity({
   name: 'task',
   label: { one: 'Tarefa', many: 'Tarefas', gender: 'f' },

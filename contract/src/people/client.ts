@@ -8,7 +8,7 @@ declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
     client: {
       state: ClientState
-      /** Told once, with the client that was made. */
+      /** Shown once, with the new client. */
       token?: string
     }
   }

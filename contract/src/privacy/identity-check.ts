@@ -13,7 +13,7 @@ export const IDENTITY_METHODS = [
 ] as const
 export type IdentityMethod = (typeof IDENTITY_METHODS)[number]['value']
 
-/** Whose identity was checked, by whom, when and how (rule privacy.identity). */
+/** A check of a person's identity: by whom, when and how (rule privacy.identity). */
 export const identityCheck = defineEntity({
   name: 'identityCheck',
   label: { one: 'Verificação de identidade', many: 'Verificações de identidade', gender: 'f' },

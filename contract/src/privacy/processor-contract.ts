@@ -63,7 +63,7 @@ export const CONTRACT_STATES = [
 ] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]['value']
 
-/** The contract of a company on its people's data: which version, accepted by whom and when (rule privacy.contracts). */
+/** A company's contract on its people's data: which version, accepted by whom and when (rule privacy.contracts). */
 export const processorContract = defineEntity({
   name: 'processorContract',
   label: { one: 'Contrato de dados', many: 'Contratos de dados', gender: 'm' },

@@ -40,7 +40,10 @@ export const askRequest = defineEndpoint({
   answer,
 })
 
-/** Says that what was asked was corrected. Problems: `not_found`, `validation`, `conflict` for what is decided, or asks to be erased. */
+/**
+ * Marks a request as corrected. Problems: `not_found`, `validation`, `conflict` for a decided request, or one for
+ * erasure.
+ */
 export const completeRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests/:id/complete',

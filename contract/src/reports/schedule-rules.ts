@@ -30,8 +30,8 @@ export const periodBefore = (every: Rhythm, day: string): { startDate: string; e
 }
 
 /**
- * What of a report's filters its mails keep: all but its company, which is kept by itself, and the days of a report of a
- * period, which are those of its rhythm.
+ * The filters of a report that its mails keep: all but its company, which is stored separately, and the days of a
+ * report of a period, which follow from its rhythm.
  */
 export const keptFilters = (
   report: ReportName,

@@ -46,7 +46,7 @@ const seen = z.iso.datetime().nullable().optional()
 /** The caller knows that a colleague has it and answers anyway; without this the call gives `held`. */
 const over = z.boolean().optional()
 
-/** The caller's questions whose answer it has not read; `total` is the badge of the menu. */
+/** The caller's questions with an unread answer; `total` is the badge of the menu. */
 export const unreadFaqs = defineEndpoint({
   ...common,
   caller: 'person',

@@ -23,7 +23,7 @@ const deskItem = z.object({
   degree: named,
   /** The trainee who waits; null for a question whose asker is gone. */
   user: named.nullable(),
-  /** What was asked, or what the session is called; empty where it is gone. */
+  /** The question, or the session's name; empty if it is gone. */
   title: z.string(),
   module: z.string().nullable(),
   lecture: z.string().nullable(),

@@ -20,7 +20,7 @@ export interface OwedOfYear {
   paid: number
 }
 
-/** A year of the ledger, as far as it is asked what its end left owed of it. */
+/** A year of the ledger, as needed for the hours owed at its end. */
 type YearLeft = Pick<Obligation, 'year' | 'creditFrom'> & { lacks: number }
 
 const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0)

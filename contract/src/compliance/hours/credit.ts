@@ -28,7 +28,7 @@ export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes 
  * The credit that lacking hours became, and what was used of it, the oldest credit first; what was over on the day of a
  * use covers none of it, nor does what begins after it (rule compliance.credit).
  * @param lacking what each year lacks
- * @param today credit that begins later is not told yet, though it covers uses on days to come
+ * @param today credit that begins later is not reported yet, though it covers future uses
  */
 export function creditsOf(
   lacking: readonly { obligation: Obligation; minutes: number }[],

@@ -20,8 +20,8 @@ const takes = (obligation: Obligation, day: string, furthest: number): boolean =
   obligation.year <= furthest && (obligation.creditFrom === null || day < obligation.creditFrom)
 
 /**
- * Gives training to the years that ask for it, the oldest first, each piece on its day: to years whose hours are not
- * credit yet, then to years to come as far as they may be anticipated (rule compliance.imputation).
+ * Assigns training to the years that need it, oldest first, each piece on its day: to years whose hours are not credit
+ * yet, then to future years as far as they may be anticipated (rule compliance.imputation).
  * @param obligations the oldest first
  */
 export function impute(

@@ -4,7 +4,7 @@ import { impute, type Surplus } from './impute.ts'
 import type { CreditUse, HoursCase, Imputation, Obligation, ObligationState } from './ledger-types.ts'
 import { daysBetween, figureOn, obligationsOf } from './obligations.ts'
 
-/** A year of the statement: what it asks for, what was given for it, what is missing. Minutes. */
+/** A year of the statement: its required, given and missing hours. Minutes. */
 export interface YearOfHours extends Obligation {
   given: number
   lacks: number
@@ -18,7 +18,7 @@ export interface CreditOfHours extends Credit {
   planned: number
   /** What of it was paid after the contract ended (rule compliance.payment). */
   paid: number
-  /** What is left of it, and what its end took. */
+  /** What is left of it, and what expired. */
   left: number
   lapsed: number
 }
@@ -126,7 +126,7 @@ export function hoursStatement(one: HoursCase): HoursStatement {
 /**
  * How much a use takes beyond the credit that is there on its day, beside the other uses of the case, also those on later
  * days (rule compliance.credit). Minutes.
- * @param one the ledger, told on whatever day
+ * @param one the ledger, as of any day
  * @param before the use as it was, where one is changed
  */
 export function beyondCredit(
@@ -164,8 +164,8 @@ export function yearSoFar({
 }
 
 /**
- * What will have been given this year if it goes on as until today, in minutes (rule compliance.forecast): what was given
- * since the year or the tenure began, by the day, until its last day.
+ * The forecast of this year at today's pace, in minutes (rule compliance.forecast): what was given since the year or
+ * the tenure began, per day, until its last day.
  */
 export function forecastFrom({ minutes, first, last }: YearSoFar, today: string): number {
   const gone = daysBetween(first, today < last ? today : last)

@@ -2,7 +2,7 @@ import type { LegalParameter } from '../parameters.ts'
 
 const since2009 = { startDate: '2009-02-17', endDate: null, mark: 'sure' } as const
 
-/** The figures that an academy starts with, as far as hours ask for them. */
+/** An academy's initial figures, as far as hours need them. */
 export const FIGURES: readonly LegalParameter[] = [
   { ...since2009, key: 'training.hoursOfYear', value: 35, endDate: '2019-09-30' },
   { ...since2009, key: 'training.hoursOfYear', value: 40, startDate: '2019-10-01' },

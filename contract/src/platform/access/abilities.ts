@@ -76,7 +76,7 @@ export type AbilityName = (typeof shownAbilities)[number]
 export const may = ({ abilities }: { abilities?: readonly string[] }, name: AbilityName): boolean =>
   abilities?.includes(name) ?? false
 
-/** Whom something is for: the kinds of role that may do it (rule access.pages). */
+/** The kinds of role that may do it (rule access.pages). */
 export const kindsOfAbility = defineEndpoint({
   method: 'GET',
   path: '/api/abilities/:ability',

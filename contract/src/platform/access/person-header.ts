@@ -9,5 +9,5 @@ export interface SocketPage {
   person?: string | undefined
 }
 
-/** Why a socket is refused whose page is another person's than the session by which it came. */
+/** Why a socket is refused whose page belongs to another person than its session. */
 export const OTHER_PERSON = 'other_person'

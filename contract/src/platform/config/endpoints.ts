@@ -55,7 +55,7 @@ export const config = defineEndpoint({
   answer: appConfig,
 })
 
-/** A page that did not start, told by web/public/begin.js; names no person. */
+/** A page that did not start, reported by web/public/begin.js; names no person. */
 export const reportPageFailure = defineEndpoint({
   method: 'POST',
   path: '/api/v1/pagefailure',

@@ -68,7 +68,7 @@ const usages = z.object({
           entity: z.string().nullable(),
           label: z.string(),
           total: z.number().int(),
-          /** The first of them by name, as far as the user sees them. */
+          /** The first of them by name, those in the user's sight. */
           named: z.array(reference),
         }),
       ),

@@ -61,7 +61,7 @@ export const LARGE_BODY_BYTES = 1024 * 1024
 
 const nothing = z.object({})
 
-/** Declares an endpoint; what is left out is empty. An endpoint without `answer` answers `{}`. */
+/** Declares an endpoint; parts left out are empty. An endpoint without `answer` answers `{}`. */
 export const defineEndpoint = <
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,

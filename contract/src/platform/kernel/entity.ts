@@ -66,7 +66,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   access: Record<Action, EntityAccess> & { add?: EntityAccess }
   /** What a machine may do with every item, by its grants; by default nothing. */
   grants?: Partial<Record<EntityAction, readonly Grant[]>>
-  /** Changed by nobody whose role is SA, whatever the matrix says (rule access.matrix; decision 0033). */
+  /** Closed to SA roles, whatever the matrix says (rule access.matrix; decision 0033). */
   notSa?: boolean
   /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]

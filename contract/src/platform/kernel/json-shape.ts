@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const openings = new Set(['{', '['].map((sign) => sign.charCodeAt(0)))
 const closings = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)))
 
-/** A text, as far as it is read here: sign by sign. */
+/** A text read character by character. */
 export type Signs = Pick<string, 'length' | 'charCodeAt'>
 
 /** Where a string ends that begins at `from`. */

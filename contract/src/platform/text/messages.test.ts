@@ -35,7 +35,9 @@ const expectations = (source: string): string[] => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Does the test file say the sentence, outside its comments? A short one has to be expected, as a whole string. */
+/**
+ * Whether the test file contains the sentence, outside its comments. A short one has to be expected, as a whole string.
+ */
 const says = (source: string, sentence: string): boolean => {
   const code = source.replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '').replaceAll('\\', '')
   const parts = sentence.split(/\{\w+\}/)

@@ -44,7 +44,7 @@ export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
 export type CertificationData = { readonly [F in CertificationField]?: string | null }
 
 export interface CertificationContext {
-  /** Whether what is missing is an error; false checks only what was given (sign-up, partial edits). */
+  /** Whether missing values are errors; false checks only given ones (sign-up, partial edits). */
   required: boolean
   /** Today, `yyyy-MM-dd`. */
   today: string

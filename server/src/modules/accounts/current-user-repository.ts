@@ -73,7 +73,7 @@ export interface CurrentUsers {
   byId: (id: string) => Promise<FoundUser | undefined>
   /** The account that a person means, by username, email or alias, and the hash that their password is compared with. */
   byName: (name: string) => Promise<(FoundUser & { passwordHash: string | null }) | undefined>
-  /** Whose a session is, with what it lets them in by. */
+  /** The user of a session, and its rights. */
   bySession: (id: string) => Promise<(FoundUser & { session: FoundSession }) | undefined>
 }
 

@@ -90,6 +90,6 @@ const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> =
 export const isFirstBeyond = (db: Db, address: string, account: string): Promise<boolean> =>
   isFirst(db, `held:${keysOf('login', address, account).account}`, QUARTER)
 
-/** Is this the first time that the event of a request is handled, as far as this transaction comes to its end? */
+/** Whether the event of a request is handled for the first time, if this transaction commits. */
 export const isFirstRun = (tx: Db, request: string): Promise<boolean> =>
   isFirst(tx, `handled:${request}`, FORTNIGHT)

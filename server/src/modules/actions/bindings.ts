@@ -19,7 +19,7 @@ export const actionBinding = bindEntity(action, actions, {
     beforeSave: async ({ tx, platform: { clock }, id, before, values }) => {
       await checkTutors(tx, id, values.tutors ?? [], before?.tutors ?? [])
       if (before) {
-        // What is left empty stays.
+        // Empty fields stay as they are.
         if (!values.code) delete values.code
         if (!values.hours) delete values.hours
         await checkCompanies(tx, id, values.companies ?? [])

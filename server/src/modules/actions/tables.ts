@@ -48,7 +48,7 @@ export const actions = pgTable(
     state: text().$type<'open' | 'sealed'>().notNull().default('open'),
     /** The course as it was when the action was opened. */
     programme: jsonb().$type<Programme>().notNull(),
-    /** The quarter that it was opened for by itself, as `2026-4`; null where somebody opened it. */
+    /** The quarter for which it was opened automatically, as `2026-4`; null if somebody opened it. */
     quarter: text(),
     /** How often it was sealed. */
     version: integer().notNull().default(0),

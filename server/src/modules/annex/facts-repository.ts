@@ -121,7 +121,7 @@ export const creditUsesOf = (on: Db, key: ReportKey, people: readonly string[]) 
       ),
     )
 
-/** What was said of people without training in the year. */
+/** The entries for people without training in the year. */
 export const situationsOf = (on: Db, key: ReportKey, people: readonly string[]) =>
   on
     .select({ user: annexSituations.user, situation: annexSituations.situation })

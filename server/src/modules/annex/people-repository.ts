@@ -53,7 +53,7 @@ export const listWorkers = (
     .offset(skip)
     .limit(limit)
 
-/** How many workers a year has, or of them those whose name is searched for. */
+/** How many workers a year has, optionally only those matching a name. */
 export const countWorkers = async (on: Db, key: ReportKey, search?: string): Promise<number> => {
   const [row] = await on
     .select({ total: count() })

@@ -17,7 +17,7 @@ export const isRecordOf = async (on: Db, key: ReportKey, { user, training }: Rec
   return rows.some(({ id, day }) => id === training && day.startsWith(`${key.year}-`))
 }
 
-/** What was said of the trainings of people in a report. */
+/** The overrides for the trainings of people in a report. */
 export const recordsSaid = (on: Db, { company, year }: ReportKey, people: readonly string[]) =>
   on
     .select({ user: annexRecords.user, training: annexRecords.training, said: annexRecords.said })

@@ -40,7 +40,7 @@ export const annexCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.company, table.year] })],
 )
 
-/** What was said of workers without training in a year (rule annex.workers). */
+/** The entries for workers without training in a year (rule annex.workers). */
 export const annexSituations = pgTable(
   'annex_situations',
   {
@@ -53,7 +53,7 @@ export const annexSituations = pgTable(
   (table) => [primaryKey({ columns: [table.company, table.year, table.user] }), index().on(table.user)],
 )
 
-/** What was said of one worker in a training, otherwise than of its course (rule annex.record). */
+/** The overrides for one worker in a training, over its course (rule annex.record). */
 export const annexRecords = pgTable(
   'annex_records',
   {

@@ -52,7 +52,7 @@ const text = (value: string | number | null): string =>
 const element = (name: string, value: string | number | null): string =>
   `<rfc:${name}>${text(value)}</rfc:${name}>`
 
-/** An element whose value is a code of a table. */
+/** An element with a code of a table. */
 const coded = (name: string, table: string, value: string | null): string =>
   `<rfc:${name} tbl="${table}">${text(value)}</rfc:${name}>`
 

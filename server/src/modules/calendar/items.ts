@@ -45,7 +45,7 @@ export const cardItem = (
   to: card.isHeld && seeOwnTraining(user) ? '/profile/meuscursos' : '/cartfc/list',
 })
 
-/** An exam or a test whose time is running. */
+/** An exam or a test in progress. */
 export const examItem = (exam: Awaited<ReturnType<typeof runningExams>>[number]): CalendarItem => {
   const end = exam.endsAt ?? exam.startedAt
   const place = exam.kind === 'exam' ? 'finaltest' : `${exam.module}/${exam.lecture}`
@@ -82,7 +82,7 @@ export const sessionItem = (
   }
 }
 
-/** The first and the last day of a course, as far as they are among these days (rule enrolment.dates). */
+/** The first and the last day of a course, if they are among these days (rule enrolment.dates). */
 export const courseItems = (
   { _id, degree, name, startDate, dueDate }: Awaited<ReturnType<typeof datedCourses>>[number],
   { from, to }: Days,

@@ -34,7 +34,7 @@ export const presentApproval = (approval: Approval, user: Person): ApprovalOut =
   _can: { approve: approveItem(user, approval), cancel: cancelApproval(user, approval) },
 })
 
-/** Adds the approval to an item that goes out by itself. */
+/** Adds the approval to a single outgoing item. */
 export const addApproval = (
   items: ItemOut[],
   rows: readonly { approval?: Approval }[],

@@ -50,7 +50,7 @@ const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
   approveAsSaved(saving)
 }
 
-/** Says of a course by itself whether its publishing waits for the final approval. */
+/** Adds to a single course whether its publishing waits for the final approval. */
 const addWaiting = async (
   items: ItemOut[],
   rows: readonly { id: string; state: number }[],

@@ -22,7 +22,7 @@ export type FindHolders = (
   things: readonly Pick<WaitingThing, 'item' | 'degree'>[],
 ) => Promise<ReadonlyMap<string, { _id: string; name: string }>>
 
-/** Both: what lists show, and what is asked before an answer is taken. */
+/** Both: for lists, and for the check before an answer. */
 export interface Holders {
   checkHolder: CheckHolder
   findHolders: FindHolders

@@ -11,7 +11,7 @@ export interface CoursePlace {
   resource?: string | null | undefined
 }
 
-/** The names along a place of a course; empty as far as it does not reach. */
+/** The names along a place of a course; empty beyond its end. */
 export interface PlaceNames {
   degree: string
   module: string

@@ -9,7 +9,7 @@ import { preparePackage } from './package.ts'
 import { seesPoints } from './policy.ts'
 import { resources } from './tables.ts'
 
-/** An exam as it is kept: what was left out has its plain meaning. */
+/** The stored form of an exam: parts left out have their defaults. */
 const completeExam = (exam: Exam): Exam => ({
   ...exam,
   time: exam.time ?? 0,

@@ -11,7 +11,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { itemColumns, searchColumn, searchIndex, sortColumn } from '../../platform/database/columns.ts'
 
-/** How far an item is approved; what was there before items were approved is so finally (rule approval.levels). */
+/** The approval level of an item; items from before approvals existed are final (rule approval.levels). */
 const approvalColumn = () => jsonb().$type<Approval>().notNull().default(finallyApproved())
 
 export const surveys = pgTable('surveys', {

@@ -197,7 +197,7 @@ const heading = (name: string, number: string, logo: CertificateLook['logo'], co
   },
 ]
 
-/** Whose certificate it is. */
+/** The trainee of the certificate. */
 const holder = ({ trainee, company }: CertificateContent, color: string): Content[] => [
   { text: 'Certificado de Formação', fontSize: 30, color, margin: [0, 30, 0, 0] },
   {
@@ -243,7 +243,7 @@ const achieved = (content: CertificateContent, color: string): Content[] => [
   },
 ]
 
-/** The certificate as pdfmake takes it, in Portuguese, out of what was kept at its issue alone. */
+/** The certificate for pdfmake, in Portuguese, only from the values stored at its issue. */
 export const certificateDocument = (
   {
     number,

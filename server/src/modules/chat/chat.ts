@@ -11,6 +11,6 @@ export interface Chat {
   checkHolder: CheckHolder
 }
 
-/** A tutor whose screen said something since then is there (rule chat.presence). */
+/** A tutor whose screen reported since then is present (rule chat.presence). */
 export const presentSince = ({ platform: { clock } }: Pick<Chat, 'platform'>): Date =>
   new Date(clock.now().getTime() - PRESENT_MS)

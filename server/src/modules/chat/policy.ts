@@ -22,9 +22,9 @@ export const takePart = reach('chat.takePart', (who) =>
 )
 
 /**
- * How somebody reads what the trainee of an assignment and the tutors of its course said to each other, as a value that a
- * query of assignments with their courses selects: as one who takes part, with a reason that is logged, or not at all;
- * null too where nothing was said (rule chat.evidence).
+ * How a user may read the messages between the trainee of an assignment and the tutors of its course, as a value for a
+ * query of assignments with their courses: as a participant, with a reason that is logged, or not at all; null too
+ * without messages (rule chat.evidence).
  */
 export const conversationFor = (who: Person): SQL<'open' | 'withReason' | null> =>
   sql<'open' | 'withReason' | null>`case

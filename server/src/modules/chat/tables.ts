@@ -51,7 +51,7 @@ export const chatThreads = pgTable(
   ],
 )
 
-/** What was said, in the order that the conversation counts. */
+/** The messages, in the conversation's own order. */
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -74,7 +74,7 @@ export const cardLines = pgTable(
 export const cardChecks = pgTable('card_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   card: uuid().notNull(),
-  /** What was written: the balance, or a line. */
+  /** The new balance, or the new line. */
   kind: text().$type<'balance' | 'line'>().notNull(),
 })
 

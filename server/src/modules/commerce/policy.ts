@@ -47,7 +47,7 @@ export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invo
 /** and computed, while their month is open, of such a company. */
 export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
-/** The users whose activation a company is invoiced for: trainees and nothing more. */
+/** The users whose activation a company is invoiced for: plain trainees. */
 export const isInvoiced: SQL = inArray(users.role, traineeRoles)
 
 /** The campaigns of a company are for those who answer for it, or work there. */

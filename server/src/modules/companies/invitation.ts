@@ -21,7 +21,7 @@ import { companiesToManage } from './policy.ts'
 /** How long an invitation waits. */
 const INVITATION_MS = 14 * DAY_MS
 
-/** What is kept of an invitation's token. */
+/** The hash of an invitation's token. */
 export const hashOfInvitation = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 

@@ -8,7 +8,7 @@ import { companyInvitations } from './tables.ts'
 
 export type Invitation = typeof companyInvitations.$inferSelect
 
-/** An invitation by what is kept of its token, as long as it waits. */
+/** An open invitation, by the hash of its token. */
 const waits = (tokenHash: string, now: Date): SQL | undefined =>
   and(
     eq(companyInvitations.tokenHash, tokenHash),

@@ -79,15 +79,15 @@ export interface Holding extends Pick<Beginning, 'initialOf'> {
 /** Where a value is sent from, and how what it holds is sent in turn. */
 export interface Sending {
   path: string
-  /** What is sent of the fields that it holds, whose paths begin with `prefix`. */
+  /** The submitted values of its nested fields, whose paths begin with `prefix`. */
   fieldsSent: (fields: Fields, values: FormValues, prefix: string) => FormValues
-  /** Puts a chosen file beside what is sent, under its path; says whether the value is one. */
+  /** Adds a chosen file to the submission, under its path; returns whether the value is one. */
   takeFile: (path: string, value: unknown) => boolean
 }
 
 /** What both sides know of a kind of field. */
 export interface KindOf<K extends FieldKind> {
-  /** What is kept where nothing was said; null when left out. */
+  /** The stored value without input; null when left out. */
   readonly nothing?: false | readonly []
   /** Does a text that was sent say nothing? One of spaces alone, when left out. */
   isBlank?(field: FieldTypes[K], text: string): boolean
@@ -99,12 +99,12 @@ export interface KindOf<K extends FieldKind> {
   wrong(field: FieldTypes[K], value: unknown, judging: Judging): string | FieldError[] | undefined
   /** A value that is there, as a person reads it on one line; `textOf` reads what it holds. */
   text(field: FieldTypes[K], value: unknown, textOf: (field: Field, value: unknown) => string): string
-  /** What the form of a new item, or of a new row, begins with; what is kept where nothing was said, when left out. */
+  /** The initial value in the form of a new item or row; the stored value without input, when left out. */
   initial?(field: FieldTypes[K], beginning: Beginning): unknown
   /** A stored value as its form holds it: every field that it holds is there; as it is, when left out. */
   held?(field: FieldTypes[K], value: unknown, holding: Holding): unknown
   /** What a form holds, as it is sent and compared; as it is, and nothing as null, when left out. */
   sent?(field: FieldTypes[K], value: unknown, sending: Sending): unknown
-  /** What is sent where the field is not shown; what is kept where nothing was said, when left out. */
+  /** The submitted value of a hidden field; the stored value without input, when left out. */
   unshown?(field: FieldTypes[K], unshownOf: (fields: Fields) => FormValues): unknown
 }

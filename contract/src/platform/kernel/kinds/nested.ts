@@ -1,7 +1,7 @@
 import type { Field, Fields, FormValues } from './kind.ts'
 import { recordOf } from '../records.ts'
 
-/** What is shown of the fields that a value holds: its texts and names, one after the other. */
+/** The shown text of a value's nested fields: their texts and names, one after the other. */
 export const nestedText = (
   fields: Fields,
   value: unknown,

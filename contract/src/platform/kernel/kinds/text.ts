@@ -31,7 +31,7 @@ export interface TextField extends FieldBase {
   style?: 'line' | 'lines' | 'rich'
   /** So many characters of it are shown in a list; the whole when pointed at. */
   cut?: number
-  /** How many lines its input starts with, where it has several; it grows by itself. */
+  /** How many lines its input starts with, if it is multi-line; it grows with its text. */
   rows?: number
   lowercase?: boolean
   /** No two items may share the value; the table has a unique index for it. */

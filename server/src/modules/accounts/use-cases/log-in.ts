@@ -37,7 +37,7 @@ const failure = ({ platform: { db } }: Accounts, { username, found, origin }: At
     reason: found ? reason : t('security.unknownName', { start: username.trim().slice(0, 3), reason }),
   })
 
-/** What the attempts on an account are counted by, whichever of its names they give; a name that is nobody's by itself. */
+/** The key of the attempts on an account, for any of its names; an unknown name is its own key. */
 const countedAs = (found: FoundUser | undefined, username: string): string => found?.user.id ?? username
 
 /** Counts the attempt. The first attempt past the limit is logged, once per window. */
@@ -54,7 +54,7 @@ const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
   }
 }
 
-/** What keeps out somebody whose password is not the one that is kept. */
+/** What refuses a user whose password is wrong. */
 const wrongPassword = (found: FoundByName, isRight: boolean): Problem | undefined => {
   const account = found?.user
   // An account without a password cannot get it wrong: its owner gets in by activating it.

@@ -21,8 +21,8 @@ import { isWithin, lockAccount } from '../repository.ts'
 
 /**
  * The person that a manager acts on, within what the act reaches (rule account.managed).
- * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight, `conflict` for an
- * account that was erased
+ * @throws Problem `forbidden` for a user whom the manager only sees, `not_found` out of their sight, `conflict` for an
+ * erased account
  */
 const managed = async (tx: Db, who: Person, id: string, reach: Reach): Promise<UserRow> => {
   const user = await lockAccount(tx, id, reach(who))

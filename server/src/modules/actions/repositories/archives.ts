@@ -57,7 +57,7 @@ export const isArchiveOf = async (on: Db, id: string, scope: Scope, now: Date): 
   return rows.some(({ expiresAt }) => expiresAt !== null && expiresAt > now)
 }
 
-/** Ends the archives whose time is over; gives their files, which go. */
+/** Expires archives; returns their files, which are removed. */
 export const endArchives = async (tx: Db, now: Date): Promise<string[]> => {
   const ended = await tx
     .select({ id: sealArchives.id, file: sealArchives.file })

@@ -162,7 +162,7 @@ export const removeRoom = async (on: Db, hash: string): Promise<void> => {
   await on.delete(auditorRooms).where(eq(auditorRooms.hash, hash))
 }
 
-/** Removes the rooms whose time is over. */
+/** Removes expired rooms. */
 export const sweepRooms = async (on: Db, now: Date): Promise<void> => {
   await on.delete(auditorRooms).where(sql`${auditorRooms.expiresAt} < ${now.toISOString()}::timestamptz`)
 }

@@ -22,7 +22,7 @@ export const ARCHIVE_QUEUE = 'sealArchive'
 /** The kind of owner of an archive. */
 export const ARCHIVE_FILE = 'sealArchive'
 
-/** So long an archive may be downloaded before it has to be asked for again. */
+/** How long an archive may be downloaded before it has to be requested again. */
 const KEPT_MS = 7 * DAY_MS
 const MOST_BYTES = 4 * 1024 ** 3 - 1
 
@@ -96,6 +96,6 @@ export const makeArchive = async (platform: Platform, id: string): Promise<void>
 export const mayReadArchive = ({ db, clock }: Platform, actor: Person, id: string): Promise<boolean> =>
   isArchiveOf(db, id, handOverActions(actor), clock.now())
 
-/** Removes the archives whose time is over. */
+/** Removes expired archives. */
 export const sweepArchives = ({ db, events, clock }: Platform): Promise<void> =>
   db.transaction(async (tx) => dropFiles(tx, events, await endArchives(tx, clock.now())))

@@ -32,7 +32,7 @@ const OF_GROUP = 4
 /** So many links an hour somebody asks for: of each administrators get a mail. */
 const ASKED = { max: 20, seconds: 60 * 60 }
 
-/** What is kept of a word that nobody guesses. */
+/** The hash of an unguessable token. */
 export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
 
 /** A password as it is compared: however it was typed from a note. */

@@ -37,7 +37,7 @@ export const writeLook = async (
 export const leaveRoom = ({ db }: Platform, word: string | undefined): Promise<void> =>
   removeRoom(db, hashOfWord(word ?? ''))
 
-/** Removes the rooms whose time is over. */
+/** Removes expired rooms. */
 export const sweepAuditorRooms = ({ db, clock }: Platform): Promise<void> => sweepRooms(db, clock.now())
 
 /** The link of an open room. @throws Problem `not_found` */

@@ -20,7 +20,7 @@ export const discardPapers = async ({ files }: Platform, { papers }: SealPapers)
   await files.discard(papers.map(({ document }) => document))
 }
 
-/** The records of time as a table, as far as they are sealed: they go on meanwhile. */
+/** The records of time as a table, up to their sealed entries: they continue meanwhile. */
 const timesSheet = ({ db }: Platform, { facts, records }: SealPapers): Readable => {
   const names = new Map(facts.trainees.map(({ assignment, name }) => [assignment, name]))
   return writeTimesSheet(

@@ -84,8 +84,8 @@ const readMoment = ({ clock, db }: Platform, action: ActionRow) =>
   )
 
 /**
- * What is sealed of an action as texts, the facts that they say, the files of work that they name, and how far the records of
- * time went: all of one moment. Work whose file is gone is named as lost (rule actions.seal).
+ * The texts to be sealed of an action, their facts, the files of work that they name, and the heads of the records of
+ * time: all as of one moment. Work whose file is gone is named as lost (rule actions.seal).
  */
 export const readTexts = async (platform: Platform, action: ActionRow) => {
   const { texts, times, conversations, works: handedIn, ...moment } = await readMoment(platform, action)

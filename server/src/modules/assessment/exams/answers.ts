@@ -11,7 +11,7 @@ import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { AttemptRow } from '../attempt/tables.ts'
 
-/** This long after the deadline, what a browser hands in by itself is still taken. */
+/** How long after the deadline a browser's automatic submission is still accepted. */
 export const GRACE_MS = 5000
 
 const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
@@ -49,7 +49,7 @@ export const toOutcome = (attempt: AttemptRow, over: boolean) => {
   }
 }
 
-/** The outcome of the final exam, with what is left to try (rule exam.attempts). */
+/** The outcome of the final exam, with the attempts left (rule exam.attempts). */
 export const toExamOutcome = (attempt: AttemptRow, started: number) => {
   const success = attempt.success ?? false
   return {

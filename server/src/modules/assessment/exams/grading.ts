@@ -33,7 +33,7 @@ const complete = async (
   }
 }
 
-/** Whose work it is that an attempt is over because its time is, whether the job or somebody's call comes first. */
+/** The actor who ends an attempt at its deadline, whether the job or a person's call comes first. */
 const dueActor = systemActor('job:exams.due')
 
 /**

@@ -2,9 +2,9 @@ import type { ImportedQuestion, SkippedQuestion } from '#contract/catalogue/auth
 import { questionErrors } from '#contract/catalogue/exam-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** What the readers of the three formats give: questions as far as they understood them. */
+/** The result of the readers of the three formats: the questions that they understood. */
 export interface Draft {
-  /** What it is called when it has to be left out. */
+  /** Its name when it has to be left out. */
   name: string
   question: string
   answerPool: { answer: string; points: number | null }[]

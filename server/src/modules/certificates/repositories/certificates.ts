@@ -27,8 +27,8 @@ export const findByWord = async (
 }
 
 /**
- * An assignment whose certificate the user may ask for, with the certificate where it is issued: its own, by the assignment or the course, or one of a
- * trainee that it answers for (rule reach.scope).
+ * An assignment whose certificate the user may request, with the certificate if issued: their own, by the assignment or
+ * the course, or one of a trainee that they answer for (rule reach.scope).
  */
 export const findInScope = async (on: Db, user: Person, id: string) => {
   const ownCourse = and(eq(assignments.user, user._id), eq(assignments.degree, id))
@@ -57,7 +57,7 @@ export const deliveryOf = (on: Db, id: string, at: Date) =>
     .set({ deliveredAt: at })
     .where(and(eq(certificates.id, id), isNull(certificates.deliveredAt)))
 
-/** The assignments of a user whose certificate is not issued yet. */
+/** The assignments of a user without a certificate yet. */
 export const listPending = async (on: Db, user: string): Promise<string[]> => {
   const rows = await on
     .select({ id: assignments.id })

@@ -21,7 +21,7 @@ export interface Conversation {
   owner: string
   degree: { _id: string; name: string }
   trainee: { _id: string; name: string }
-  /** Null while nothing was said. */
+  /** Null without messages. */
   thread: ThreadRow | null
   /** The trainee has the course now, by this assignment. */
   assignment: string | null
@@ -29,7 +29,7 @@ export interface Conversation {
   as: 'trainee' | 'tutor' | 'overseer'
 }
 
-/** The conversation, as far as somebody may know of it; undefined where it is out of their sight. */
+/** The conversation, as far as the user may see it; undefined out of their sight. */
 export const findConversation = async (
   on: Db,
   who: Person,

@@ -92,10 +92,10 @@ const ofThread = <R extends { thread: string }>(rows: readonly R[], writtenAt: (
 }
 
 /**
- * What trainees and tutors said to each other in the courses of assignments, whole and the oldest first, with the times that
- * they agreed upon and the grades of their synchronous sessions: what is kept with the training record (rule
- * chat.evidence). What was said before an assignment was given is no part of it: it may have been under another company.
- * Assignments without a conversation are left out.
+ * The whole conversations of trainees and tutors in the courses of assignments, oldest first, with the agreed times and
+ * the grades of their synchronous sessions: what is kept with the training record (rule chat.evidence). Messages from
+ * before an assignment was given are left out: they may belong to another company. Assignments without a conversation
+ * are left out.
  */
 export const keptConversations = async (on: Db, ids: readonly string[]) => {
   const threads = ids.length > 0 ? await threadsOf(on, ids) : []

@@ -15,7 +15,9 @@ const erased = (on: Db, who: typeof chatMessages.from | typeof chatThreads.owner
       .where(and(eq(users.name, ERASED_NAME), eq(users.active, false))),
   )
 
-/** The conversations whose training is over since a moment: nothing was said in them since, nor done in their course. */
+/**
+ * The conversations whose training has been over since a moment, without messages or activity in their course since.
+ */
 const overSince = (on: Db, before: Date, further?: SQL) =>
   on
     .select({ id: chatThreads.id })
@@ -40,8 +42,8 @@ const overSince = (on: Db, before: Date, further?: SQL) =>
     )
 
 /**
- * Writes over what erased people said in conversations whose training is over since a moment, so many messages at most, in
- * the caller's transaction.
+ * Overwrites the messages of erased people in conversations whose training has been over since a moment, up to a number
+ * of messages, in the caller's transaction.
  * @returns how many those were, and the files that were attached to them
  */
 export const maskMessages = async (tx: Tx, before: Date, limit: number) => {

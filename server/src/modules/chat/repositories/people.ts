@@ -16,7 +16,7 @@ export interface PeopleQuery {
   search?: string | undefined
   /** Those alone with something to read. */
   unread?: 'true' | undefined
-  /** Whose conversation, and of which course, is open: it stays among those with something to read. */
+  /** The open conversation, by trainee and course: it stays listed among the unread ones. */
   openOwner?: string | undefined
   openDegree?: string | undefined
   skip: number

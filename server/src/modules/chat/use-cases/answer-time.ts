@@ -20,7 +20,7 @@ interface Answer {
   revision: number
 }
 
-/** What is confirmed is a session that the trainee has and did not complete; what is left over may be cancelled. */
+/** Only an incomplete session that the trainee has can be confirmed; leftovers may be cancelled. */
 const checkSession = async (
   { platform: { db }, progress }: Chat,
   { assignment }: Conversation,

@@ -145,7 +145,7 @@ export const admitFile = async (
 }
 
 /**
- * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
+ * Sends a message: stored first, then announced to the trainee and to the tutors of the course (rule chat.messages).
  * @param side the caller's side of the conversation
  * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for an administrator who does not
  * take part; `held` where a colleague has what waits for an answer

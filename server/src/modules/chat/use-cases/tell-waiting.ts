@@ -11,8 +11,7 @@ export const WAITING_QUEUE = 'chat'
 const UNREAD_SECONDS = 120
 
 /**
- * Has the other side told by mail of a message that goes unread, once for all that come before they read (rule
- * chat.waiting).
+ * Notifies the other side by mail of unread messages, once until they read them (rule chat.waiting).
  * @param unread how many they have not read, with it
  */
 export const tellLater = async (

@@ -44,7 +44,7 @@ const checkHolder = async ({ tx, values, before }: SavingCard): Promise<void> =>
 
 /** A new card begins a purchase: its reference is taken, and the sale written. */
 const beforeFirstSave = async ({ tx, actor, values, platform: { clock } }: SavingCard): Promise<void> => {
-  // What is left out is as cards usually are (rule card.reference).
+  // Fields left out have a card's defaults (rule card.reference).
   const { ref = '', owner, hours, quantity } = values
   values.hours = hours ?? CARD_DEFAULTS.hours
   values.quantity = quantity ?? CARD_DEFAULTS.quantity
@@ -97,7 +97,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
       if (!before) return beforeFirstSave(saving)
       await checkStays(saving, before)
       await correctHours(saving, before)
-      // What is left out, and what stays, is as it was; the hours left are written with their line alone.
+      // Fields left out, and fixed ones, stay as they were; the hours left are written only with their line.
       values.hours ??= before.hours
       for (const column of ['ref', 'owner', 'quantity', 'remaining'] as const) delete values[column]
     },

@@ -29,7 +29,7 @@ export const claimCampaign = async (
 ) => {
   const found = await readCampaign(tx, company.id, code, today)
   const { campaign } = found
-  // A campaign made for the company counts by itself.
+  // A campaign made for the company applies automatically.
   if (found.company) return campaign
   if (await addClaim(tx, { company: company.id, discount: campaign._id, createdAt: now })) {
     await applyCampaign(tx, company.id, { ...campaign, degree: campaign.degree?._id ?? null })

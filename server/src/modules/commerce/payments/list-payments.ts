@@ -14,8 +14,8 @@ import { countServices, servicePage } from './repository.ts'
 const NOT_TOLD = { value: null, discount: null, invoice: null }
 
 /**
- * A page of what somebody, or the company whose account it is, bought, the last first; in cents, with what the campaigns
- * and corrections take off (rule payments.own).
+ * A page of a person's purchases, or those of their company's account, latest first; in cents, with the discounts of
+ * campaigns and corrections (rule payments.own).
  * @throws Problem `malformed` for an order that there is not
  */
 export const listPayments = async (db: Db, who: Person, { search, filter, ...page }: PaymentQuery) => {

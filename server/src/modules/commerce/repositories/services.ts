@@ -65,7 +65,7 @@ export const applyCampaign = async (
 export const lockServicesOf = async (tx: Db, assignment: string): Promise<ServiceRow[]> =>
   tx.select().from(services).where(eq(services.assignment, assignment)).for('update')
 
-/** What was written of the seats of a code that was bought, locked, the last first. */
+/** The services of a bought code's seats, locked, latest first. */
 export const lockServicesOfCode = async (tx: Db, code: string): Promise<ServiceRow[]> =>
   tx.select().from(services).where(eq(services.code, code)).orderBy(desc(services.id)).for('update')
 

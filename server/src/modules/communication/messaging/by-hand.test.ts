@@ -123,7 +123,7 @@ describe('mails by hand', () => {
   it('stay within the hour’s limit, also when many are sent at once', async () => {
     const { gestor, trainee, company } = client
     const other = await app.addUser({ company })
-    // What was sent by giving courses counts with what is sent by hand.
+    // Mails for given courses count with those sent by hand.
     const { db } = app.platform
     await forgive(db, `mails:${gestor.user.id}`)
     await countMails(db, { _id: gestor.user.id }, MAILS_AN_HOUR - 3)

@@ -20,7 +20,7 @@ const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
 /** How much of a message its notice contains. */
 const TOLD_LENGTH = 1000
 
-/** A message in one's notices: its subject, and what was written. */
+/** A message among one's notices: its subject and text. */
 const wordsOf = (
   template: { subject: string; html: string },
   values: Record<string, unknown> & { message?: string },

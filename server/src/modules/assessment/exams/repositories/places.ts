@@ -36,7 +36,7 @@ export interface Place {
   /** How many attempts count. */
   started: number
   open: AttemptRow | null
-  /** Is there an attempt in the course, at whatever test, whose time is over and which nobody graded yet? */
+  /** Whether the course has an attempt, at any test, past its deadline and not graded yet. */
   isDue: boolean
 }
 

@@ -13,7 +13,7 @@ import type { SubmissionRow } from './submissions.ts'
 
 const graders = alias(users, 'graders')
 
-/** How many of them there are; whose and of which session they are is looked up where a search asks for it. */
+/** How many there are; trainees and sessions are joined only for a search. */
 const countDecisions = async (on: Db, decided: SQL | undefined, isSearched: boolean): Promise<number> => {
   const query = on
     .select({ total: sql<number>`count(*)::int` })

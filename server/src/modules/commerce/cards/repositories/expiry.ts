@@ -11,8 +11,8 @@ import { signature } from './lines.ts'
 const BATCH = 1000
 
 /**
- * Takes what is left off cards whose last day is over, each once: empty ones are skipped, and hours that come back
- * later go with the next run (rule card.ledger).
+ * Expires the hours of cards past their last day, each once: empty ones are skipped, and hours returned later go with
+ * the next run (rule card.ledger).
  * @returns how many cards of a batch it was
  */
 export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {

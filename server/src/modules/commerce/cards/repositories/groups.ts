@@ -127,7 +127,7 @@ export const pageOfRef = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** A card by itself, with its company and who holds it. */
+/** A single card, with its company and its holder. */
 export const findCardIn = async (on: Db, scope: Scope, id: string) => {
   const [row] = await on
     .select({

@@ -7,7 +7,7 @@ import { users } from '../../../people/index.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
 
-/** What is written into the ledger of a card. */
+/** The input of a card's ledger. */
 export interface CardEntry {
   card: string
   kind: CardLineKind

@@ -7,10 +7,10 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { BATCH, queueNext, type Messaging } from '../next-batch.ts'
 import { insertSending, listReceivers } from '../repository.ts'
 
-/** The queue of what is left of a sending. */
+/** The queue of a sending's remaining batches. */
 export const SEND_QUEUE = 'message.send'
 
-/** What is sent, with what the sender wrote, and to whom. */
+/** The template, the sender's text, and the receivers. */
 interface Begun {
   template: { id: string; name: string }
   written: { subject?: string | undefined; message?: string | undefined }

@@ -21,7 +21,7 @@ const reasonOf = (person: Found | undefined): string | undefined => {
 }
 
 /**
- * Sends a template to trainees whom the sender answers for, and says who is left out and why (rule message.hand).
+ * Sends a template to the sender's trainees, and reports who is left out and why (rule message.hand).
  * @throws Problem `validation` on `template`, `subject`, `message`, `users`
  */
 export const sendByHand = async (

@@ -20,7 +20,7 @@ const strange = (field: string, asked: string[], known: Set<string>): FieldError
   asked.every((id) => known.has(id)) ? [] : [{ field, message: t('validation.reference') }]
 
 /**
- * What is to be sent, and to whom.
+ * The message, and its receivers.
  * @throws Problem `validation` with the wrong receivers
  */
 const readRequest = async (db: Db, request: Request, inSight: Scope) => {
