@@ -52,7 +52,7 @@ export const offerTasks = (taskTypes: TaskTypes): void =>
     remindAnnex,
   )
 
-/** What is swept away by itself once its time is over. */
+/** Tables cleared by retention. */
 export const scheduleSweeps = (platform: Platform, identity: Identity): void => {
   const { db, jobs, files, clock } = platform
   jobs.define({

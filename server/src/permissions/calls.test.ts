@@ -53,7 +53,7 @@ describe('permissions of every call', () => {
     })
     return statusCode
   }
-  /** The calls whose answer is not as it should be, with that answer. */
+  /** The calls with an unexpected answer, with that answer. */
   const wrong = async (which: readonly string[], isRight: (status: number) => boolean, sid?: string) => {
     const found: string[] = []
     for (const call of which) {

@@ -184,7 +184,7 @@ describe('who receives which events of conversations, the desk and notices', () 
     await app.close()
   })
 
-  /** Waits until all heard what was said by now, and forgets it: a word for each of them comes last. */
+  /** Waits until everybody received all earlier events, and forgets them: a marker for each comes last. */
   const settle = async (): Promise<Map<Who, Set<string>>> => {
     const end = `END:${newId()}`
     const ended = everybody.map(

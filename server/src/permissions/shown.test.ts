@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { expectedAbilities } from './abilities.ts'
 
-/** What is written down by hand: of each ability, a sign for each kind of role. */
+/** The table kept by hand: for each ability, a sign for each kind of role. */
 const [kinds = [], ...lines] = expectedAbilities
   .trim()
   .split('\n')

@@ -112,7 +112,7 @@ const readLogo = (path: string): Academy['logo'] => {
 
 /**
  * Reads what an academy says of itself.
- * @param path its JSON file; the product's own values hold for what is left out, and for all where there is no file
+ * @param path its JSON file; the product's own values apply to fields left out, and to all without a file
  * @param email the support's address where the file names none
  * @param services which outside services the installation names
  * @throws an Error with one clear line for the first wrong value

@@ -73,7 +73,7 @@ export interface Config {
   mailFrom: string
   /** The public address without a trailing slash; links in mails start with it. */
   baseUrl: string
-  /** The proxies that are trusted to say whose request it is: none, this many, or those of named networks. */
+  /** The proxies trusted about the client's address: none, this many, or those of named networks. */
   trustProxy: false | number | string
   /** The token that opens `/metrics`; without one there are no metrics. */
   metricsToken: string | undefined

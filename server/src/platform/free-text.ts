@@ -13,7 +13,7 @@ export const demandSentence = (field: string, value: string): void => demand(fie
 /** The same of a text that is typed in one line, as a name: it holds no other. @throws Problem `validation` */
 export const demandLine = (field: string, value: string): void => demand(field, lineError(value))
 
-/** A text that has to be said, without the spaces around it. @throws Problem `validation` of its field */
+/** A required text, trimmed. @throws Problem `validation` of its field */
 export const demandFilled = (field: string, value: string): string => {
   const text = value.trim()
   if (isBlankText(text)) throw invalidField(field, t('validation.required'))

@@ -44,8 +44,8 @@ export const loggedPath = ({
 let standard: DestinationStream | undefined
 
 /**
- * Standard output, which gets all that was logged in a turn of the event loop in one write: a write for each line was a
- * quarter of a small request. What ends the process by an error, or on purpose, writes first what is left.
+ * Standard output, which gets all log lines of a turn of the event loop in one write: a write for each line was a
+ * quarter of a small request. An exit by an error, or on purpose, flushes the rest first.
  */
 const standardOutput = (): DestinationStream => {
   if (standard) return standard

@@ -36,10 +36,10 @@ export const trustOf = (proxies: false | number | string): Trust =>
     ? proxyAddr.compile(proxies.split(','))
     : (_address, hop) => hop < Number(proxies)
 
-/** Whose request it is, as far as the proxies before the server are believed. */
+/** The client's address, as far as the proxies before the server are trusted. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust)
 
-/** The host that a browser asked for, as far as the proxy before the server is believed. */
+/** The host that a browser requested, as far as the proxy before the server is trusted. */
 export const hostOf = ({ headers, socket }: IncomingMessage, trust: Trust): string => {
   const forwarded = headers['x-forwarded-host']
   const isBelieved = forwarded !== undefined && trust(socket.remoteAddress ?? '', 0)

@@ -43,7 +43,7 @@ export const askOutside = async (
 
 /**
  * The JSON of an answer.
- * @throws Error where it is none, or nests or holds more than a service has to say
+ * @throws Error for an invalid answer, or one nested deeper or larger than a service needs
  */
 export const jsonFrom = async (answer: Response): Promise<unknown> => {
   const text = await answer.text()

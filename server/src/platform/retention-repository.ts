@@ -9,7 +9,7 @@ export interface Aged {
   at: PgColumn
   /** Which of them alone; of those that are written over, those that were not yet. */
   where?: SQL
-  /** What is written over them; without it they are removed. */
+  /** The replacement values; without them the row is removed. */
   values?: Readonly<Record<string, unknown>>
 }
 

@@ -24,11 +24,11 @@ export interface PlatformOptions {
   log?: Log
   /** A database that is open already, migrated or not; tests bring their own. */
   connection?: Connection
-  /** Whether jobs are sent by the time of day; tests, whose clock is moved, send what they want done. */
+  /** Whether jobs are sent on schedule; tests, whose clock is moved, send what they need. */
   isScheduled?: boolean
 }
 
-/** Opens the embedded database, whose program is loaded where it is used alone. */
+/** Opens the embedded database, whose program is loaded only here. */
 const embeddedIn = async (folder: string, onError: (error: Error) => void): Promise<Connection> => {
   const { connectEmbedded } = await import('./database/embedded.ts')
   return connectEmbedded(folder, onError)

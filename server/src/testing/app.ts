@@ -62,7 +62,7 @@ export interface TestApp extends App {
   anonymous: () => Client
   /** A logged-in client of a user. */
   as: (userId: string) => Promise<Client>
-  /** Adds a user straight to the database; an active trainee unless told otherwise. */
+  /** Adds a user straight to the database; an active trainee by default. */
   addUser: (values?: Partial<UserRow> & { kind?: keyof typeof roleId }) => Promise<UserRow>
   /** A logged-in client of a new user of a kind. */
   asNew: (kind: keyof typeof roleId, values?: Partial<UserRow>) => Promise<Client & { user: UserRow }>
@@ -99,7 +99,7 @@ export const answered = <E extends Endpoint, N extends string>(answer: Answer): 
 /**
  * The real app on a real database of its own, with a data folder of its own; closed by the test.
  * @param env settings besides the defaults
- * @param connection its database; an empty, migrated one unless told otherwise
+ * @param connection its database; by default an empty, migrated one
  */
 export const createTestApp = async (
   env: Record<string, string> = {},

@@ -35,7 +35,7 @@ export const makeExam = (count = 4, values: Partial<Exam> = {}): Exam => ({
   ...values,
 })
 
-/** A resource, straight in the database; a PDF without its file unless told otherwise. */
+/** A resource, straight in the database; by default a PDF without its file. */
 export const addResource = async (
   { platform: { db } }: TestApp,
   values: Partial<typeof resources.$inferInsert> = {},
@@ -59,7 +59,7 @@ type LectureParts = Partial<Omit<Lecture, 'resources'>> & {
 }
 
 export interface CourseParts {
-  /** Columns of the course; published unless told otherwise. */
+  /** Columns of the course; published by default. */
   values?: Partial<typeof degrees.$inferInsert>
   /** The sessions of its one module; two, of a PDF each and 10 minutes, when left out. Resources are ids. */
   lectures?: readonly LectureParts[]

@@ -15,7 +15,9 @@ import { mailsTo } from './mails.ts'
 export type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>
 export type ChatTrainee = Awaited<ReturnType<ChatWorld['enrol']>>
 
-/** A course whose first session is a synchronous one, its trainees and its tutor, each with what they do in the chat. */
+/**
+ * A course whose first session is a synchronous one, its trainees and its tutor, each with their actions in the chat.
+ */
 export const createChatWorld = async (app: TestApp) => {
   const chat = await addResource(app, { type: 'chat', extension: null })
   const course = await addCourse(app, {

@@ -2,7 +2,7 @@ import { companies, companyManagers } from '../modules/people/company-table.ts'
 import type { UserRow } from '../modules/people/table.ts'
 import type { TestApp } from './app.ts'
 
-/** A company with its account, straight in the database; its NIF is not a valid one unless told otherwise. */
+/** A company with its account, straight in the database; by default its NIF is not a valid one. */
 export const addCompany = async (
   app: TestApp,
   values: Partial<typeof companies.$inferInsert> = {},

@@ -19,7 +19,7 @@ export const createCodes = (app: TestApp) => {
     return { company, gestor: await addManager(app, company.id) }
   }
 
-  /** A code of a new course unless told otherwise, straight in the database. */
+  /** A code, by default of a new course, straight in the database. */
   const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
     const degree = values.degree ?? (await addCourse(app)).degree.id
     const [row] = await db

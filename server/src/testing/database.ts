@@ -77,7 +77,7 @@ const connectTo = (server: string, name: string): Connection => {
  */
 const onServer = async (server: string, template = 'template1'): Promise<Connection> => {
   const name = `test_${newId().replaceAll('-', '')}`
-  // Its files are copied: by way of the log, as the server does by itself, it takes half as long again.
+  // Its files are copied: through the log, the server's default, it takes half as long again.
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = connectTo(server, name)
   return {

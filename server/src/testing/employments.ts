@@ -17,7 +17,7 @@ export const createEmploymentWorld = async (app: TestApp) => {
   const employment = { startDate: '2024-03-01', contract: 'open', weeklyHours: 40, pensionScheme: '1' }
   return {
     ...world,
-    /** Somebody of the company, or of another, whom files name by their email. */
+    /** A person of the company, or of another, whom files name by their email. */
     addWorker: (values: { company?: string; nif?: string } = {}) => {
       made += 1
       return app.addUser({ company: company.id, email: `trabalha${made}@example.pt`, ...values })

@@ -36,7 +36,7 @@ const formatted: Record<NonNullable<TextField['format']>, (n: number) => string>
   time: (n) => `0${n % 10}:30`,
 }
 
-/** The beginning of a file of each kind, as far as the server looks at it. */
+/** The beginning of a file of each kind, as far as the server checks it. */
 const contents: Readonly<Record<string, Buffer>> = {
   png: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   mp4: Buffer.from('000000186674797069736f6d', 'hex'),

@@ -43,7 +43,7 @@ export const takeShape = async (db: Db, migration: string): Promise<Shape> => {
 const alike = ['attendance', 'evidence_entries', 'lecture_progress'] as const
 const SHOWN_ASSIGNMENTS = 40
 
-/** A shape without most rows of what the demo has by the thousand, each of an assignment: what is kept stays small. */
+/** A shape without most rows of the demo's large tables: what is stored stays small. */
 export const cutShape = ({ migration, tables }: Shape): Shape => {
   const of = new Set((tables['assignments'] ?? []).slice(0, SHOWN_ASSIGNMENTS).map(({ id }) => id))
   const cut = alike.map((table) => [

@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 /** A form of somebody who signs up with an email. */
 export type SignUp = Omit<CallBody<typeof register>, 'email'> & { email?: string }
 
-/** What somebody fills in to sign up: a trainee unless told otherwise. */
+/** The input of a sign-up: a trainee's by default. */
 export const signUpForm = (username: string, more: Partial<SignUp> = {}): SignUp & { email: string } => ({
   type: 'student',
   username,

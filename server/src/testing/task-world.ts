@@ -27,7 +27,7 @@ export const createTaskWorld = async (app: TestApp) => {
   }
   const see = async (id: string) => (await admin.call(getItem, { params: { entity: 'task', id } })).body
   const statusOf = (item: { lastStatus?: unknown }) => item.lastStatus as Record<string, unknown>
-  /** The task once it is, or is not, running: told by its events. */
+  /** The task once it is, or is not, running: by its events. */
   const when = (id: string, isRunning: boolean) =>
     new Promise<Record<string, unknown>>((resolve) => {
       app.platform.events.on('entity.saved', async (event) => {

@@ -21,7 +21,7 @@ const removeCompany = reach('company.remove', (who) => (addCompany(who) ? seeCom
 /** and owns what it made. */
 export const ownCompany = ability('company.own', (who) => isOf(who, 'master'))
 
-/** Where a company's money goes is read by itself and by administrators. */
+/** A company's bank account is read by the company itself and by administrators. */
 export const readBankAccount = reach('company.readBankAccount', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
@@ -39,7 +39,7 @@ export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
 /** and changes what is known of each; a master that of its clients, */
 export const changeDetails = ability('company.changeDetails', (who) => isOf(who, 'admin', 'master'))
 
-/** a gestor whom one speaks to there, */
+/** a gestor its contact, */
 export const changeContacts = ability('company.changeContacts', (who) =>
   isOf(who, 'admin', 'master', 'gestor', 'company'),
 )
@@ -53,7 +53,7 @@ export const changeCertificates = ability(
 /** and a company its own details. */
 export const changeOwnDetails = ability('company.changeOwnDetails', (who) => isOf(who, 'admin', 'company'))
 
-/** Whose account answers for no company but its own is shown that one alone. */
+/** An account that answers only for its own company sees only that one. */
 export const hasOnlyOwn = ability(
   'company.onlyOwn',
   (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),

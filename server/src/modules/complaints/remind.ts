@@ -13,7 +13,7 @@ const KIND = 'complaintDue'
 /** An unanswered complaint is announced again each day, up to a limit. */
 const TIMES = 20
 
-/** Tells administrators of the complaints whose answer is due soon, or was (rule complaints.deadline). */
+/** Notifies administrators of the complaints whose answer is due soon, or overdue (rule complaints.deadline). */
 export const remindComplaints: TaskType = {
   type: 'remindComplaints',
   help: 'Avisa os administradores das reclamações por responder cujo prazo acaba dentro dos dias indicados, ou já acabou.',

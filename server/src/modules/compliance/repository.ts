@@ -3,6 +3,6 @@ import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { legalParameters } from './tables.ts'
 
-/** What is written down of a figure of the law, at any time. */
+/** The stored figures of the law, of any time. */
 export const findFigures = (on: Db, key: LegalKey): Promise<(typeof legalParameters.$inferSelect)[]> =>
   on.select().from(legalParameters).where(eq(legalParameters.key, key))

@@ -9,7 +9,7 @@ export interface SessionPlace {
   lecture: string
 }
 
-/** A tab of a session, as far as its completion goes. */
+/** The fields of a session's tab that count for its completion. */
 export interface SessionResource {
   _id: string
   /** The resource itself. */

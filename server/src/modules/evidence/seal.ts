@@ -10,7 +10,7 @@ import { assignmentsToSeal, lockAssignments, markSealed, readVisits } from './re
 /** A visit ends with five minutes of silence; after so many nothing continues it any more, whichever clock one asks. */
 const CLOSED_MINUTES = 10
 const BATCH = 100
-/** So many visits are sealed by one transaction; what is left of an assignment is newer, and follows. */
+/** How many visits one transaction seals; the rest of an assignment is newer, and follows. */
 const VISITS = 1000
 
 /** Visits whose last sign is older than this are closed. */

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/database/db.ts'
 import { sharedSecret } from '../../platform/secrets.ts'
 
-/** Whose session a key is of. */
+/** The session of a key. */
 interface Opening {
   user: string
   degree: string

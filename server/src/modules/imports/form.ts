@@ -7,7 +7,7 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { parseJson } from '../../platform/http/body.ts'
 
-/** A file as it was sent, with what was asked of it. */
+/** An uploaded file, with its options. */
 export interface Brought {
   kind: ImportKind
   name: string

@@ -228,7 +228,7 @@ export const keepMended = async (
     .where(and(eq(importRows.import, id), eq(importRows.row, row)))
 }
 
-/** Is a row this one, or does it say something of what is given, such as a NIF? */
+/** Whether a row is this one, or shares a value such as a NIF. */
 export const isRowOrSays = (row: number, keys: readonly string[]): SQL | undefined => {
   const all = sql.join(
     keys.map((key) => sql`${key}`),

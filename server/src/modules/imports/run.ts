@@ -48,7 +48,7 @@ export interface RowWork {
   write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
   /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
   undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
-  /** Writes to whom rows are about, in the caller's transaction; gives the items of those who were written to just before. */
+  /** Mails the people of rows, in the caller's transaction; returns the items of those who were mailed just before. */
   mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<ReadonlySet<string>>
 }
 

@@ -30,7 +30,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     file: text().notNull(),
-    /** SHA-256 of a file that is to be written at once, with what was asked of it: sent twice, it is done once. */
+    /** SHA-256 of a file to be written at once, with its options: a repeat is written once. */
     digest: text(),
     heads: jsonb().$type<string[]>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
@@ -57,7 +57,7 @@ export const imports = pgTable(
 )
 export type ImportRecord = typeof imports.$inferSelect
 
-/** A fault of a row: the field, what stands in it, and why it is wrong. */
+/** A fault of a row: the field, its value, and why it is wrong. */
 export interface RowFault {
   field: string
   value: string

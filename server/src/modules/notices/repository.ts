@@ -43,7 +43,7 @@ export const choiceOf = async (db: Db, user: string) => {
   return row
 }
 
-/** Whom mails go to, and what they chose; undefined where there is no such person, or their data were erased. */
+/** The receiver of mails, with their choices; undefined for an unknown or erased person. */
 export const receiverOf = async (
   db: Db,
   user: string,

@@ -36,7 +36,7 @@ export const taskPolicy: EntityPolicy = {
 /** The academy has settings. */
 export const settingsPolicy: EntityPolicy = { remove: nobody('settings.remove') }
 
-/** An administrator sees how the academy does, and tries again what was given up; */
+/** An administrator sees the state of the academy, and retries failed work; */
 export const seeOverview = ability('overview.see', (who) => isOf(who, 'admin'))
 
 /** sees and changes its settings, */

@@ -21,7 +21,7 @@ const digest = (code: string): Buffer =>
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest()
 
-/** What is kept of a code. */
+/** The stored form of a code. */
 export const hashOfCode = (code: string): string => digest(code).toString('base64url')
 
 const newCode = (): string =>

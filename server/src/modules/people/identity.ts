@@ -52,13 +52,13 @@ export interface Identity {
   open: OpenSession
   /**
    * Makes what opens a session in one statement with further writes, which is built once.
-   * @param writes with placeholders, whose values are given as it is opened
+   * @param writes with placeholders, filled when it is opened
    */
   openWith: (writes: readonly SQLWrapper[]) => OpenSession
   end: (on: Db, sessionId: string) => Promise<void>
   /** Lets an administrator's session look as a role, or as itself again. */
   viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
-  /** Ends every session of a user, as after a change of password; but one, when told. */
+  /** Ends every session of a user, as after a change of password; except one, if given. */
   endAll: (on: Db, userId: string, exceptSessionId?: string) => Promise<void>
   /** Authenticates by a statement that reads more than the session. @param find by a session's id, with `sessionColumns` */
   authenticateBy: (find: FindSession) => Authenticate

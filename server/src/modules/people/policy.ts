@@ -192,7 +192,7 @@ const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
   return { except: [...guarded, 'username', ...(belongs && movePeople(who) ? [] : ['company'])] }
 }
 
-/** Whose data is erased once nothing was heard of them for long: trainees who manage nobody and are no company. */
+/** Users whose data are erased after a long inactivity: trainees who manage nobody and are no company. */
 export const endsBySilence: SQL = inArray(users.role, loneTraineeRoles)
 
 /** Everybody with an account. */

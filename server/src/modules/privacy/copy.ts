@@ -14,7 +14,7 @@ export interface Counted {
   rows: number
 }
 
-/** A name that every system takes, told apart from its namesakes by the start of its id. */
+/** A name that every system accepts, distinguished from its namesakes by the start of its id. */
 const fileName = ({ _id, name }: StoredFile): string =>
   `ficheiros/${_id.slice(-8)}-${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120)}`
 

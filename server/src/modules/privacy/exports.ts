@@ -71,6 +71,6 @@ export const makeExport = async (platform: Platform, all: readonly Held[], id: s
   if (!isKept) await files.discard([file._id])
 }
 
-/** Removes the archives whose time is over. */
+/** Removes expired archives. */
 export const sweepExports = ({ db, events, clock }: Platform): Promise<void> =>
   db.transaction(async (tx) => dropFiles(tx, events, await endExports(tx, clock.now())))

@@ -3,7 +3,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Held } from '../../platform/personal-data.ts'
 
-/** Whose data it is, as rows may name them. */
+/** The person of the data, as rows may name them. */
 export interface Whose {
   id: string
   /** The address that a code proved theirs; null where none did. */

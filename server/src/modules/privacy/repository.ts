@@ -50,7 +50,7 @@ export const finishExport = async (
     .where(eq(dataExports.id, id))
 }
 
-/** Whose a copy is; undefined where it is over. */
+/** The owner of a copy; undefined for an expired one. */
 export const ownerOfExport = async (on: Db, id: string, now: Date): Promise<string | undefined> => {
   const [row] = await on
     .select({ user: dataExports.user, expiresAt: dataExports.expiresAt })
@@ -59,7 +59,7 @@ export const ownerOfExport = async (on: Db, id: string, now: Date): Promise<stri
   return row?.expiresAt && row.expiresAt > now ? row.user : undefined
 }
 
-/** Ends the copies whose time is over; gives their files, which go. */
+/** Expires copies; returns their files, which are removed. */
 export const endExports = async (tx: Db, now: Date): Promise<string[]> => {
   const ended = await tx
     .select({ id: dataExports.id, file: dataExports.file })

@@ -153,7 +153,7 @@ describe('what people ask about their data', () => {
     assert.equal(await db.$count(comments, eq(comments.user, rui.user.id)), 1)
     // The mail that says so stays until the logs are cleared, and the work that sends it.
     const left = (await tracesOf('Esquecida')).filter((trace) => !trace.startsWith('messages:'))
-    // What was said to tutors is evidence of tutoring, and goes when the training record does.
+    // Messages to tutors are evidence of tutoring, and are removed with the training record.
     assert.deepEqual(left, ['chat_messages: Esquecida', 'notices: Esquecida'])
     const told = await db.select({ text: notices.text }).from(notices).where(like(notices.text, '%perg%'))
     assert.deepEqual(

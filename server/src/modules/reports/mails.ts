@@ -45,7 +45,7 @@ export const managerDigestMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>É este o resumo da formação desde {{since}}.</p>{{#companies}}<p><strong>{{company}}</strong></p><ul><li>Formandos: {{trainees}}</li><li>Cursos em curso: {{active}}</li><li>Cursos concluídos desde {{since}}: {{completed}}</li><li>Cursos parados: {{stopped}}</li><li>Horas de formação desde {{since}}: {{hours}}</li></ul>{{/companies}}${button('link', 'Ver os formandos')}`,
 })
 
-/** To those whom the task names, the academy's figures. */
+/** To the receivers of the task, the academy's figures. */
 export const reportMail = productMail({
   name: 'report',
   title: 'Relatório por email',

@@ -86,7 +86,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   })
 }
 
-/** Mails the reports that are due to whom their owners chose (rule reports.schedule). */
+/** Mails the due reports to the receivers that their owners chose (rule reports.schedule). */
 export const mailReports: TaskType = {
   type: 'mailReports',
   help: 'Envia os relatórios que gestores, masters e empresas agendaram: os totais e o endereço onde se abrem, com início de sessão.',

@@ -28,7 +28,7 @@ describe('statistics', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body
   }
-  /** A trainee of a company in a course, with a graded exam and an answered survey where told. */
+  /** A trainee of a company in a course, optionally with a graded exam and an answered survey. */
   const take = async (
     company: string | null,
     degree: string,

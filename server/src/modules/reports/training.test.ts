@@ -38,7 +38,7 @@ describe('training performed', () => {
     (await rows(who, query)).find((row) => row['name'] === name)
   const addTrainee = async (name: string, nif = '303372702') =>
     app.addUser({ name, nif, niss: '11234567892', company: company.id })
-  /** Somebody's course, completed on a day where told. */
+  /** A trainee's course, optionally completed on a day. */
   const take = async (user: string, end: string | null, values: object = {}) =>
     addAssignment(app, {
       user,

@@ -21,8 +21,8 @@ export type Columns = 'all' | { only: readonly string[] } | { except: readonly s
  * Who may do what with an entity's items, beside the entity's own `access`, which opens an action or closes it. The
  * engine asks nothing else: lists, saves, removals, `_can` of items, sockets and files follow from it.
  *
- * One rule for all of it: what somebody does not see is not there (404); what they see and may not change is refused
- * (403); an entity whose `access` is closed to their role is refused whatever they ask of it (403, or 401 without a
+ * One rule for all of it: rows that a person does not see do not exist (404); visible ones that they may not change are
+ * refused (403); an entity whose `access` is closed to their role is refused for every action (403, or 401 without a
  * login).
  */
 export interface EntityPolicy {

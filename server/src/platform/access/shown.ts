@@ -42,7 +42,7 @@ export interface Shown {
 
 /**
  * Reads in the policies of all modules what browsers ask of them.
- * @throws Error where no policy has what is asked
+ * @throws Error if no policy has the ability
  */
 export const createShown = (policies: readonly object[]): Shown => {
   const byName = new Map(

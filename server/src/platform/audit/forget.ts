@@ -27,7 +27,7 @@ const { what } = activities
 interface Wording {
   /** Does a line say this? */
   says: (said: SQL) => SQL
-  /** What is left of it. */
+  /** The rest. */
   left: (said: SQL, instead: SQL) => SQL
 }
 

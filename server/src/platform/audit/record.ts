@@ -20,10 +20,10 @@ export interface Activity {
   changes?: FieldChange[]
 }
 
-/** A person as far as the log names them; also one whom no session is open for. */
+/** A person with the fields that the log needs; also one without an open session. */
 export type NamedPerson = Pick<Person, 'kind' | '_id' | 'name' | 'username'>
 
-/** Whom the log names. */
+/** The person named in the log. */
 export type NamedActor = NamedPerson | Exclude<Actor, Person>
 
 const nameOf = (actor: NamedActor): string => {

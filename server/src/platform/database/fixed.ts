@@ -22,7 +22,7 @@ export const sendText = async <Row extends Record<string, unknown>>(
   return rows
 }
 
-/** A read whose shape is fixed, over the database or a transaction of it; its values by their placeholders. */
+/** A read with a fixed shape, over the database or a transaction of it; its values by their placeholders. */
 export type FixedRead<Row> = (on: Db, values: Record<string, unknown>) => Promise<Row[]>
 
 /**

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Tx } from './db.ts'
 import { sendText } from './fixed.ts'
 
-/** A statement whose text never changes, written by hand where one round trip is to do what several would. */
+/** A fixed statement, written by hand to do in one round trip what would take several. */
 export interface Statement<Row> {
-  /** Runs it by itself: it is a transaction of its own. */
+  /** Runs it on its own: it is a transaction of its own. */
   alone: (pool: pg.Pool, values: readonly unknown[]) => Promise<Row[]>
   within: (tx: Tx, values: readonly unknown[]) => Promise<Row[]>
 }

@@ -6,9 +6,9 @@ const PAGES = 4
 const PART = 0.2
 
 /**
- * Tells the planner of tables that are not what they were when it last looked. The embedded database has nobody who does so
- * by itself, and PostgreSQL's own comes round a minute or more after thousands of people were imported; until then a list
- * of them is joined row by row.
+ * Updates the planner's statistics of tables that have changed a lot. The embedded database has no autovacuum, and
+ * PostgreSQL's comes a minute or more after thousands of people were imported; until then a list of them is joined row
+ * by row.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`

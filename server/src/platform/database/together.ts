@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/** Writes whose shape is fixed, over the database or a transaction of it; their values by their placeholders. */
+/** Writes with a fixed shape, over the database or a transaction of it; their values by their placeholders. */
 export type FixedWrite = (on: Db, values: Record<string, unknown>) => Promise<void>
 
 const together = (writes: readonly SQLWrapper[], read: SQL): SQL => {
@@ -30,7 +30,7 @@ export const fixedTogether = (db: Db, writes: readonly SQLWrapper[]): FixedWrite
   }
 }
 
-/** As `writeTogether`, and reads beside it, of what was there before, whether a condition holds. */
+/** As `writeTogether`, and also reads whether a condition held before it. */
 export const writeAndAsk = async (
   on: Db,
   writes: readonly SQLWrapper[],

@@ -16,7 +16,7 @@ export interface NewItem {
 /**
  * Adds items that refer to one another, each before what refers to it: all of them or none.
  * @param check what has to hold, asked in the same transaction before the first of them is written
- * @throws Problem as a save of each does, with the place of the item in what was sent
+ * @throws Problem as a save of each does, with the item's position in the input
  */
 export const addItems = async (
   { platform, registry, totals }: EngineParts,

@@ -63,7 +63,7 @@ type ListedRow<E extends Entity, T extends ItemTable> = Pick<
   Partial<RowOf<T>> &
   ItemRow
 
-/** Columns that are written, by name; null is what was left empty. */
+/** The written columns, by name; null for empty values. */
 export type ValuesOf<T extends ItemTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | null
 }
@@ -133,7 +133,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
     this: void,
     items: I[],
     rows: L[],
-    /** `whole` for an item by itself; rows of a list are lighter. */
+    /** `whole` for a single item; rows of a list are lighter. */
     context: PresentContext,
   ): Promise<void>
 }

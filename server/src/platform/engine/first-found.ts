@@ -19,8 +19,8 @@ export const beginsWith = (column: PgColumn, text: string | Placeholder): SQL =>
   sql`(${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111))`
 
 /**
- * The ids of the first rows that are found, those that begin with what was asked before the others. Each half is read in
- * the table's order and ends with the last row that is wanted, however many match.
+ * The ids of the first matching rows, those that begin with the search text before the others. Each half is read in the
+ * table's order and ends with the last wanted row, however many match.
  */
 export const firstFound = (table: ItemTable, { condition, begins, order, limit }: Asked): SQL => {
   const some = (where: SQL | undefined) =>

@@ -25,7 +25,7 @@ export const createKeptByShape = <S extends object>() => {
   const known = new LRUCache<string, S>({ max: KEPT })
   const numberOf = createRoleNumbers()
 
-  /** Undefined where nothing is kept, as for machines. */
+  /** Undefined where nothing is cached, as for machines. */
   const keyOf = (actor: Actor): string | undefined => {
     if (actor.kind === 'anonymous') return actor.kind
     const person = personOf(actor)

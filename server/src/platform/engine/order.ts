@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 /**
  * The order of a list: as asked, then by id, so that pages never overlap.
  * @param keys what it may be sorted by, by name
- * @param usual how it is sorted where nothing is asked
+ * @param usual the default order
  * @throws Problem `malformed` for another name
  */
 export const orderBy = (

@@ -131,7 +131,7 @@ type Outer<Item> = (row: Row, out: Out, can?: Rights) => Item
 
 /** How the items of a binding are made. */
 interface Outers {
-  /** Every field of a row by itself. */
+  /** Every field of a row separately. */
   fields: Outer<Record<string, unknown>>
   whole: Outer<ItemOut>
   listed: Outer<ItemOut>

@@ -22,7 +22,7 @@ export interface Held {
   read: Row
 }
 
-/** Removing is open to those to whom changing is. */
+/** Removing is open to everybody who may change. */
 const isOpen = (binding: Binding, actor: Actor, action: RowAction): boolean =>
   isAllowed(binding, actor, action === 'remove' ? 'edit' : action)
 
@@ -36,7 +36,7 @@ export const reached = (binding: Binding, actor: Actor, action: RowAction): Scop
 }
 
 /**
- * Refuses whom the entity itself is closed to.
+ * Refuses callers to whom the entity itself is closed.
  * @throws Problem `unauthenticated`, `forbidden`
  */
 export const demandAllowed = (binding: Binding, actor: Actor, action: EntityAction): void => {

@@ -31,7 +31,7 @@ const referring = (binding: Binding, registry: Registry, pattern: SQL, actor: Ac
   })
 
 /**
- * A word in an item's own texts, or in the titles of what it refers to. Each is asked by itself, so that each is read
+ * A word in an item's own texts, or in the titles of referenced items. Each is a separate query, so that each is read
  * from its own index.
  * @param own the word in the item's own texts
  */

@@ -18,7 +18,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 export interface Totals {
   withPage: <R extends Record<string, unknown>>(
     db: Db,
-    /** The entity whose changes change the total, and the table that is counted. */
+    /** The entity whose changes affect the total, and the counted table. */
     of: { entity: { name: string }; table: PgTable },
     asked: {
       condition: SQL | undefined

@@ -97,8 +97,8 @@ const placeOf = async (
 }
 
 /**
- * Where an item is used: what refers to it, by name as far as the actor sees it, and by number. What is used cannot be
- * removed.
+ * Where an item is used: the items that refer to it, by name if the actor sees them, and by number. An item in use
+ * cannot be removed.
  */
 const usagesOf = async (
   db: Db,

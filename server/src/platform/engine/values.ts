@@ -7,7 +7,7 @@ import type { Row } from './binding.ts'
 import { kindOf } from './kinds/index.ts'
 import { isRecord, recordOf, type Values } from '#contract/platform/kernel/records.ts'
 
-/** What was sent for a field as it is kept: trimmed, references as ids, rows with an `_id`. */
+/** The stored form of a field's input: trimmed, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined || value === '')
     return Array.isArray(declaredKindOf(field).nothing) ? [] : null

@@ -42,7 +42,7 @@ interface Parts {
 }
 
 /**
- * What is sent of an item, cleaned, where the whole of it is right.
+ * The input of an item, cleaned, if all of it is valid.
  * @throws Problem `validation`
  */
 const readChanges = async (

@@ -12,7 +12,7 @@ const lasting = <P extends z.ZodType>(event: {
   handledBy: readonly string[]
 }) => ({ kind: 'lasting' as const, ...event })
 
-/** For caches and sockets: told after the commit, in memory, to this process alone. */
+/** For caches and sockets: delivered after the commit, in memory, to this process alone. */
 const signal = <P extends z.ZodType>(event: {
   about: string
   payload: P

@@ -30,7 +30,7 @@ export interface Outbox {
    * for before `transaction` gives back; what fails, or dies before, is done by a job.
    */
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
-  /** Would anybody handle this, so that it has to be recorded? */
+  /** Whether any handler wants this, so that it has to be recorded. */
   concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
   /** Waits for the handlers that no caller waits for: before the database closes. */
   settled: () => Promise<void>
@@ -41,7 +41,7 @@ export interface Outbox {
 }
 
 const QUEUE = 'events'
-/** How long this process has to handle an event by itself before the job does. */
+/** How long this process has to handle an event before the job does. */
 const HEAD_START_SECONDS = 5
 const options = {
   // About an hour and a half, with more and more time between; then it waits for an administrator.

@@ -43,7 +43,7 @@ type Answer<E extends Endpoint> = E['file'] extends true ? unknown : z.input<E['
 const mayPass = (may: Ability | Reach, person: Person): boolean =>
   'ability' in may ? may(person) : may(person).kind !== 'none'
 
-/** An endpoint that finds its person by itself, so that they are not read twice. */
+/** An endpoint that finds its person itself, so that they are not read twice. */
 export const authenticatedBy = <E extends Endpoint>(endpoint: E, authenticate: Authenticate): E & Gate => ({
   ...endpoint,
   authenticate,

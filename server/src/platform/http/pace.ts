@@ -5,7 +5,7 @@ import type { IncomingMessage, Server } from 'node:http'
 export interface Pace {
   /** A request has this long before its pace counts, in milliseconds. */
   grace: number
-  /** From then on it has to have come in at this pace on the whole. */
+  /** From then on it must arrive at this pace on average. */
   bytesPerSecond: number
   /** How often the requests under way are looked at, in milliseconds. */
   every: number

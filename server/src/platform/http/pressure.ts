@@ -44,7 +44,7 @@ export const shedLoad = async (
     })
     return inFlight > maxInFlight ? new Problem('unavailable') : undefined
   }
-  // A request whose body has not come yet is no work, and must not take the place of those that are.
+  // A request whose body has not arrived yet is no work, and must not take the place of one that has.
   app.addHook('onRequest', (request, reply, done) =>
     done(hasBody(request) ? undefined : count(request, reply)),
   )

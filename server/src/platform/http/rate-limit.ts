@@ -77,7 +77,7 @@ export const hitLine = (db: Db, what: string, address: string, limit: Limit): Pr
   hit(db, `${what}:${lineOf(address)}`, limit)
 
 /**
- * Of these keys those whose window is over, or who have none: it begins for them, in one statement.
+ * Starts the window of those keys whose window is over, or that have none, in one statement.
  * @param seconds how long one keeps from the next
  */
 export const takeTurns = async (

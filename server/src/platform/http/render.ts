@@ -59,10 +59,10 @@ const LONGEST_ADDRESS = 300
 const RENDERED_AT_ONCE = 2
 
 /**
- * Creates the renderer of pages, so that people see them before any script has run. The same public page is rendered once for
- * everybody who comes within half a minute, so that visitors cost next to nothing; pages of people are not kept.
- * Whatever is saved or removed here ends what is kept, so that a course that was withdrawn is gone at once; other
- * instances give what they have until its half minute is over.
+ * Creates the renderer of pages, so that people see them before any script has run. The same public page is rendered
+ * once for everybody who comes within half a minute, so that visitors cost next to nothing; pages of people are not
+ * kept. A save or a removal here clears the cache, so that a withdrawn course is gone at once; other instances serve
+ * theirs until its half minute is over.
  * @param load gives what the web app's build renders with
  * @param settings the academy's settings as they are now; what was rendered with others is forgotten
  */

@@ -12,9 +12,8 @@ import { keepWaking } from './wake.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 
 /**
- * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
- * throws, the job is tried again later. Its signal is aborted where the job was taken for a dead process's, and is
- * another worker's by now.
+ * Work of a queue. The handler gets one job's data and its actor, a part of the product; when it throws, the job is
+ * retried later. Its signal is aborted if the job was taken for a dead process's, and is another worker's by now.
  */
 export interface Worker {
   queue: QueueName
@@ -47,7 +46,7 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: number; group?: string },
   ) => Promise<string>
-  /** Forgets a job whose work is done already. */
+  /** Drops a job whose work is done already. */
   drop: (queue: string, id: string) => Promise<void>
   /** Tries a job again that failed for good. */
   retry: (on: Db, queue: string, id: string) => Promise<void>
@@ -71,7 +70,7 @@ const defaults: QueueOptions = {
 }
 const STOP_MS = 10_000
 
-/** What is kept with the job, and shown: never a query's values. */
+/** The error stored with the job, and shown: never a query's values. */
 const keptError = (error: unknown): Error => new Error(errorText(error))
 
 /** What the runner sends in a transaction of the product's. */
@@ -95,7 +94,7 @@ const bossOf = (
   return boss
 }
 
-/** Woken where there is something to do (keepWaking), a worker asks by itself only so often, in seconds. */
+/** Woken when there is work (keepWaking), a worker polls by itself only this often, in seconds. */
 const UNASKED_SECONDS = 30
 
 /** Has a queue's jobs worked on, one after the other; gives what wakes the worker. */

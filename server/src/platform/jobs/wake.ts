@@ -15,8 +15,8 @@ const waiting = statementOf<{ name: string }>(
 )
 
 /**
- * Wakes the workers of queues that have something to do. Left alone each of them asks by itself, for every queue and every
- * job at once, a statement every second: here one asks for all.
+ * Wakes the workers of queues with work. On its own each of them polls, for every queue and every job at once, a
+ * statement every second: here one statement covers all.
  * @param queues those that are worked on
  * @param wake has the workers of a queue look for jobs now
  * @returns what ends it

@@ -3,7 +3,7 @@ import type { ProductMail } from './product-mail.ts'
 /** What every mail may say besides its own fields. */
 const commonFields = ['appName', 'supportEmail']
 
-/** The placeholders of a mail whose name is none of the product's own. */
+/** The placeholders of a mail that is not one of the product's own. */
 const fieldsOfOthers = ['name', 'username', 'email', 'company', 'subject', 'message', 'link']
 
 const isLink = /link$/i

@@ -126,11 +126,11 @@ const withEnding = (mail: OutgoingMail, token: string, { baseUrl }: Sending['con
 const isAlone = ({ to, cc = [], bcc = [] }: OutgoingMail): boolean =>
   to.length === 1 && cc.length + bcc.length === 0
 
-/** What a mail of the product says, and to whom. */
+/** The content of a product's mail, and its receivers. */
 export interface TemplateSending<F extends string> {
   values: MailValues<F>
   receivers: Receivers
-  /** What its notice is about, told to each person once; where left out, what its receivers are to have once. */
+  /** What its notice is about: each person is notified once; by default, the mail's `once`. */
   about?: string | undefined
 }
 
@@ -223,7 +223,7 @@ export const sendTemplates = async <F extends string>(
 
 /**
  * Queues one of the product's mails, as `sendTemplates` several.
- * @param about what the notice is about, told to each person once
+ * @param about what the notice is about: each person is notified once
  * @returns the message's id; undefined where an administrator switched the mail off, nobody is to get it, or they have
  *   it (`once`)
  */

@@ -27,7 +27,7 @@ export interface OutgoingMail {
   attachments?: MailAttachment[]
   /** Where its recipient unsubscribes by one click (RFC 8058). */
   unsubscribe?: string
-  /** What it says to whom, where its receiver is to have it once: another mail of the same is not written. */
+  /** The key of a mail that its receiver gets once: a second one is not written. */
   once?: string | undefined
   /** It leaves no sooner than in so many seconds. */
   wait?: number
@@ -44,7 +44,7 @@ export interface Mail {
 }
 
 const QUEUE = 'mail'
-/** A message whose sending was cut off by a crash is tried again after this long. */
+/** A message whose sending was cut off by a crash is retried after this long. */
 const ABANDONED = sql`now() - interval '5 minutes'`
 
 /** It may hold an address, which is kept nowhere but in the row's own columns. */

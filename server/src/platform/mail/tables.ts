@@ -29,7 +29,7 @@ export const messages = pgTable(
     status: text().$type<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>().notNull(),
     /** Where its recipient unsubscribes by one click (RFC 8058). */
     unsubscribe: text(),
-    /** What it says to whom, as a digest, where its receiver is to have it once. */
+    /** The key of a mail that its receiver gets once, as a digest. */
     once: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),

@@ -33,7 +33,7 @@ export interface Endings {
    * of mail.
    */
   endOf: (ending: MailEnding, whose: string) => string
-  /** Whose a word is, and what it ends; undefined where it was not made here. */
+  /** Whom a token is for, and what it ends; undefined for a foreign one. */
   readToken: (token: string) => NamedByToken | undefined
   /** A module ends what is its own. */
   offerEnding: (ending: MailEnding, offered: OfferedEnding) => void

@@ -13,7 +13,7 @@ export const notices = pgTable(
     text: text().notNull(),
     /** A path of the product. */
     link: text(),
-    /** What it is about: told to a person once. */
+    /** What it is about: a person is notified of it once. */
     about: text(),
     /** How it is mailed. */
     mail: text().$type<MailChoice>().notNull(),

@@ -20,7 +20,7 @@ interface Sessions {
 
 /** The proxies between browsers and the server. */
 interface Front {
-  /** Which proxies are believed when they say whose connection it is, and what it asked for. */
+  /** Which proxies are trusted about the client's address, host and scheme. */
   trust: Trust
   /** The public address. */
   baseUrl: string
@@ -30,7 +30,7 @@ interface Front {
 export interface Realtime {
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void
-  /** To the sockets of several, told to the other instances once. */
+  /** To the sockets of several people, announced to the other instances once. */
   toUsers: (userIds: readonly string[], event: string, payload: object) => void
   /** Who has sockets at this instance. */
   usersHere: () => string[]
@@ -62,8 +62,8 @@ const SOCKETS_PER_ADDRESS = 200
 /** How long a connection may wait before it says what it came for. */
 const CONNECT_MS = 10_000
 /**
- * How often an instance checks that the sessions of its sockets still hold: where another one ended them and died
- * before it told the others, or the message was lost, their sockets end with the next check.
+ * How often an instance checks that the sessions of its sockets are still valid: if another one ended them and died
+ * before it announced that, or the message was lost, their sockets end with the next check.
  */
 const LOOK_MS = 10_000
 

@@ -6,7 +6,7 @@ const BETWEEN_MS = 10
 
 /**
  * Waits until something is so, or is there: what nobody waits for comes a moment after the answer.
- * @returns what was there at last
+ * @returns the last value
  * @throws Error that says what was waited for, where that takes too long
  */
 export const until = async <T>(

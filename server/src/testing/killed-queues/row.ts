@@ -16,7 +16,7 @@ export interface World {
   outside: Awaited<ReturnType<typeof startPushService>>
 }
 
-/** A queue whose process is killed: what its work writes, and what brings it about. */
+/** A queue whose process is killed: what its work writes, and what triggers it. */
 export interface KilledQueue {
   /** A piece of the statement by which its work is done; of what is done outside, of the one before that. */
   effect: string

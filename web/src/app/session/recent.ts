@@ -18,7 +18,7 @@ const isVisited = (value: unknown): value is Visited =>
   value !== null &&
   ['key', 'name', 'detail', 'to'].every((name) => typeof Reflect.get(value, name) === 'string')
 
-/** Where somebody went last from the palette, the last first; names of people among them, so that it goes with the tab. */
+/** The places last visited from the palette, latest first; they contain people's names, so they end with the tab. */
 export const recentOf = (user: string): Visited[] => {
   try {
     const value: unknown = JSON.parse(tabShelf.getItem(keyOf(user)) ?? '[]')

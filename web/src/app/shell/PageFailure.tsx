@@ -5,7 +5,7 @@ import { tellPageFailure } from '../../platform/lib/page-failure.ts'
 import { tellAlive } from '../../platform/lib/tell-alive.ts'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 
-/** Shown, and told to the server, where a page could not be loaded or broke while it was shown. */
+/** Shown, and reported to the server, when a page failed to load or broke while it was shown. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface MenuGroup {
   open: boolean
 }
 
-/** Whom the menu is for. */
+/** The user of the menu. */
 type Person = Pick<CurrentUser, '_id' | 'companyId' | 'role' | 'lists' | 'abilities'>
 
 const sees = (person: Person, entry: Declared, opens: (path: string) => boolean): boolean => {

@@ -37,7 +37,7 @@ export const keepParcel = (me: string, parcel: Parcel): Promise<boolean> =>
 export const forgetParcel = (me: string, of: ConversationKey, clientId: string): Promise<undefined> =>
   dropFile(me, placeOf(of), clientId)
 
-/** What is kept of a conversation. */
+/** The stored parcels of a conversation. */
 export const findParcel = (me: string, of: ConversationKey): Promise<Parcel | undefined> =>
   keptFile<Parcel>(me, placeOf(of))
 
@@ -53,7 +53,7 @@ export const enterParcels = (of: ConversationKey): (() => void) => {
   }
 }
 
-/** What is kept of somebody's conversations that this page shows no box of, and that no server refused. */
+/** The stored parcels of a person's conversations without an open box on this page, that no server refused. */
 export const parcelsElsewhere = async (me: string): Promise<Parcel[]> => {
   const all = await keptFilesAt<Parcel>(me, PLACES)
   return all.filter((one) => !one.isRefused && !shown.get(placeOf(conversationOf(me, one))))

@@ -43,7 +43,7 @@ function useKeptParcel(conversation: ConversationKey) {
   }
 }
 
-/** What goes out next: what is sent again unchanged is the same message. */
+/** The next thing to send: a repeat unchanged is the same message. */
 const parcelOf = (before: Parcel | undefined, file: File, message: Waiting): Parcel => {
   const isSame = before?.file === file && before.message.content === message.content && !message.over
   return isSame ? { ...before, isRefused: false } : { clientId: newUuid(), file, message }
@@ -150,7 +150,7 @@ export function useFileSending(
     isSending,
     isWaiting,
     isKept: kept.isKept,
-    /** Sends the chosen file with what is written; what is sent again unchanged is the same message. */
+    /** Sends the chosen file with the text; a repeat unchanged is the same message. */
     send: async (message: Waiting) => {
       if (!file) return
       const { current } = parcel

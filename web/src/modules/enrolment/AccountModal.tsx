@@ -8,7 +8,7 @@ import { toFormErrors } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import { FormModal } from '../../platform/ui/FormModal.tsx'
 
-/** Whose a PIN is: a person's name and email, of their own in the code. */
+/** The person of a PIN: a name and email, stored in the code. */
 export function AccountModal({
   account,
   others,

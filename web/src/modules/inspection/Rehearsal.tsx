@@ -80,7 +80,7 @@ export function RehearsalPoints({
   company,
 }: {
   rehearsal: Rehearsal
-  /** Whose; the academy's where there is none. */
+  /** Their owner; the academy's without one. */
   company?: string | undefined
 }) {
   const { red, amber, green } = countStates(findings)

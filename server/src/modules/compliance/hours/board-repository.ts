@@ -126,7 +126,10 @@ export const boardKeys = (today: string) => ({
   atEnd: sums.atEnd,
 })
 
-/** Whether somebody may give courses to who is still of the company, and whose account is neither locked nor erased. */
+/**
+ * Whether the caller may give courses to people who are still of the company, and whose account is neither locked nor
+ * erased.
+ */
 const mayGive = (who: Person, company: string) =>
   sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${users.lock})`
 

@@ -72,6 +72,6 @@ export const countSums = async (
   return total
 }
 
-/** Sees to it that the sums of a company hold, as far as a request may take; the rest is counted in the background. */
+/** Brings a company's sums up to date, as far as a request may take; the rest is counted in the background. */
 export const refreshSums = (db: Db, ground: Ground, company: string): Promise<number> =>
   countSums(db, ground, { company, most: IN_REQUEST })

@@ -38,7 +38,7 @@ export const staleSums = (
         after ? gt(hoursSums.employment, after) : undefined,
       ),
     )
-    // Named for the index whose order it is: by the employment alone, the sums of every company would be read.
+    // Ordered by the employment alone, for its index: otherwise the sums of every company would be read.
     .orderBy(...(company ? [asc(hoursSums.company)] : []), asc(hoursSums.employment))
     .limit(limit)
 

@@ -3,7 +3,7 @@ import { claimableOn, type OwedAtEnd } from '#contract/compliance/hours/at-end.t
 import { daysAfter } from '#contract/platform/text/day.ts'
 import { hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
 
-/** What is kept of a contract's hours. Minutes. */
+/** The stored sums of a contract's hours. Minutes. */
 export interface Sums {
   owed: number
   late: number
@@ -25,8 +25,8 @@ export interface Sums {
 }
 
 /**
- * The first day after today on which a ledger may change by itself: a year begins, the contract does, something counts, what
- * it left owed is paid or may be asked for no longer.
+ * The first day after today on which a ledger may change by itself: a year begins, the contract does, something counts,
+ * or hours owed are paid or expire.
  */
 function nextChange(
   { tenure, training, uses, parameters, today }: HoursCase,
@@ -71,7 +71,7 @@ export function sumsOf(one: HoursCase): Sums {
   }
 }
 
-/** What is kept of a contract whose hours another of its tenure tells: nothing, until it is its turn. */
+/** The stored sums of a contract whose hours are reported under another of its tenure: none, until it is its turn. */
 export const sumsToldElsewhere = (startDate: string, today: string): Sums => ({
   owed: 0,
   late: 0,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { sharedSecret } from '../../../platform/secrets.ts'
 import { allFigures } from './repository.ts'
 
-/** How long what was shown may be confirmed; facts go on meanwhile. */
+/** How long a preview may be confirmed; facts change meanwhile. */
 const CONFIRMED_MS = HOUR_MS
 
 /** A change that somebody was shown: of which parameter (null: a new one), to what. */

@@ -10,7 +10,7 @@ export const tellGiven = ({ realtime }: Platform, given: readonly GivenOnCard[])
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 }
 
-/** What was given to each, as calls answer it: the card as it is now, and the assignments. */
+/** The results, as calls answer them: the card as it is now, and the assignments. */
 export const answersGiven = async (
   { db, clock }: { db: Db } & Pick<Platform, 'clock'>,
   given: readonly GivenOnCard[],

@@ -70,7 +70,7 @@ const decide = async (
 /**
  * Gives some of the giver's trainees, each named once, courses on cards of a reference, in the caller's transaction:
  * those who may be given them get them, and nobody gets half (rules card.hours, card.reference).
- * @returns what was given, and why the others were given nothing
+ * @returns what was given, and the refusals of the others
  * @throws Problem `not_found` for a course that is not there; `already_assigned`, `card_hours`, `conflict` where somebody
  *   else gave or took some of it meanwhile
  */

@@ -7,7 +7,7 @@ import { cardFor } from '../giving/decide.ts'
 export interface CardPlan {
   /** Can a trainee take a course of so many hours: on the card that they hold, else on a free one? */
   fits: (user: string, hours: number) => boolean
-  /** Plans it; the hours are gone, and a free card is held, for what is asked next. */
+  /** Plans it: the hours, and a free card, are taken for later requests. */
   take: (user: string, hours: number) => void
 }
 

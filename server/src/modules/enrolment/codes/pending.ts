@@ -17,7 +17,7 @@ export const isPending = async (tx: Tx, userId: string, typed: string): Promise<
 /**
  * Redeems the code of a sign-up in the transaction that needs it, such as the activation. A refusal leaves no other
  * trace than its reason beside the code, which stays for another try.
- * @returns what was given, if anything
+ * @returns the given courses, if any
  */
 export const redeemPending = async (
   platform: Platform,

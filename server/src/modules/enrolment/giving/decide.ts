@@ -6,7 +6,7 @@ import { invalid, invalidField, Problem } from '#contract/platform/kernel/proble
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** A course as far as giving it asks. */
+/** The fields of a course that giving needs. */
 export interface GivenCourse extends AssignableCourse {
   id: string
   hduration: number

@@ -15,7 +15,7 @@ interface Wanted {
   users: string[]
   degrees: string[]
   means: EnrolmentMeans
-  /** Whom only some of the courses are for, and which. */
+  /** People for whom only some of the courses are new, and which. */
   parts?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
@@ -53,7 +53,7 @@ const ofStranger = (id: string): QuotedPerson => {
   }
 }
 
-/** What a person would be given, and what is left for those after them. */
+/** What a person would be given, and what is left for the next ones. */
 const quoteFor = (
   person: Quoted,
   {

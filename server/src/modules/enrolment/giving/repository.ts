@@ -59,7 +59,7 @@ export const namesOf = async (
   return new Map(rows.map(({ id, name, username }) => [id, name || username]))
 }
 
-/** Courses as far as giving them asks. */
+/** The fields of courses that giving needs. */
 export const coursesNamed = async (on: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []

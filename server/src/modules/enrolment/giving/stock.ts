@@ -13,7 +13,7 @@ interface Trainee {
 
 /** What courses are given by, as a quote counts it down from person to person. */
 export interface Stock {
-  /** What there is for a person whose courses take so many hours, and how it is taken. */
+  /** What is available to a person whose courses take a number of hours, and how it is taken. */
   offer: (person: Trainee, hours: number) => { means: Means; take: () => void }
   /** What courses take of it. */
   cost: (person: Trainee, courses: readonly GivenCourse[]) => { hours: number; cents: number }

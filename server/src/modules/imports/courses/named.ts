@@ -6,8 +6,8 @@ import type { Course } from './repository.ts'
 export type NoCourse = 'unknownCourse' | 'twoCourses' | 'twoCodes'
 
 /**
- * Courses by code and by name. What several share names the one of them that can be given, such as the new one of a course
- * whose old one is archived; where that is more than one, it names none.
+ * Courses by code and by name. A value shared by several means the only one of them that can be given, such as the new
+ * version of an archived course; if several can, none.
  */
 export const courseIndex = (courses: readonly Course[]) => {
   const byCode = Map.groupBy(courses, ({ code }) => (code ?? '').trim().toLowerCase())

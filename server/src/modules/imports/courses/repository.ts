@@ -5,7 +5,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 
-/** The courses that a file may name, as far as assigning them asks. */
+/** The courses that a file may name, with the fields that assigning needs. */
 export const findCourses = (on: Db) =>
   on
     .select({

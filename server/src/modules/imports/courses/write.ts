@@ -80,7 +80,7 @@ export const writeAssignments =
     return written
   }
 
-/** Mails those to whom rows gave a course. */
+/** Mails the people to whom rows gave a course. */
 export const mailAssignments =
   ({ platform }: Imports) =>
   async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<ReadonlySet<string>> => {

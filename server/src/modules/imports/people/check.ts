@@ -64,7 +64,7 @@ const employmentOf = (
 /**
  * Decides what becomes of rows about people (rule import.rehearsal): nothing is revealed of people out of the
  * importer's reach, except that a name of theirs cannot be used.
- * @param isWriting whose employments rows say is locked until the transaction ends
+ * @param isWriting locks the people of rows with an employment until the transaction ends
  */
 export const checkPeople = async (
   on: Db,

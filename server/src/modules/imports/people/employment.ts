@@ -37,7 +37,7 @@ export interface KnownWork {
 /**
  * Reads the employments of people at the import's company into the run. Where it is to be written they are locked first,
  * as a save of one locks its worker, so that nobody enters another meanwhile (rule compliance.employment).
- * @param people whom rows that say an employment are about; null is somebody new
+ * @param people the people of rows with an employment; null for a new one
  */
 export const readWork = async (
   on: Db,

@@ -23,7 +23,7 @@ export const certifiedOf = async (
     }),
   )
 
-/** What is known of those whom rows may be about. */
+/** The known data of people whom rows may be about. */
 export interface Standing {
   taken: ReadonlySet<string>
   certified: ReadonlySet<string>

@@ -144,7 +144,7 @@ export const writePeopleRows =
   async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<Judged[]> =>
     writePeople(imports, tx, run, await checkPeople(tx, run, rows, true))
 
-/** Mails their activation to those whom rows made and who still wait for it. */
+/** Mails the activation to people whom rows created and who still wait for it. */
 export const mailPeople =
   ({ platform }: Imports) =>
   async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<ReadonlySet<string>> => {

@@ -106,7 +106,7 @@ const writeRows = async (
   await jobs.send(tx, MAILS, { id: record.id })
 }
 
-/** The queue that writes to those whom imports made or gave courses. */
+/** The queue of mails to people whom imports created or gave courses. */
 export const MAILS = 'imports.mails'
 
 /**

@@ -13,7 +13,10 @@ const MAILS_AT_ONCE = 25
 
 const unmailed = and(eq(importRows.outcome, 'new'), eq(importRows.mailed, false), isNotNull(importRows.item))
 
-/** Mails some of those whom an import made, or gave courses; gives the row up to which, and whether somebody waits. */
+/**
+ * Mails some of the people whom an import created, or gave courses; returns the last row done, and whether somebody
+ * waits.
+ */
 const mailSome = (imports: Imports, id: string, after: number) =>
   imports.platform.db.transaction(async (tx) => {
     const found = await findImport(tx, id, all)
@@ -34,7 +37,7 @@ const mailSome = (imports: Imports, id: string, after: number) =>
   })
 
 /**
- * Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. People who were
+ * Mails the people whom an import created, or gave courses, each once; nobody once it was taken back. People who were
  * just sent the same mail, and mails beyond an hour's limit, have their turn later (rule import.mails).
  */
 export const mailImported = async (imports: Imports, id: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/app.t
 import { fieldsOf } from '../../../testing/answers.ts'
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** A video of 20 MB, as far as its first bytes say. */
+/** A video of 20 MB, by its first bytes. */
 const video = Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), randomBytes(20 * 1024 ** 2)])
 
 const stores: Record<string, () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>> = {

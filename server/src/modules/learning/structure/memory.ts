@@ -49,7 +49,7 @@ const createReader = (db: Db, keep: (degree: string, structure: Structure, readA
   }
   const readBatched = createBatch(async (ids: readonly string[]) => read(ids, db))
 
-  /** Reads it once for all who ask meanwhile; a transaction reads by itself, for it waits for nobody outside it. */
+  /** Shares one read among concurrent callers; a transaction reads for itself, as it must not wait for others. */
   const readOnce = async (degree: string, on: Db): Promise<Structure | undefined> => {
     if (on !== db) return (await read([degree], on))[0]
     const begun = reading.get(degree)

@@ -110,7 +110,7 @@ const named = (rows: ReadonlyMap<string, { id: string; name: string }>, ids: rea
     return row ? [{ _id: id, name: row.name }] : []
   })
 
-/** What was left out of a question has its plain meaning. */
+/** Parts left out of a question have their defaults. */
 const toQuestion = ({ questions: _, ...question }: SurveyQuestion) => ({
   ...question,
   subtitle: question.subtitle ?? null,

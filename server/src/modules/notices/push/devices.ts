@@ -26,7 +26,7 @@ export const showDevices = async ({ platform: { db }, keys }: Push, who: Person)
   })),
 })
 
-/** Has a person told in a browser. @throws Problem `unavailable`, `validation` */
+/** Sends a person's browser a push message. @throws Problem `unavailable`, `validation` */
 export const addDevice = async (
   push: Push,
   who: Person,

@@ -9,7 +9,7 @@ import { isPushService } from './services.ts'
 /** How long a push service keeps what it cannot deliver yet. */
 const KEPT_SECONDS = 24 * 60 * 60
 
-/** What encrypts and signs, loaded when somebody is first told so. */
+/** The encryption and signing, loaded with the first message. */
 const loadWebPush = async () => (await import('web-push')).default
 
 /** The browser's own service no longer knows the subscription. */

@@ -162,7 +162,7 @@ export const lostRuns = (db: Db, before: Date) =>
       ),
     )
 
-/** Puts a run whose instance is silent back to where it waits; false where somebody else saw to it, or it lives. */
+/** Requeues a run whose instance is silent; false if another instance did, or it lives. */
 export const queueAgain = async (
   tx: Db,
   { id, tries }: Held,

@@ -7,8 +7,8 @@ import { reportEnding } from './use-cases/end-report.ts'
 import { ensureBase } from './use-cases/ensure-base.ts'
 
 /**
- * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task has to be
- * offered to `types` before.
+ * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task must be
+ * registered in `types` first.
  */
 export const createTasks = async (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { clients } from './table.ts'
 
 type ClientRow = typeof clients.$inferSelect
 
-/** A client by what is kept of its token, and whether it is let in on a day. */
+/** A client by the hash of its token, and whether it is valid on a day. */
 export const findByToken = async (on: Db, tokenHash: string, today: string) => {
   const [found] = await on
     .select({

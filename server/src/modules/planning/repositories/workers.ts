@@ -5,8 +5,8 @@ import { users } from '../../people/index.ts'
 import { isInPlans } from '../policy.ts'
 import { trainingPlanRows } from '../tables.ts'
 
-// Whose contracts these are is asked once for the company and not for each of its people: after an import the database does
-// not know yet how many there are, and would go through all of them for each.
+// The contracts' scope is evaluated once for the company and not for each of its people: after an import the planner
+// does not know yet how many there are, and would scan all of them for each.
 const withContract = (company: string) =>
   sql`select e."user" from ${employments} e where e.company = ${company}`
 

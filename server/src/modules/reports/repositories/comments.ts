@@ -6,7 +6,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { assignments, surveyAnswers } from '../../enrolment/index.ts'
 import { seeCourseWhole, seeOpinions } from '../policy.ts'
 
-/** What was written in the surveys of a course that somebody may read: without names (rule reports.opinions). */
+/** The comments in the surveys of a course in the caller's reach: without names (rule reports.opinions). */
 export interface Comments {
   name: string
   /** Part of a statement: `from … where …`, of answers as `one` in their `place`. */
@@ -42,7 +42,7 @@ export const countComments = async (on: Db, { written }: Comments) => {
   return rows
 }
 
-/** Some of what was written, the last first. */
+/** Some of the comments, latest first. */
 export const pageOfComments = async (
   on: Db,
   { written }: Comments,

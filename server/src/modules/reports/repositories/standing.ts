@@ -9,7 +9,7 @@ import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
 import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
-/** What was given to somebody, or to the people of a company, and how far they are: one row, named `done`. */
+/** The courses given to a person, or to the people of a company, and their progress: one row, named `done`. */
 const coursesOf = (whose: SQL, { filters }: Asked): SQL => sql`lateral (
   select count(*)::int as assigned,
     (count(*) filter (where ${assignmentStates.running}))::int as running,

@@ -108,7 +108,7 @@ export const tutoredPage = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** The first trainees of the courses that somebody moderates whom words find, by name, with the names of those courses. */
+/** The first matching trainees of a moderator's courses, by name, with the names of those courses. */
 export const findTutored = (on: Db, viewer: Person, { search, limit }: { search: string; limit: number }) => {
   const moderated = whereOf(seeTutored(viewer))
   const theirs = on

@@ -17,7 +17,7 @@ const demandComments = async (platform: Platform, viewer: Person, degree: string
   return found
 }
 
-/** What was written in the surveys of a course (rule reports.opinions). @throws Problem `not_found` */
+/** The comments in the surveys of a course (rule reports.opinions). @throws Problem `not_found` */
 export const listComments = async (
   platform: Platform,
   viewer: Person,

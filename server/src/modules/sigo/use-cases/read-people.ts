@@ -6,7 +6,7 @@ import { keepRead, toPerson, unread } from '../repositories/person.ts'
 /** So many people are looked at at once. */
 const BATCH = 1000
 
-/** Of the taken course nothing is asked here. */
+/** The completed course is not needed here. */
 const nothingTaken = {
   course: '',
   code: null,

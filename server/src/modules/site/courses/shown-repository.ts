@@ -9,7 +9,7 @@ import { inCategory, isListed, listedWith, matches, type Listing } from './liste
 /** A column made of SQL that names its tables: of a query of one table drizzle leaves the names of tables out. */
 const whole = <T>(column: SQL): SQL<T> => sql<T>`${column}`
 
-/** What is shown of a course in the list; the summary as it was written. */
+/** The fields of a course in the list; the summary unformatted. */
 const listedCourse = sql`
   'name', ${degrees.name}, 'badge', ${degrees.badge}, 'duration', ${degrees.duration},
   'hduration', ${degrees.hduration}, 'publicSummary', ${degrees.publicSummary}, 'state', ${degrees.state},

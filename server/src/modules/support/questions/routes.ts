@@ -17,7 +17,7 @@ import { unansweredQuestions, unreadQuestions } from './use-cases/list-questions
 import type { Questions } from './use-cases/moderate.ts'
 import { promoteQuestion } from './use-cases/promote-question.ts'
 
-/** A question as its calls answer it: what was asked is required, so that it is there. */
+/** A question as its calls answer it: the question's text is required, so it is there. */
 const asked = <T extends { subject: string | null; question: string | null }>(item: T) => ({
   ...item,
   subject: item.subject ?? '',

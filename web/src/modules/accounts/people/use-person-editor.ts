@@ -57,7 +57,7 @@ const savePerson = async (
 export interface PersonEditor {
   form: Form<EditValues>
   draft: ReturnType<typeof useVersion<EditValues>>['draft']
-  /** What is shown over it where somebody else saved the person meanwhile. */
+  /** Shown over it when somebody else saved the person meanwhile. */
   dialog: ReactNode
   step: number
   setStep: (step: number) => void

@@ -12,7 +12,7 @@ import { personNow, refreshPerson, type Person } from './person.ts'
 /**
  * Locks or unlocks the account of a person being edited. That makes a version of its own, from which the editor
  * continues; other people's changes are still shown.
- * @param person whom; nothing is done for a new one
+ * @param person the edited person; nothing is done for a new one
  */
 export function usePersonLock(
   person: Person | undefined,

@@ -20,7 +20,7 @@ export function AskedRoom({
   onLeft: () => void
   onGone: () => void
 }) {
-  // Another link's room is never shown for a moment out of what was kept.
+  // Another link's room is never shown from the cache, not even for a moment.
   const room = useCall(auditorActions, {}, { staleTime: 0, gcTime: 0, retry: false })
   const isOver = isNotThere(room.error)
   const tell = useEffectEvent(onGone)

@@ -22,7 +22,7 @@ interface Values {
   days: number | string
 }
 
-/** Makes a link for an auditor: for whom, of which actions, for how long. */
+/** Makes a link for an auditor: its receiver, its actions, its last day. */
 export function MakeDialog({
   onMade,
   onClose,

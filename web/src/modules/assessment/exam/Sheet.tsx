@@ -23,7 +23,7 @@ const answeredOf = (questions: readonly Question[], chosen: Chosen): string =>
  * exam.answering). After the last one come the given answers, and a single confirmation of submitting.
  * @param head beside the number of the question: the clock, what is saved
  * @param notice above the buttons
- * @param asks what submitting means, before it is done; without it nothing is asked
+ * @param asks the confirmation before submitting; without it there is none
  */
 export function Sheet({
   questions,

@@ -134,7 +134,7 @@ export const underWayOf = <A extends OpenAttempt>(state: TestState<A>): UnderWay
 /** Whether answers are taken, or why not. */
 export type Phase = 'open' | 'submitting' | 'waiting'
 
-/** What is shown of it: who waits for a connection is shown that, also while it is tried again. */
+/** What is shown of it: a wait for a connection stays shown while it is retried. */
 export const phaseOf = (state: TestState): Phase => {
   if (state.name === 'open') return 'open'
   return state.name === 'waiting' || (state.name === 'submitting' && state.again) ? 'waiting' : 'submitting'

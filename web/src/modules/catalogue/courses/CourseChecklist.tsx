@@ -34,7 +34,7 @@ const FieldLink = ({ path, id }: { path: string; id: string | undefined }) =>
 /**
  * What an unpublished course still needs, each item leading to its field, and the videos that people who cannot hear or
  * see them cannot follow; the course is complete only without either.
- * @param fields the item whose editor the fields are in; in the form at hand where there is none
+ * @param fields the item whose editor has the fields; by default the current form
  * @param course the course as it was saved
  */
 function Checklist({

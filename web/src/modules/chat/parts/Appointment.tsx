@@ -70,7 +70,7 @@ export function Time({
   const isTrainee = me === conversation.owner
   const give = async ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') => {
     await answer.mutateAsync({ params: { id }, body: { action, revision } })
-    // The button goes with what it answered.
+    // The button disappears with its answer.
     card.current?.focus()
   }
   const confirm = (time: Agreed) =>

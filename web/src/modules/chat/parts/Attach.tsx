@@ -16,7 +16,7 @@ const refusalOf = ({ name, size }: File): string | undefined => {
   return undefined
 }
 
-/** Chooses the file that goes with the next message; one that the server would not take is refused here already. */
+/** Chooses the file for the next message; one that the server would refuse is refused here already. */
 export function Attach({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   // So that the same file can be chosen again.
   const reset = useRef<() => void>(null)

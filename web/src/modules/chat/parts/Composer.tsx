@@ -134,7 +134,7 @@ const RoomLeft = ({ count }: { count: number }) =>
     </Text>
   ) : null
 
-/** The file that goes with the next message. */
+/** The file for the next message. */
 const ChosenFile = ({ name, onDrop }: { name: string; onDrop: () => void }) => (
   <Group gap="xs" wrap="nowrap" mb={4}>
     <Text size="sm" truncate>

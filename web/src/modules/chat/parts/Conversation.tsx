@@ -78,7 +78,7 @@ export function Conversation({
             variant="subtle"
             size="xs"
             loading={isFetchingNextPage}
-            // It goes with the last of them: the keys stay in the log.
+            // It disappears with the last of them: the keyboard focus stays in the log.
             onClick={() => void fetchNextPage().then(() => log.current?.focus({ preventScroll: true }))}
             className={classes.earlier}
           >

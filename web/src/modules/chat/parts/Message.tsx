@@ -77,7 +77,7 @@ export const Message = ({
   own: boolean
   /** A search led to it. */
   isFound: boolean
-  /** The trainee whose conversation it is. */
+  /** The trainee of the conversation. */
   owner: string
 }) => (
   <li

@@ -82,7 +82,7 @@ export function People({
 }) {
   const list = useListState({ size: PAGE_SIZE })
   const { search, filters, page } = list
-  // The button that widens the list goes with what it widened.
+  // The button that widens the list disappears with that.
   const onlyUnread = useRef<HTMLInputElement>(null)
   const typed = useTypedSearch(search, list.setSearch)
   const again = () => void refresh(usersByDegree)
@@ -146,7 +146,7 @@ function ByCourse({
 }: {
   items: readonly Trainee[]
   search: string
-  /** Whose conversation is open; below 0 where nobody's is. */
+  /** The open conversation's index; below 0 for none. */
   openAt: number
   onOpen: (conversation: ConversationKey, message?: string) => void
 }) {

@@ -16,8 +16,8 @@ import type { Receiver, Written } from './written.ts'
 
 /**
  * Writes to people by a template: what, then how one of them would read it, then how it went (rule message.hand).
- * @param ready what is written already: it begins with how it would be read, and can still be changed
- * @param onClose told whether anything was sent
+ * @param ready a prepared text: it begins with the preview, and can still be changed
+ * @param onClose called with whether anything was sent
  */
 export function MailDialog({
   people,

@@ -53,7 +53,7 @@ export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
             variant="default"
             loading={review.isPending}
             onClick={() =>
-              // The button goes with what it did.
+              // The button disappears with its action.
               review.mutate({ params: { id: _id }, body: {} }, { onSuccess: () => place.current?.focus() })
             }
           >

@@ -6,7 +6,7 @@ import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { Mark } from '../hours/Figures.tsx'
 import { time } from '../hours/time.ts'
 
-/** The part of the workers of a year whom the company trained, beside what the law asks. */
+/** The share of a year's workers who were trained by the company, beside what the law asks. */
 const shareOf = (
   { workers, trained, lacking }: HoursBoard['trained'],
   { value, source }: NonNullable<HoursBoard['trained']['figure']>,

@@ -1,7 +1,7 @@
 import { boardWorkers, hoursBoard } from '#contract/compliance/board-endpoints.ts'
 import { hoursOfWorker, type StatementShown } from '#contract/compliance/hours-endpoints.ts'
 
-/** Somebody whose contract ended with hours owed, as its payment is recorded. */
+/** A former worker with hours owed, for recording the payment. */
 export interface Leaver {
   employment: string
   /** When the contract was last saved: another person's later record is not overwritten. */

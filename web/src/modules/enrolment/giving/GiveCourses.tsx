@@ -13,7 +13,7 @@ export function GiveCourses({
   size = 'sm',
 }: {
   trainee: Trainee
-  /** Asks again for what is shown of the trainee. */
+  /** Refetches the trainee's data. */
   after: () => Promise<unknown>
   size?: NonNullable<ButtonProps['size']>
 }) {

@@ -29,7 +29,7 @@ type Batch = ReturnType<typeof batchesOf>[number]
 const whyNot = (failure: unknown): string =>
   isUnexplained(failure) ? t('code.assignAnyFailed') : sentenceOf(failure)
 
-/** What the server gave: to whom, with the words for it, and why not to the others. */
+/** What the server gave, to whom, in words, and the others' refusals. */
 interface Given {
   done: Map<string, string>
   refused: Map<string, string>

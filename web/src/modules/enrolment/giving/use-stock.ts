@@ -17,7 +17,7 @@ const useAsked = (typed: string) => {
 }
 
 /**
- * The references of the companies of these trainees that are good and have hours, each with what is left of it.
+ * The valid references with hours left of these trainees' companies, each with its rest.
  * @param typed what the server searches for
  */
 export function useReferences(rows: readonly Trainee[], typed: string): { value: string; label: string }[] {

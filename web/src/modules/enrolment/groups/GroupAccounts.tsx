@@ -10,7 +10,7 @@ type Account = CodeGroup['accounts'][number]
 
 const day = (at: string | null): string => (at ? formatDay(new Date(at)) : '–')
 
-/** The accounts of a group: whose each code is, and how far. */
+/** The accounts of a group: the person of each code, and their progress. */
 export function GroupAccounts({
   accounts,
   label,

@@ -39,8 +39,8 @@ const Done = ({ onClose, children }: { onClose: () => void; children: ReactNode 
 )
 
 /**
- * A sale by hand in two steps: what is sold to whom, then what it comes to today with its campaign, who confirms it; then what
- * was sold (rule commerce.purchase). What is refused is put right in the first step.
+ * A manual sale in two steps: what is sold to whom, then the day's total with its campaign, confirmed by the seller;
+ * then the result (rule commerce.purchase). Refusals are corrected in the first step.
  */
 export function SaleDialog<T extends object, S>({
   title,

@@ -44,7 +44,7 @@ const showSold = (sold: Sold) => (
 /**
  * Sells codes of a course to a company: which type, how many or for whom, then at what price (rules code.kinds,
  * code.bought).
- * @param company to whom, where that is settled
+ * @param company the buyer, if fixed
  */
 export function SellCodes({ company, onClose }: { company?: string; onClose: () => void }) {
   const initialValues = { ...nothing, company: company ? { _id: company, name: '' } : null }
@@ -73,7 +73,7 @@ export function SellCodes({ company, onClose }: { company?: string; onClose: () 
   )
 }
 
-/** What is sold, to whom, and for how many or for which people. */
+/** The sold item, the buyer, and the quantity or the people. */
 function Fields({ form, isCompanySettled }: { form: Form<CodeSale>; isCompanySettled: boolean }) {
   const { type, degree, modules, seats, accounts } = form.values
   return (

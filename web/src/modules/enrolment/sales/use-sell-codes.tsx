@@ -7,7 +7,7 @@ import { SellCodes } from './SellCodes.tsx'
 
 /**
  * The selling of codes, for those who may sell; nothing for others.
- * @param company to whom, where that is settled
+ * @param company the buyer, if fixed
  * @returns the button, and the dialog that it opens, to be placed outside of any list that a sale reloads
  */
 export function useSellCodes(company?: string): { button: ReactElement | null; dialog: ReactElement | null } {

@@ -19,7 +19,7 @@ export type Ways = Record<Exclude<CertificateCondition, 'certification'>, string
 /**
  * 'O meu caminho para o certificado': every step, how much of it is missing, and a link to do it. Missing data is
  * requested in place.
- * @param onSaved the data were completed, so that what was shown may have changed
+ * @param onSaved called after the data were completed, as the shown ones may have changed
  * @param issued the certificate is there: nothing is shown as in progress
  * @param compact inside a card: without a frame and bars
  */

@@ -4,7 +4,7 @@ import { CompleteDataModal } from '../../people/index.ts'
 
 /**
  * The button that asks, in place, for the data that a certificate needs.
- * @param onSaved the data were saved, so that what was shown may have changed
+ * @param onSaved called after the data were saved, as the shown ones may have changed
  */
 export function CompleteData({
   onSaved,

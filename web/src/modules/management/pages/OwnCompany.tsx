@@ -6,7 +6,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { Workspace } from '../workspace/Workspace.tsx'
 
-/** A company's own room, which it finds after the login; an administrator, whom every page lets in, has none. */
+/** A company's own room, its page after the login; an administrator, to whom every page is open, has none. */
 export default function OwnCompany() {
   const user = useLoggedIn()
   if (isCompanyAccount(user)) return <Workspace company={user._id} breadcrumb={[]} />

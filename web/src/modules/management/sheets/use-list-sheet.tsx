@@ -65,7 +65,7 @@ export function SheetOfChosen({ ask, rows }: { ask: AskSheet; rows: readonly Row
 }
 
 /**
- * A list whose rows are chosen, across pages, to be given as .xlsx, and which is given whole.
+ * A list with selectable rows, across pages, for export as .xlsx, or for a full export.
  * @param pageAt asks for other rows of the list as it is narrowed
  */
 export function useListSheet<T extends Row>({

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 
 /**
  * Adding a new trainee, or many from a file, for users whom the server lets add some.
- * @param company whose people they are, where the page is about one
+ * @param company the company of the page, if any
  * @param others the other actions there, for everybody who sees the page
  */
 export function AddTrainee({

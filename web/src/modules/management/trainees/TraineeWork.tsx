@@ -36,7 +36,7 @@ const kinds: Readonly<Record<BulkKind, Kind>> = {
   },
 }
 
-/** What can be done with the selected trainees, as far as any of them lets it. */
+/** The actions on the selected trainees, if any of them allows them. */
 export const BulkActions = ({
   rows,
   onChoose,

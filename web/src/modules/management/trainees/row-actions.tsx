@@ -13,7 +13,7 @@ import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import type { ListedTrainee } from './listed-trainee.ts'
 import type { Opened } from './opened.ts'
 
-/** What can be done with one trainee of a list, as far as the row lets it (rule management.trainees). */
+/** The actions on one listed trainee, as the row allows them (rule management.trainees). */
 export const rowActionsOf = <T extends ListedTrainee>(
   row: T,
   open: (opened: Opened<T>) => void,

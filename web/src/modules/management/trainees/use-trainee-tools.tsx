@@ -18,7 +18,7 @@ import { BulkActions } from './TraineeWork.tsx'
 const tooMany = ({ length }: readonly ListedTrainee[]): string | undefined =>
   length > MAX_CARD_TRAINEES ? t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) }) : undefined
 
-/** and not given where somebody is among them whom one does not manage. */
+/** and not given if one of them is not the user's to manage. */
 const notAll = (rows: readonly ListedTrainee[]): string | undefined => {
   const others = rows.filter(({ _can }) => !_can.edit).length
   return others > 0 ? tCount('management.notManaged', others) : undefined

@@ -36,7 +36,7 @@ const Sums = ({ total, sums }: TrainingPage) => (
   </Text>
 )
 
-/** The person of a row, beside whose courses nothing is done here. */
+/** The person of a row; this list has no actions on their courses. */
 const toListed = ({ trainee, company }: TrainingRow): ListedTrainee => ({
   ...trainee,
   company,

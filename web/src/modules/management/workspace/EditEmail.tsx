@@ -10,7 +10,7 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** The address of a manager, changed by whom the server lets. */
+/** The address of a manager, editable by users whom the server lets. */
 export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () => void }) {
   const form = useForm({
     initialValues: { email: manager.email },

@@ -26,7 +26,7 @@ const attempt = async (work: Promise<unknown>, done: string): Promise<void> => {
 /**
  * What may be done about each of a company's managers, and of those who were invited to be, and the question before one
  * is let go (rule company.managers).
- * @param onEdit whose address is to be corrected
+ * @param onEdit called with the manager whose address is to be corrected
  */
 export function useManagerActions(
   company: string,

@@ -24,7 +24,7 @@ const rulerText = (ruler: Ruler): string =>
 
 type Matrix = ReturnType<typeof useMatrix>
 
-/** A box for actions of pages, as far as the matrix decides them; none where it decides none. */
+/** A box for actions of pages, if the matrix decides them. */
 function Box({
   matrix,
   which,

@@ -43,7 +43,7 @@ export function useMatrix(path: string) {
     rulerOf: (page: Page, action: Action) => ruledBy(page.name, action, role),
     has: (page: Page, action: Action): boolean =>
       entries.find((entry) => entry.name === page.name)?.[action] === true,
-    /** Gives or takes actions of pages, as far as the matrix decides them; a page without any is not kept. */
+    /** Gives or takes actions of pages, if the matrix decides them; a page without any is removed. */
     give(which: readonly Page[], what: readonly Action[], on: boolean) {
       const names = new Set(which.map(({ name }) => name))
       const given = which.map(({ name }) => ({

@@ -26,7 +26,7 @@ export function BeginPlan({
   given,
   onClose,
 }: {
-  /** The plan whose next version it is. */
+  /** The plan that the next version is of. */
   given?: { company: Reference; year: number }
   onClose: () => void
 }) {

@@ -13,7 +13,7 @@ export function Draft({
   onUnsaved,
 }: {
   plan: TrainingPlan
-  /** Told whether what is written still has to be saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void
 }) {
   const { data: people } = useCall(planPeople, { params: { id: plan.company._id } })

@@ -79,7 +79,7 @@ function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
       await send.mutateAsync({ params: { id: part._id }, body: { answer, opinion } })
       toast.success(t('planning.answered'))
       await refresh(ownParts)
-      // The form goes with its answer.
+      // The form disappears with its answer.
       onSent()
     } catch (error) {
       showProblem(form, error)

@@ -71,7 +71,7 @@ const whatLacks = ({ rows }: DraftValues): Record<string, string> =>
 
 /**
  * The form of a draft, and how it is saved.
- * @param onUnsaved told whether what is written still has to be saved
+ * @param onUnsaved called with whether there are unsaved changes
  */
 export const useDraft = (plan: TrainingPlan, onUnsaved: (isUnsaved: boolean) => void) => {
   const form = useForm({ initialValues: valuesOf(plan), validate: whatLacks })

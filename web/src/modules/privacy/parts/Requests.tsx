@@ -41,7 +41,7 @@ const Request = ({ request: { kind, state, createdAt, dueOn, text, reason } }: {
   </Paper>
 )
 
-/** Asking for one's data to be corrected or erased, and what was asked before. */
+/** Requests for a correction or erasure of the user's data, with earlier ones. */
 export function Requests() {
   const [asking, setAsking] = useState<RequestKind>()
   const answer = useCall(ownRequests, {})

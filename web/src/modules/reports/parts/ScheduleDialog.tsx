@@ -19,7 +19,7 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Has a report sent by mail, of what it says there: how often, and to whom. */
+/** Schedules a report by mail, with its filters: how often, and to whom. */
 export function ScheduleDialog({
   report,
   filters,

@@ -1,7 +1,7 @@
 import type { Tutored } from '#contract/reports/tutored-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** Whom rows are about, each person once. */
+/** The people of rows, each once. */
 export const receiversOf = (rows: readonly Tutored[]) => [
   ...new Map(rows.map(({ user }) => [user._id, user])).values(),
 ]

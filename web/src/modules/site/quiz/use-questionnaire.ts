@@ -13,7 +13,7 @@ import { stepOf, steps } from './steps.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** What was answered, without what was left empty. */
+/** The answers, without empty ones. */
 const answered = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values)

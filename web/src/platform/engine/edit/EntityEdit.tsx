@@ -20,9 +20,9 @@ export function EntityEdit({
   id: string | undefined
   /** The content above the fields. */
   top?: ReactNode
-  /** What is shown of a new item once it is saved; the form is left from there. */
+  /** The view of a new item once it is saved; the form is left from there. */
   beforeLeaving?: BeforeLeaving
-  /** What is asked before the item is saved. */
+  /** The confirmation before the item is saved. */
   ask?: AskBeforeSave
 }) {
   const answer = useCall(

@@ -9,7 +9,7 @@ export interface Difference {
   field: Field
   mine: unknown
   theirs: unknown
-  /** Whose version is taken unless the person says otherwise: mine where I changed it. */
+  /** The version taken by default: mine where I changed it. */
   choice: Choice
 }
 

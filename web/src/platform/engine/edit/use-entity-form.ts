@@ -21,7 +21,7 @@ export type BeforeLeaving = (saved: AnyItem, leave: () => void) => void
 export interface EditedItem {
   entity: Entity
   item: FormItem | undefined
-  /** What is asked before the item is saved. */
+  /** The confirmation before the item is saved. */
   ask?: AskBeforeSave | undefined
   /** Asks the server for the item again. */
   onReload?: (() => Promise<FormItem | undefined>) | undefined

@@ -35,7 +35,7 @@ export type AskBeforeSave = (about: AboutToSave) => Promise<Values | undefined>
 interface Editing {
   entity: Entity
   id: string | undefined
-  /** When the item was last saved, as far as this form knows. */
+  /** When the item was last saved, as this form knows. */
   updatedAt: string | undefined
   form: FormStore
   /** The element that the form is. */

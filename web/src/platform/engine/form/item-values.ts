@@ -110,7 +110,7 @@ export const changedOnly = (
         return Object.keys(inner).length > 0 ? [[name, inner]] : []
       }
       const hasFile = Object.keys(files).some((one) => one === path || one.startsWith(`${path}.`))
-      // A new item leaves out what was left empty, so that the server's own beginnings hold.
+      // A new item leaves out empty fields, so that the server's defaults apply.
       if (!hasFile && value === null && !(name in before)) return []
       return hasFile || JSON.stringify(value) !== JSON.stringify(before[name]) ? [[name, value]] : []
     }),

@@ -12,7 +12,7 @@ const CHUNK_BYTES = 8 * 1024 * 1024
 /** A sending that is under way. */
 export interface Sending {
   done: Promise<StoredFile>
-  /** Stops it and throws away what was sent. */
+  /** Stops it and discards what was sent. */
   stop: () => void
 }
 

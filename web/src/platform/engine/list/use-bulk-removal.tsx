@@ -6,8 +6,8 @@ import type { AnyItem } from '../names.ts'
 import { BulkRemove } from './BulkRemove.tsx'
 
 /**
- * The selection of a list whose items are removed together, and the dialog that removes them; no selection where nothing
- * of what is shown may be removed.
+ * The selection of a list for removing items together, with its dialog; undefined if none of the shown ones may be
+ * removed.
  */
 export function useBulkRemoval(entity: Entity, shown: readonly AnyItem[] = []) {
   const [selected, setSelected] = useState<AnyItem[]>([])

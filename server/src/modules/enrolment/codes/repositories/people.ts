@@ -23,7 +23,7 @@ export const worksFor = async (on: Db, user: string, company: string): Promise<b
   return row !== undefined
 }
 
-/** What kinds a role is of, as far as codes ask. */
+/** The kinds of a role that matter for codes. */
 export const kindsOf = async (on: Db, role: string) => {
   const [row] = await on.select(certificationKinds).from(roles).where(eq(roles.id, role))
   return row

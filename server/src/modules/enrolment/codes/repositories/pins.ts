@@ -30,7 +30,7 @@ export const removeAccounts = async (tx: Db, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await tx.delete(codeAccounts).where(inArray(codeAccounts.id, [...ids]))
 }
 
-/** Writes whose an account is; `again` where it has to be approved again. */
+/** Stores the person of an account; `again` if it has to be approved again. */
 export const changeAccount = async (
   tx: Db,
   { id, name, email, again }: { id: string; name: string; email: string; again: boolean },

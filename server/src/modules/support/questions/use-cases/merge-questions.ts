@@ -44,7 +44,7 @@ const takeOut = async (tx: Tx, user: Person, id: string): Promise<FaqRow> => {
 }
 
 /**
- * Merges a question that waits into another of its course, whose answer is its answer too (rule faq.merging), or takes it
+ * Merges a waiting question into another of its course, whose answer is its answer too (rule faq.merging), or takes it
  * out again.
  * @param into the other question; null takes it out
  * @throws Problem `not_found` out of reach; `conflict` where it was answered, or the other is no question to merge into

@@ -12,7 +12,7 @@ import { GeneralStep } from './GeneralStep.tsx'
 
 /**
  * Adds or edits a person in three steps: general, certificate, authentication (rule person.editor).
- * @param person whom; a new account when left out
+ * @param person the edited person; a new account when left out
  * @param company whose person a new one begins as
  * @param onDone called with the person's id once it is saved, without it when nothing is to be saved
  */

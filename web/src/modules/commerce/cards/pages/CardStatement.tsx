@@ -40,7 +40,10 @@ const columns: SmallColumn<CardLine>[] = [
   { title: t('card.balance'), align: 'right', isShort: true, render: ({ balance }) => formatHours(balance) },
 ]
 
-/** A card as a bank says an account: its lines with what was left after each, and what its end will take (rule card.ledger). */
+/**
+ * A card's statement, like a bank's: its lines with the balance after each, and what its expiry will take (rule
+ * card.ledger).
+ */
 export default function CardStatement() {
   const { card: id = '' } = usePathParams()
   const { data, error, refetch } = useCall(cardStatement, { params: { card: id } })

@@ -9,7 +9,7 @@ import { today } from '../../../../platform/lib/today.ts'
 import { type SmallColumn, SmallTable } from '../../../../platform/ui/SmallTable.tsx'
 import { CardsOfRef } from './CardsOfRef.tsx'
 
-/** When a reference was bought, until when it is good, and what is left of it. */
+/** When a reference was bought, its last day, and what is left of it. */
 const figures: SmallColumn<CardGroup['refs'][number]>[] = [
   { title: t('card.createdAt'), isShort: true, render: ({ createdAt }) => formatDay(createdAt) },
   {

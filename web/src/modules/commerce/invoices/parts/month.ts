@@ -4,7 +4,7 @@ import { formatMonth } from '#contract/platform/text/format.ts'
 /** The month of an invoice, `yyyy-MM`, as addresses and calls name it. */
 export const monthOf = ({ startDate }: Pick<Invoice, 'startDate'>): string => startDate.slice(0, 7)
 
-/** What is written as a month, `yyyy-MM`; undefined of anything else, as an address may hold. */
+/** A month as `yyyy-MM`; undefined for anything else, as an address may hold. */
 export const monthIn = (text: string | undefined): string | undefined =>
   text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
 

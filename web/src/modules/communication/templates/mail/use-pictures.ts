@@ -9,7 +9,7 @@ interface Attachment {
   document?: File | StoredFile | null
 }
 
-/** A picture that goes with the mail, by the identifier that its text shows it by. */
+/** A picture embedded in the mail, by the identifier in its text. */
 export interface Picture {
   cid: string
   name: string

@@ -17,7 +17,7 @@ import { useNotes } from './use-notes.ts'
 
 /**
  * 'Apontamentos': add, edit and save notes; a video's note leads back to its moment.
- * @param onSought once the video stands there
+ * @param onSought called once the video is at the position
  */
 export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => void) | undefined }) {
   const { notes, answer, kept, save } = useNotes(place)
@@ -164,7 +164,7 @@ function NoteItem({
   )
 }
 
-/** A note whose words are being changed; without words it is as it was. */
+/** A note being edited; without words it is unchanged. */
 const NoteForm = ({
   words,
   onChange,

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import SidePanel, { type SidePanelProps } from './SidePanel.tsx'
 import classes from './panel.module.css'
 
-/** What stands beside a session on a wide screen, over the whole of a narrow one. */
+/** The panel beside a session on a wide screen, over the whole of a narrow one. */
 export default function PanelSheet({ label, ...panel }: SidePanelProps & { label: string }) {
   return (
     <Drawer.Root

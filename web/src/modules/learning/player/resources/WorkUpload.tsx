@@ -17,7 +17,7 @@ const buttonOf = (submission: PlayerLecture['submission']) => {
   return submission.state === 'returned' ? 'player.sendAgain' : 'player.replaceFile'
 }
 
-/** The work of an evaluated session: what is asked, the upload, and the grade once a tutor gave one. */
+/** The work of an evaluated session: the assignment's text, the upload, and the grade once given. */
 export function WorkUpload({
   module,
   lecture,

@@ -5,7 +5,7 @@ import { usePlayer } from '../player-context.ts'
 import { RegulationNotice } from './RegulationNotice.tsx'
 import classes from './shell.module.css'
 
-/** What holds for the whole player: that there is no connection, what has to be accepted, and that it is a preview. */
+/** Notices for the whole player: no connection, acceptances to give, and that it is a preview. */
 export function Notices() {
   const { readonly, attempting } = usePlayer()
   const online = useOnline()

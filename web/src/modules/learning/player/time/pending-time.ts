@@ -28,7 +28,7 @@ const GONE_AFTER_MS = 45_000
 const sameLecture = (a: TimePlace, b: TimePlace) =>
   a.degreeId === b.degreeId && a.moduleId === b.moduleId && a.lecture === b.lecture
 
-/** What was kept by an older page says nothing of what was done, and has a name only once it was sent. */
+/** Entries of an older page have no activity, and a name only once sent. */
 const readKept = (text: string | null): Kept[] =>
   (JSON.parse(text ?? '[]') as (Pick<Kept, 'place' | 'seconds' | 'at'> & Partial<Kept>)[]).map((one) => ({
     done: [],
@@ -37,7 +37,7 @@ const readKept = (text: string | null): Kept[] =>
     ...one,
   }))
 
-/** May more time be added to what is kept? Not to what was sent, nor to what another key signed. */
+/** Whether more time may be added to an entry: not to a sent one, nor to one signed with another key. */
 const isOpenFor = ({ isSent, signature }: Kept, signer: Signer | undefined): boolean =>
   !isSent && signature?.openedAt === signer?.openedAt
 
@@ -50,7 +50,7 @@ const signed = (kept: Kept, signer: Signer | undefined): Kept => ({
  * The counted seconds that the server does not have yet, in the browser's storage: each tab keeps its own, so that
  * none sends another's twice, and takes over what a closed tab left behind.
  * @param tab a name of this tab alone
- * @param owner whose time it is: another person on this device never sends it
+ * @param owner the person of the time: another person on this device never sends it
  */
 export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: string, tab: string) {
   const prefix = `player-time:${owner}:`

@@ -100,7 +100,7 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
   )
 }
 
-/** What is asked, by whom and where in which course: a notice leads straight here. */
+/** The question, its author and its place in the course: notices lead straight here. */
 const Asked = ({ question: { question, user, degree, lectureName, createdAt } }: { question: Question }) => (
   <div>
     <Text size="sm" c="dimmed" mb={4} style={{ overflowWrap: 'anywhere' }}>
