@@ -16,14 +16,14 @@ import { createLog } from '../server/src/platform/log.ts'
 
 /**
  * Measures the chat: 2,000 people with open sockets, 100 messages a second from trainees to their tutors; how long each
- * takes from being sent to being heard, and the memory of a server. On one instance, then on two with the sockets shared
- * between them. Run it alone: `node bench/chat.ts`; `node bench/chat.ts 200 10 5` takes so many people, messages a second
- * and seconds. It ends with 1 where fewer were heard than taken, or the p99 misses its aim.
+ * takes from being sent to being heard, and the memory of a server. On one instance, then on two with the sockets
+ * shared between them. Run it alone: `node bench/chat.ts`; `node bench/chat.ts 200 10 5` sets people, messages a second
+ * and seconds. It exits with 1 if fewer were received than accepted, or the p99 misses its aim.
  */
 const [PEOPLE = 2000, RATE = 100, SECONDS = 20] = process.argv.slice(2).map(Number)
 /** A tutor and their trainees. */
 const GROUP = 20
-/** So many sockets are opened at once. */
+/** How many sockets are opened at once. */
 const AT_ONCE = 50
 
 interface Talker {

@@ -43,7 +43,7 @@ const send = async (
   }
 }
 
-/** Sends the head of a request and what there is of its body, and keeps the rest back; gives what ends it. */
+/** Sends the head of a request and what there is of its body, and keeps the rest back; returns what ends it. */
 const keepBack = async ({ address }: Served, { path, body = '', type }: Hostile): Promise<() => void> => {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** How a course is made: so many modules, with so many sessions each. */
+/** The size of a course: its modules, and the sessions of each. */
 export const MODULES = 2
 export const SESSIONS_A_MODULE = 5
 

@@ -62,7 +62,7 @@ interface People {
   rows: number
 }
 
-/** Imports a file of so many new people, until they are written. */
+/** Imports a file of a number of new people, until they are written. */
 const importFile = async (url: string, cookie: string, { name, bytes, rows }: People): Promise<void> => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), `pessoal.${name}`)

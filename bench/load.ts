@@ -23,7 +23,7 @@ export interface Load {
   seconds: number
   /** The first `n`. */
   start: number
-  /** The load ends with so many units, where they are used up. */
+  /** The load ends after this many units, if they are used up. */
   most: number | undefined
 }
 

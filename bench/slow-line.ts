@@ -43,7 +43,7 @@ const SCREENS = {
   wide: { viewport: { width: 1280, height: 800 } },
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
 }
-/** How many pages are looked at side by side where time does not count. */
+/** How many pages are checked in parallel where time does not count. */
 const TOGETHER = 4
 /** How far a page may jump, and after how many seconds something of a rendered page is there on the slow line. */
 const AIM = { shift: 0.05, useful: 3 }

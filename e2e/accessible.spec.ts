@@ -13,14 +13,14 @@ test.use({
   expectedErrors: [/404 \(Not Found\) \(.*\/api\/(?:activate|auditor\/actions)\)/],
 })
 
-/** The accounts that look at a route: those it is for, or the administrator where it is for nobody else. */
+/** The accounts that open a route: those it is for, or the administrator where it is for nobody else. */
 const lookers = (access: (typeof routes)[number]['access']): Who => {
   if (access === 'public') return 'visitor'
   if (access === 'session') return 'formando'
   return access.find((who) => who !== 'admin') ?? 'admin'
 }
 
-/** The screens that each looks at, by their addresses. */
+/** The screens that each opens, by their addresses. */
 const screens = Map.groupBy(
   routes.filter(({ at, open }) => at === undefined && !open.includes('NOBODY')),
   ({ access }) => lookers(access),

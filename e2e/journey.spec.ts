@@ -40,7 +40,7 @@ const answerAll = async (page: Page, count: number) => {
   await handIn(page)
 }
 
-/** Stays in a session for so many heartbeats; the clocks of the browser and the server go ahead with each. */
+/** Stays in a session for a number of heartbeats; the clocks of the browser and the server move on with each. */
 const stay = async (page: Page, server: ServedUrl, heartbeats: number) => {
   for (let n = 0; n < heartbeats; n += 1) {
     const counted = page.waitForResponse('**/api/degreeuser/time')

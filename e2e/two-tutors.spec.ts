@@ -145,7 +145,7 @@ test('a tutor is shown as present, as typing, and as gone when the browser dies'
   await expect(tutor.getByRole('log').getByText('Pode ser hoje?')).toBeVisible()
   await expect(tutor.getByText(/está a escrever/)).toBeHidden()
 
-  // The browser dies without a word: the calls that it would still make at leaving do not arrive.
+  // The browser dies suddenly: the calls that it would make on leaving do not arrive.
   await tutor.context().setOffline(true)
   await soon(alone).toBeVisible({ timeout: 40_000 })
   for (const page of pages) await page.context().close()

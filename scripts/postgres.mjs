@@ -92,7 +92,7 @@ async function serve(bin, home, as, durable, further) {
   let log = ''
   server.stderr.setEncoding('utf8').on('data', (text) => (log = (log + text).slice(-4000)))
   const ended = new Promise((resolve) => server.on('exit', resolve).on('error', resolve))
-  // The guard outlives us: when our end of its pipe closes without a word, it ends the server and clears the folder.
+  // The guard outlives us: when our end of its pipe closes unexpectedly, it ends the server and clears the folder.
   const guard = spawn(
     'sh',
     ['-c', 'read -r line || { kill -INT "$1"; sleep 2; rm -rf "$2"; }', 'sh', String(server.pid), home],

@@ -5,7 +5,7 @@ import { root } from './lock.mjs'
 
 /**
  * Runs a program under Node 24 with our output, in the project's folder, without the settings of a server that the
- * caller's environment may hold; ends it after so many minutes.
+ * caller's environment may hold; ends it after a number of minutes.
  * @param {string[]} args
  * @param {Record<string, string>} env
  * @param {number} minutes

@@ -28,7 +28,7 @@ interface Opened {
   rows: readonly Pick<Assigned, 'id'>[]
 }
 
-/** Opens an action with its team; gives its id, or nothing where its course is not there. */
+/** Opens an action with its team; returns its id, or nothing where its course is not there. */
 export const openAction = async (
   tx: Tx,
   { degree, company, tutor, day, startDate, endDate, advertising, rows }: Opened,

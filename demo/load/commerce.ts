@@ -31,7 +31,7 @@ const holdersOf = (company: string, ref: string) =>
 
 /**
  * Plans the cards of the companies, bought by reference: one for each who holds one and at least one free, each with
- * the line that grants its hours and the service that the purchase is; gives them by holder and reference.
+ * the line that grants its hours and the service that the purchase is; returns them by holder and reference.
  */
 export const planCards = (
   plan: Plan,

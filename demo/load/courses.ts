@@ -62,7 +62,7 @@ const planCategories = (plan: Plan): Map<string, string> => {
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Stores the files of a resource and gives its row. */
+/** Stores the files of a resource and returns its row. */
 const resourceRow = async (
   plan: Plan,
   id: string,

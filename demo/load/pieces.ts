@@ -4,7 +4,7 @@ import type { Resource } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { Plan } from './plan.ts'
 
-/** Every video of the demo is so long, or a little longer. */
+/** The length of every video of the demo, or a little longer. */
 const VIDEO_SECONDS = 30
 /** As many pages as every text of the demo's sessions has. */
 const PAGES = 2

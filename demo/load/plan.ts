@@ -8,7 +8,7 @@ import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mediaFolder } from '../index.ts'
 
-/** So many rows go into one statement. */
+/** How many rows go into one statement. */
 const AT_ONCE = 200
 
 /** Who a file of the demo belongs to. */

@@ -60,7 +60,7 @@ export const planPlanning = (
   courses: Map<string, LoadedCourse>,
 ): void => {
   const company = named(people.companies, COMPANY)
-  /** Who worked there so many days ago. */
+  /** The people who worked there that many days ago. */
   const workersOf = (daysAgo: number) =>
     trainees
       .filter((one) => one.company === COMPANY)

@@ -55,7 +55,7 @@ export const seeded = (seed: number): Random => {
   }
 }
 
-/** An attempt that answered so many questions right, and the rest wrong. */
+/** An attempt with a number of right answers, and the rest wrong. */
 const attemptAt = (
   exam: Exam,
   right: number,
@@ -237,7 +237,7 @@ const planSurvey = (plan: Plan, assignment: string, date: Date, { id, survey }: 
   plan.rows(surveyAnswers, [{ assignment, degree: id, survey: survey.id, date, answers }])
 }
 
-/** Plans an assignment and everything that happened in it; gives its id. */
+/** Plans an assignment and everything that happened in it; returns its id. */
 export const planAssignment = async (
   plan: Plan,
   planned: DemoAssignment,

@@ -32,7 +32,7 @@ const workers = trainees.filter(({ company }) => company === READY_COMPANY)
 /** The token behind the `#` of the address at which an auditor views it. */
 export const DEMO_LINK = 'demo'
 
-/** For so many years before this one its people have contracts, with the hours of each. */
+/** For how many earlier years its people have contracts, with the hours of each. */
 const YEARS = 3
 const HOURS = 40
 

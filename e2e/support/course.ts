@@ -245,7 +245,7 @@ export const assignCourse = async (
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Makes an offered code of a course, for one account; gives what is typed to redeem it. */
+/** Makes an offered code of a course, for one account; returns the text to redeem it. */
 export const makeCode = async (request: APIRequestContext, degree: string): Promise<string> => {
   const _id = await add(request, 'code', { type: 'O', degree, accountsAllowed: 1 })
   const item = (await (await request.post(`/api/code/reveal/${_id}`)).json()) as { code: string }

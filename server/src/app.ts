@@ -85,9 +85,9 @@ export interface App {
   identity: Identity
   /** The kinds of scheduled task; a module offers its own. */
   taskTypes: TaskTypes
-  /** Starts the jobs and listens; gives the address. */
+  /** Starts the jobs and listens; returns the address. */
   listen: () => Promise<string>
-  /** Drains requests and jobs, and gives everything back. */
+  /** Drains requests and jobs, and releases everything. */
   close: () => Promise<void>
 }
 

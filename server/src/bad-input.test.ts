@@ -65,7 +65,7 @@ describe('bad input', () => {
   after(() => app.close())
 
   let address = 0
-  /** Sends a request from an address of its own, so that no limit hides the answer; gives what is wrong with it. */
+  /** Sends a request from an address of its own, so that no limit hides the answer; returns what is wrong with it. */
   const send = async (call: Call, url: string, payload?: string | object, type = 'application/json') => {
     address += 1
     const { statusCode, headers } = await app.http.inject({

@@ -52,7 +52,7 @@ export const offerTasks = (taskTypes: TaskTypes): void =>
     remindAnnex,
   )
 
-/** Tables cleared by retention. */
+/** Schedules the clean-up of expired data. */
 export const scheduleSweeps = (platform: Platform, identity: Identity): void => {
   const { db, jobs, files, clock } = platform
   jobs.define({

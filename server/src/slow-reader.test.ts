@@ -47,7 +47,7 @@ test(
     )
     const { connection } = app.platform
     assert.equal(connection.pool.waitingCount, 0)
-    // Jobs look for work now and then; what a reader held would never come back.
+    // Jobs poll periodically; a reader holding the connection would block them for ever.
     const busy = () => connection.pool.totalCount - connection.pool.idleCount
     while (busy() > LISTENING) await once(connection.pool, 'release')
     // Of 38 MB there is on the way what fits on it: the rows wait in the database.

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { letter } from './endpoints.ts'
 
-/** What a link for an auditor may be: of so many actions, for so many days. */
+/** The limits of an auditor's link: its actions, and its days. */
 export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120, reason: 300 } as const
 
 /** What an auditor does by a link: each is written down (rule actions.auditor). */
@@ -91,7 +91,7 @@ export const revokeAuditorLink = defineEndpoint({
   body: z.object({}),
 })
 
-/** What was looked at by a link, the newest first. Problem: `not_found`. */
+/** The views of a link, newest first. Problem: `not_found`. */
 export const auditorLooks = defineEndpoint({
   ...staff,
   method: 'GET',

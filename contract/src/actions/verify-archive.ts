@@ -154,7 +154,7 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
     ...earlier.map(({ number }) => earlierManifest(number)),
     ...pieces.map(({ path }) => path),
   ])
-  // A piece that the manifest names twice, or calls as one of its own files, would be looked at once.
+  // A piece that the manifest names twice, or names like one of its own files, would be checked once.
   if (known.size !== 3 + earlier.length + pieces.length)
     throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
   const extra = zip.names.find((name) => !known.has(name))

@@ -43,7 +43,7 @@ export const named = z.object({ _id: z.string(), name: z.string() })
 /** The trainee of the work, and its course and session. */
 export const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
-/** What of the waiting work is looked at (rule submission.waiting). */
+/** The filter of the waiting work (rule submission.waiting). */
 const workFilter = z.object({
   /** Each word occurs in the name of the trainee, the course or the session; accents and case do not matter. */
   search: z.string().max(200).optional(),
@@ -124,7 +124,7 @@ export const updateActivity = defineEndpoint({
   body: activityPlace
     .extend({
       user: id,
-      /** The file that the grader looked at. */
+      /** The file that the grader read. */
       document: id.optional(),
       obs: z.string().trim().min(1).max(5000),
       /** Work is sent back also without one. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { isDay } from '../platform/text/day.ts'
 
-/** The longest time that one call looks at: a year, and the weeks that a calendar shows around it. */
+/** The longest range of one call: a year, and the weeks that a calendar shows around it. */
 const MOST_DAYS = 400
 
 const day = z.string().refine(isDay)

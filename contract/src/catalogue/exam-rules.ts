@@ -132,7 +132,7 @@ export function attemptsLeft(started: number, success: boolean): number {
 /** A moment, as a date or in milliseconds. */
 type Moment = Date | number
 
-/** When the time of an attempt is over that may take so many minutes; null where none or 0 says that it is unlimited. */
+/** The deadline of an attempt with a number of minutes; null if none or 0 means unlimited. */
 export function attemptDeadline(startedAt: Moment, minutes?: number | null): Date | null {
   return minutes ? new Date(Number(startedAt) + minutes * 60_000) : null
 }

@@ -3,7 +3,7 @@ import { formatGrade } from '../platform/text/grade.ts'
 /** How often a tutor's open screen says that they are there (rule chat.presence). */
 export const BEAT_MS = 5000
 
-/** After so long without a word the browser is taken for dead. */
+/** After this long a silence the browser counts as gone. */
 export const PRESENT_MS = 3 * BEAT_MS
 
 /** The longest message (rule chat.messages). */

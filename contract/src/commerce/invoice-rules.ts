@@ -54,7 +54,7 @@ export const toCents = (euros: number): number => Math.round(euros * 100)
 
 const toEuros = (cents: number): number => cents / 100
 
-/** A price in cents less so many percent (with up to two decimals), half a cent up. */
+/** A price in cents less a percentage (with up to two decimals), half a cent rounded up. */
 export function discounted(cents: number, percent: number): number {
   return Math.round((cents * (10_000 - Math.round(percent * 100))) / 10_000)
 }

@@ -137,7 +137,7 @@ export const conferenceOf = defineEndpoint({
 
 const done = z.object({ message: z.string() })
 
-/** Says that an administrator looked at the lines of a month: changes are counted from here on. */
+/** Records that an administrator checked the lines of a month: changes are counted from here on. */
 export const lookAtMonth = defineEndpoint({
   ...common,
   method: 'POST',

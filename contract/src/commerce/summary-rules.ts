@@ -19,7 +19,7 @@ export const EXEMPTION = { code: 'M07', text: 'Isento artigo 9.º do CIVA' } as 
 export const netOf = (line: { charged: number; quantity: number; isExcluded: boolean }): number =>
   line.isExcluded ? 0 : line.charged * line.quantity
 
-/** So many percent of cents, with up to two decimals, half a cent up. */
+/** A percentage of cents, with up to two decimals, half a cent rounded up. */
 const share = (cents: number, rate: number): number =>
   // Never minus nothing.
   Math.round((cents * Math.round(rate * 100)) / 10_000) + 0

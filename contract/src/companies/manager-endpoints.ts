@@ -11,7 +11,7 @@ const manager = z.object({
   _id: z.string(),
   /** An invitation waits for somebody who is no manager of the company yet. */
   waiting: z.boolean(),
-  /** Its time is over: nobody enters by it until it is sent again. */
+  /** It has expired: nobody enters by it until it is sent again. */
   expired: z.boolean(),
   name: z.string(),
   username: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { daysAfter } from '../platform/text/day.ts'
 
-/** A holiday of a municipality: of a day of the year, `MM-dd`, or of so many days after Easter Sunday. */
+/** A holiday of a municipality: on a day of the year, `MM-dd`, or a number of days after Easter Sunday. */
 export interface MunicipalHoliday {
   monthDay: string | null
   easterDays: number | null
@@ -51,7 +51,7 @@ const workingDays = (municipal: readonly MunicipalHoliday[]): ((day: string) => 
   }
 }
 
-/** The last of so many working days after a day, which does not count itself (rule complaints.deadline). */
+/** The last of a number of working days after a day, which does not count itself (rule complaints.deadline). */
 export const afterWorkingDays = (
   day: string,
   count: number,

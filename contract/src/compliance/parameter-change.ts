@@ -44,7 +44,7 @@ export const previewParameter = defineEndpoint({
         lacks: change,
       }),
     ),
-    /** What all of them come to today: owed, as credit, and by contracts that ended. */
+    /** Today's totals: owed, as credit, and by ended contracts. */
     totals: z.object({ owed: change, credit: change, atEnd: change }),
   }),
 })

@@ -39,7 +39,7 @@ export interface CertificateStep {
   percent: number
 }
 
-/** The seconds that must be counted of a course of so many minutes. */
+/** The seconds that must be counted for a course of a number of minutes. */
 export const requiredSeconds = (durationMinutes: number): number =>
   (Math.max(0, durationMinutes) * 60 * MIN_ATTENDANCE_PERCENT) / 100
 

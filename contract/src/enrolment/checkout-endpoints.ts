@@ -18,7 +18,7 @@ const accounts = z
 /** Distinguishes two equal orders; without one, an equal order counts as a repeat. */
 const clientId = z.string().max(100).optional()
 
-/** Codes of a course for a company: A with so many seats, P with an account for each person, O for one. */
+/** Codes of a course for a company: A with a number of seats, P with an account for each person, O for one. */
 const codeOrder = z.object({
   kind: z.literal('code'),
   type: z.enum(['A', 'P', 'O']),

@@ -6,7 +6,7 @@ interface Outlined {
   lectures: readonly { duration: number }[]
 }
 
-/** What an assignment has of its course: these modules, which plan so many minutes. */
+/** What an assignment has of its course: these modules, with a number of planned minutes. */
 export interface CoursePart {
   modules: string[]
   minutes: number

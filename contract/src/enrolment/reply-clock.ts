@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/durations.ts'
 /** A tutor answers, and grades, within this many hours (rules faq.deadline, tutoring.clock). */
 export const REPLY_HOURS = 48
 
-/** With so many hours left or fewer, about a working day, a reply is soon due. */
+/** With this many hours left or fewer, about a working day, a reply is soon due. */
 export const SOON_HOURS = 8
 
 /** The state of a wait: not urgent, soon due, or longer than promised. */

@@ -1,2 +1,2 @@
-/** An open course in which nothing was done for so many days is one that stopped: what reminders and summaries begin with. */
+/** After this many days without activity an open course counts as stopped: the default of reminders and summaries. */
 export const STOPPED_DAYS = 14

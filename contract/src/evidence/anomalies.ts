@@ -38,7 +38,7 @@ const filter = { kind: z.enum(anomalyKinds).optional(), seen: z.enum(['yes', 'no
 const query = listQueryOf(filter)
 export type AnomalyQuery = z.output<typeof query>
 
-/** What was found of people's time, the newest day first, narrowed by kind and by whether somebody has looked at it. */
+/** The findings about people's time, newest day first, filtered by kind and by whether they were reviewed. */
 export const listAnomalies = defineEndpoint({
   ...common,
   method: 'GET',
@@ -48,7 +48,7 @@ export const listAnomalies = defineEndpoint({
   answer: pageOf(anomaly),
 })
 
-/** Says that somebody looked at an anomaly, with what they make of it, or takes that back. Problem: `not_found`. */
+/** Marks an anomaly as reviewed, with a note, or undoes that. Problem: `not_found`. */
 export const judgeAnomaly = defineEndpoint({
   ...common,
   method: 'POST',

@@ -114,7 +114,7 @@ export const timeRecordSheet = defineEndpoint({
   file: true,
 })
 
-/** A session may be corrected by so many minutes at once, up or down. */
+/** The most minutes by which a session may be corrected at once, up or down. */
 export const MAX_CORRECTION = 24 * 60
 
 /** Writes a correction beside the record (rule evidence.correction). Problems: `not_found`, `forbidden`, `validation`. */

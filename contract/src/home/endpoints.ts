@@ -9,7 +9,7 @@ const common = { method: 'GET', tag: 'home', caller: 'person' } as const
 
 /** How many of a kind are named; the number beside them counts all. */
 export const NAMED = 5
-/** Dates are shown so many days ahead. */
+/** How many days ahead dates are shown. */
 export const DAYS_AHEAD = 30
 
 const date = z.object({

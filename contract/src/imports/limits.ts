@@ -17,7 +17,7 @@ export const IMPORT_LIMITS = {
 /** What the imports of one person hold together, in characters, before the rehearsals that rest longest give way (rule import.kept). */
 export const IMPORT_HELD = 5 * IMPORT_LIMITS.characters
 
-/** Up to so many rows are done at once; more of them by a job (rule import.background). */
+/** Up to this many rows are done at once; more of them by a job (rule import.background). */
 export const IMPORT_AT_ONCE = 200
 
 /** The kinds of file that people and assignments are read from. */

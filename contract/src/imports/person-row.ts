@@ -35,7 +35,7 @@ export interface PersonValues {
   city?: string
 }
 
-/** A row that was looked at: what it says, what is wrong with it, or why it is left out. */
+/** A checked row: its values, its errors, or why it is left out. */
 export interface CheckedRow<V> {
   values: V
   errors: FieldError[]

@@ -50,9 +50,9 @@ export const serviceOf = defineEndpoint({
 })
 
 /**
- * Takes a course that was not begun off a trainee, and gives a card its hours and a code its seat back (rule enrolment.removal).
- * Its service goes, or is credited where its month is closed. Problems:
- * `not_found` for an assignment out of sight, `course_started` where there is progress.
+ * Takes a course that was not begun off a trainee, and returns a card's hours and a code's seat (rule
+ * enrolment.removal). Its service is removed, or credited if its month is closed. Problems: `not_found` for an
+ * assignment out of sight, `course_started` where there is progress.
  */
 export const removeDegree = defineEndpoint({
   method: 'POST',

@@ -51,7 +51,7 @@ const ofTraining = {
   summary: 'The courses that were assigned to the trainees of companies, one by one',
   query: trainingQuery,
   answer: pageOf(trainingRow).extend({
-    /** What all of them come to; `owed` are the hours that those which are not complete still ask for. */
+    /** The totals; `owed` are the hours that incomplete ones still require. */
     sums: z.object({ assigned: hours, done: hours, owed: hours, accesses: count }),
   }),
 } as const

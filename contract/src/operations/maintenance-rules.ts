@@ -8,7 +8,7 @@ export interface MaintenanceTimes {
   endTime: string | null
 }
 
-/** A notice is shown from so many hours before its start on. */
+/** How many hours before its start a notice is shown. */
 export const ANNOUNCED_HOURS = 48
 
 const moment = (day: string, time: string | null): string =>

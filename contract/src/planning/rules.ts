@@ -8,7 +8,7 @@ export type PlanState = (typeof planStates)[number]
 export const planAnswers = ['agree', 'opinion'] as const
 export type PlanAnswer = (typeof planAnswers)[number]
 
-/** The last day of a consultation of so many days that begins on a day, `yyyy-MM-dd`; the first is not counted. */
+/** The last day of a consultation of a number of days that begins on a day, `yyyy-MM-dd`; the first is not counted. */
 export const lastDayOfConsultation = (begun: string, days: number): string => daysAfter(begun, days)
 
 /** Whether a plan may be approved: its consultation is over, or everybody in it has answered (rule planning.approval). */

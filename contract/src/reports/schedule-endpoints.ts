@@ -7,7 +7,7 @@ import { rhythms } from './schedule-rules.ts'
 
 const common = { tag: 'reports', caller: 'person' } as const
 
-/** To so many addresses a report goes, and so many reports does one person have sent. */
+/** The most addresses of a report, and the most reports that one person has sent. */
 export const MOST_RECEIVERS = 20
 export const MOST_SCHEDULES = 20
 

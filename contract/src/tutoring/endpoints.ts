@@ -6,7 +6,7 @@ import { pageOf } from '../platform/kernel/paging.ts'
 export const deskKinds = ['question', 'work', 'chat', 'session'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** Whose things somebody looks at: those that they have, those that nobody has. */
+/** Whose items are shown: the user's own, or free ones. */
 export const deskHolders = ['mine', 'free'] as const
 
 const id = z.uuid()

@@ -15,7 +15,7 @@ const TOLD = /^(?:select pg_notify|notify)\b/i
  */
 const UPKEEP = /\bjobs\.(?:version|bam)\b|^SELECT q\.name, q\.policy\b|^DELETE FROM socket_io_attachments\b/
 
-/** A statement that is under way for so long waits for one that never ends. */
+/** A statement that takes this long waits for one that never ends. */
 const STUCK_MS = 30_000
 
 const textOf = (query: unknown): string =>
@@ -26,8 +26,8 @@ const oneTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(
 /** Counts what the clients of every pool of this process send, from outside: the product knows nothing of it. */
 export interface Counter {
   /**
-   * Does something, waits until the database is quiet, and gives the statements that were sent meanwhile, and how many of
-   * them before the last answer of the server.
+   * Does something, waits until the database is quiet, and returns the statements that were sent meanwhile, and how
+   * many of them before the last answer of the server.
    */
   during: <T>(work: () => Promise<T>) => Promise<{ result: T; statements: string[]; beforeAnswer: number }>
   stop: () => void

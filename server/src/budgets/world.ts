@@ -110,7 +110,7 @@ export const createBudgetWorld = async (app: TestApp) => {
     atSurvey,
     atTest,
     addCode,
-    /** Writes down that every session was used just now: that is done once a minute, and would be counted now and then. */
+    /** Marks every session as just used: otherwise that would happen once a minute, and be counted at times. */
     touchAll: () => db.update(sessions).set({ lastSeenAt: sql`now()` }),
   }
 }

@@ -13,7 +13,7 @@ export interface Aged {
   values?: Readonly<Record<string, unknown>>
 }
 
-/** Clears so many rows at most that are older than a moment; gives how many. */
+/** Clears at most a number of rows older than a moment; returns how many. */
 export const clearBatch = async (
   db: Db,
   { table, at, where, values }: Aged,

@@ -2,8 +2,8 @@ import type { TaskContext } from './task-types.ts'
 import { type Aged, clearBatch } from './retention-repository.ts'
 
 /**
- * How data of a kind go once their time is over (rule privacy.retention): erases what is older than a moment, a batch at
- * a time so that nobody waits, and says of each batch how many it was.
+ * How expired data of a kind are erased (rule privacy.retention): everything older than a moment, a batch at a time so
+ * that nobody waits, yielding the number of each.
  */
 export type Retained = (context: TaskContext, before: Date) => AsyncIterable<number>
 

@@ -4,7 +4,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './database/columns.ts'
 import type { Db } from './database/db.ts'
 
-/** Keys that all instances share; made by whichever needs one first, and never shown. */
+/** Keys that all instances share; made by the first that needs one, and never shown. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

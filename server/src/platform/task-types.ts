@@ -17,7 +17,7 @@ export interface TaskContext {
   now: Date
   /** Identifies the time until the task's next run: used in the key of what is sent once within it. */
   period: string
-  /** Aborts when the task is stopped or its time is over; long work looks at it between its steps. */
+  /** Aborts when the task is stopped or past its time limit; long work checks it between its steps. */
   signal: AbortSignal
   /** In whose name it works: its own, as a part of the product. */
   actor: System
@@ -32,7 +32,7 @@ export interface TaskType {
   parameters: TaskParameters
   /** The task of this type that every academy starts with. */
   base?: { name: string; criteria: Criteria; isActive: boolean; timeout?: number }
-  /** Does the work; gives what it did, in words. */
+  /** Does the work; returns its result, in words. */
   run: (context: TaskContext) => Promise<string>
 }
 

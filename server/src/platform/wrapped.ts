@@ -1,4 +1,4 @@
-/** A text in lines of at most so many characters, broken between words; a longer word has a line of its own. */
+/** A text in lines of at most this many characters, broken between words; a longer word has a line of its own. */
 export const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = []
   let line = ''

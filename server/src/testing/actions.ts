@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import type { Client } from './app.ts'
 
-/** Asks for a training action of a course and a company in the first quarter of 2026; gives what the server says. */
+/** Requests a training action of a course and a company in the first quarter of 2026; returns the server's answer. */
 export const askAction = (
   client: Client,
   { degree, company }: { degree: string; company: string },
@@ -21,7 +21,7 @@ export const askAction = (
     },
   })
 
-/** Opens one, and gives its id. */
+/** Opens one, and returns its id. */
 export const openAction = async (...asked: Parameters<typeof askAction>): Promise<string> => {
   const { status, body } = await askAction(...asked)
   assert.equal(status, 200, JSON.stringify(body))

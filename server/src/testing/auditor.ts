@@ -8,7 +8,7 @@ export interface AuditorWord {
 }
 
 /**
- * Opens the room of a link; gives the answer, and who calls with what it gave.
+ * Opens the room of a link; returns the answer, and a client with its cookie.
  * @param headers that go with the password
  */
 export const enterRoom = async (

@@ -18,7 +18,7 @@ export const createBilling = async (app: TestApp) => {
   const { db, clock } = app.platform
   const now = clock.now()
 
-  /** Noon of a day of the month so many months ago. */
+  /** Noon of a day of the month a number of months ago. */
   const ago = (months: number, day = 10) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day, 12))
   const month = (months: number) => monthOf(dayInPortugal(ago(months)))

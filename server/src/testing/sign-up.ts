@@ -3,7 +3,7 @@ import { register } from '#contract/accounts/registration.ts'
 import type { TestApp } from './app.ts'
 import { signUpForm, type SignUp } from './sign-up-form.ts'
 
-/** Signs somebody up in a browser of their own; gives the cookie that it keeps of it. */
+/** Signs a person up in a browser of their own; returns its cookie. */
 export const signUp = async (app: TestApp, username: string, more: Partial<SignUp> = {}) => {
   const form = signUpForm(username, more)
   const { status, body, headers } = await app.anonymous().call(register, { body: form })

@@ -6,7 +6,7 @@ import { messages } from '../platform/mail/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Client, TestApp } from './app.ts'
 
-/** The moment so many days before now, by the app's clock. */
+/** The moment a number of days before now, by the app's clock. */
 export const daysAgo = ({ platform }: TestApp, days: number): Date =>
   new Date(platform.clock.now().getTime() - days * DAY_MS)
 
@@ -23,7 +23,7 @@ export const baseTask = async (admin: Client, type: string): Promise<string> => 
   return String(found.body.items?.[0]?._id)
 }
 
-/** Runs the product's own task of a type to its end, on an app that listens; gives the run. */
+/** Runs the product's own task of a type to its end, on an app that listens; returns the run. */
 export const runBaseTask = async (app: TestApp, admin: Client, type: string): Promise<TaskRun> => {
   const id = await baseTask(admin, type)
   const ended = new Promise<TaskRun>((resolve) => {
@@ -38,7 +38,7 @@ export const runBaseTask = async (app: TestApp, admin: Client, type: string): Pr
   return ended
 }
 
-/** Runs the product's own task of a type, which has to succeed; gives what it says that it did. */
+/** Runs the product's own task of a type, which has to succeed; returns its result. */
 export const doBaseTask = async (app: TestApp, admin: Client, type: string): Promise<string> => {
   const run = await runBaseTask(app, admin, type)
   assert.equal(run.status, 'done', JSON.stringify(run))

@@ -19,7 +19,7 @@ export interface UncoveredUse {
   minutes: number
 }
 
-/** The first day on which credit may be used after a notice of so many days (rule compliance.credit). */
+/** The first day on which credit may be used after a number of days' notice (rule compliance.credit). */
 export const earliestUse = (noticeDate: string, days: number): string => daysAfter(noticeDate, days)
 
 export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -53,7 +53,7 @@ export const currentUserShape = z.object({
   email: z.string(),
   name: z.string(),
   role: roleAccess,
-  /** An administrator looks at the product as this role; nothing can be changed meanwhile. */
+  /** An administrator views the product as this role; nothing can be changed meanwhile. */
   isPreview: z.boolean(),
   avatar: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
   /** The company that the user belongs to, or is the account of. */

@@ -23,7 +23,7 @@ export const labelledActions = (): { value: string; label: string }[] =>
 /** What changes an item of any entity, not what people did with it. */
 const edits = ['new', 'edit', 'remove', 'approve', 'cancel', 'lock', 'unlock', 'revoke', 'toggle', 'order']
 
-/** Commands that look at an item, hand it on or are done with it by others, and leave it as it was. */
+/** Commands that view, forward or finish an item without changing it. */
 const steps = new Set([
   'action.archive',
   'certificate.download',

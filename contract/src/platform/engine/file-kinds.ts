@@ -48,6 +48,6 @@ export const extensionOf = (name: string): string => {
   return dot > 0 ? base.slice(dot + 1).toLowerCase() : ''
 }
 
-/** Is a file of this name of an accepted kind? What is in it, the server looks at (rule files.kinds). */
+/** Whether a file of this name is of an accepted kind. The server checks its contents (rule files.kinds). */
 export const isAcceptedName = (name: string, accept: readonly string[]): boolean =>
   accept.includes(extensionOf(name))

@@ -25,9 +25,9 @@ const endOfString = (json: Signs, from: number): number => {
 }
 
 /**
- * Is there more in a text of JSON than anybody sends who means it? It is asked before the text is parsed, in one pass:
- * what is deep or crowded takes its readers far longer than its length says. Whether the text is JSON at all is the
- * parser's to find.
+ * Whether a JSON text is larger in structure than any honest client sends. Checked before the text is parsed, in one
+ * pass: deep or crowded JSON takes its readers far longer than its length suggests. Whether the text is JSON at all is
+ * left to the parser.
  */
 export const isCrowded = (json: Signs, limits: JsonLimits): boolean => {
   const members: number[] = []

@@ -23,7 +23,7 @@ export function yearsAfter(day: string, years: number): string {
   return isDay(later) ? later : later.replace(/29$/, '28')
 }
 
-/** The day so many days later, or earlier where they are negative. */
+/** The day a number of days later, or earlier if negative. */
 export function daysAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = new Date(Date.UTC(2000, month - 1, date))

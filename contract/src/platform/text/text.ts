@@ -70,9 +70,9 @@ export function currentCatalogue(): Catalogue {
 }
 
 /**
- * Puts an academy's sentences over the catalogue's, key by key; an earlier set is replaced, and `{}`
- * takes it away. Takes whatever the file held and gives back the keys that it could not use (unknown,
- * or not a sentence), so that the caller can warn about them.
+ * Puts an academy's sentences over the catalogue's, key by key; an earlier set is replaced, and `{}` removes it.
+ * Accepts any file contents and returns the keys that it could not use (unknown, or not a sentence), so that the caller
+ * can warn about them.
  */
 export function setOverrides(partial: Overrides): string[] {
   const given = flatten(partial)

@@ -8,8 +8,8 @@ export const USERNAME_MAX = 100
 export const PASSWORD_MIN = 6
 
 /**
- * Whether the value may be a user name: at least 4 letters, digits or `. _ @ + -`, so that a NIF and
- * an email are user names too. Case is not looked at: keep `canonicalUsername`.
+ * Whether the value may be a user name: at least 4 letters, digits or `. _ @ + -`, so that a NIF and an email are user
+ * names too. Case is ignored: store `canonicalUsername`.
  */
 export function isUsername(value: string): boolean {
   return value.length >= USERNAME_MIN && value.length <= USERNAME_MAX && /^[\p{L}\p{N}._@+-]+$/u.test(value)

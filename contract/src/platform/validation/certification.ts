@@ -54,9 +54,8 @@ export interface CertificationContext {
 export const ID_VALIDITY_YEARS = 16
 
 /**
- * What is wrong with a person's certification data, a row for each field, named as inside `data`.
- * District and county of birth are only looked at together: they are enabled (rule places.sigo), it does
- * not demand them.
+ * What is wrong with a person's certification data, a row for each field, named as inside `data`. District and county
+ * of birth are only checked together: they are enabled (rule places.sigo), it does not demand them.
  */
 export function certificationErrors(data: CertificationData, context: CertificationContext): FieldError[] {
   const errors: FieldError[] = []

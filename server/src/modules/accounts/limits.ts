@@ -75,7 +75,7 @@ export const limit = (db: Db, what: ByAccount, address: string, account: string)
 export const limitCorrection = (db: Db, address: string, signUp: string): Promise<void> =>
   hitAll(db, [ofAddress('correct', address), { key: `correct:sign-up:${signUp}`, ...corrections }])
 
-/** Is it the first hit of a key in so many seconds? */
+/** Whether it is the first hit of a key within a number of seconds. */
 const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> => {
   try {
     await hit(db, key, { max: 1, seconds })

@@ -11,7 +11,7 @@ export interface Forgiven {
 }
 
 /**
- * Opens the session of somebody who logged in, with the line of the log and what is forgiven, in one statement; gives
+ * Opens the session of somebody who logged in, with the line of the log and what is forgiven, in one statement; returns
  * the cookie's value.
  * @param ends the browser's own session, which ends
  */

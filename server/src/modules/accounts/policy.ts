@@ -4,8 +4,8 @@ import { ability, isOf } from '../../platform/access/ability.ts'
 /** A login that is for one kind of role, as the managers' page, admits no other. */
 export const isAdmitted = (role: RoleAccess, only: RoleKind): boolean => isKind(role, only)
 
-/** An administrator looks at the product as any role but an administrators' one. */
+/** An administrator may view the product as any role but an administrators' one. */
 export const isLookedAs = (role: Pick<RoleAccess, 'admin'>): boolean => !role.admin
 
-/** An administrator looks at the product as another role does. */
+/** An administrator views the product as another role does. */
 export const lookAsRole = ability('session.viewAs', (who) => isOf(who, 'admin'))

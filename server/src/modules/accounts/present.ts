@@ -40,7 +40,7 @@ const personalData = (row: FoundUser['user'], company: PersonalData['company']):
 
 /**
  * A user as the browser knows the one who is logged in; no hash and no code is in it.
- * @param viewAs the role as which an administrator looks at the product
+ * @param viewAs the role as which an administrator views the product
  */
 export const presentUser = (
   { platform, shown }: Pick<Accounts, 'platform' | 'shown'>,

@@ -55,7 +55,7 @@ export const auditorRooms = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** What was looked at by a link, and from where. */
+/** The views of a link, and from where. */
 export const auditorLooks = pgTable(
   'auditor_looks',
   {

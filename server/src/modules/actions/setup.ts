@@ -44,7 +44,7 @@ const createArchives = (app: FastifyInstance, platform: Platform, fileAccess: Fi
   })
 }
 
-/** So many seals a minute are asked about from one address: people check a few. */
+/** How many seals a minute one address may ask about: people check a few. */
 const LOOKS = { max: 30, seconds: 60 }
 
 /** The calls of training actions. */

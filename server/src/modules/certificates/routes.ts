@@ -9,7 +9,7 @@ import type { CertificatesDeps } from './use-cases/deps.ts'
 import { downloadCertificate } from './use-cases/download.ts'
 import { verifyByWord } from './use-cases/verify.ts'
 
-/** So many looks a minute from one address: people check a few, programs guess. */
+/** How many checks a minute one address may make: people check a few, programs guess. */
 const LOOKS = { max: 30, seconds: 60 }
 
 const lookOf = ({ config, logo }: Academy): Omit<CertificateLook, 'baseUrl'> => ({

@@ -15,7 +15,7 @@ export interface CalendarEvent {
   cancelled?: boolean
 }
 
-/** A line has at most so many octets before it is folded (RFC 5545 3.1). */
+/** The most octets of a line before it is folded (RFC 5545 3.1). */
 const LINE_OCTETS = 75
 
 const instant = (at: Date): string => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`

@@ -42,7 +42,7 @@ describe('what is kept of a conversation', () => {
     ['Sou eu', true],
     ['Bom dia', false],
   ]
-  /** The conversation and the course were over so many days ago. */
+  /** The conversation and the course ended that many days ago. */
   const over = async ({ owner }: ChatTrainee, days: number) => {
     const at = daysAgo(app, days)
     await app.platform.db.update(chatThreads).set({ lastAt: at }).where(eq(chatThreads.owner, owner))

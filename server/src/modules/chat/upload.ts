@@ -10,7 +10,7 @@ import { bodyLimit, parseJson } from '../../platform/http/body.ts'
 
 /** What the handler of a message's form makes of it. */
 interface Taker<B, T> {
-  /** Asked before a file is stored, of at most so many bytes. */
+  /** Checked before a file is stored, with its largest size. */
   admit: (body: B, bytes: number) => Promise<void>
   /** Takes the message; what is new keeps its file. */
   take: (body: B, document: StoredFile | undefined) => Promise<{ result: T; isNew: boolean }>

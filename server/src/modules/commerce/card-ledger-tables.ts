@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 import { cartfcs } from './card-table.ts'
 
-/** What was bought by a reference: so many cards with so many hours each (rule card.reference). */
+/** The purchase of a reference: a number of cards with a number of hours each (rule card.reference). */
 export const cardPurchases = pgTable(
   'card_purchases',
   {

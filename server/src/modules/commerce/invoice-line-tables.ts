@@ -85,7 +85,7 @@ export const invoiceChecks = pgTable(
   (table) => [primaryKey({ columns: [table.company, table.month] })],
 )
 
-/** The lines of a month as somebody last looked at them: the amount of each, in cents, by its source. */
+/** The lines of a month as last checked: the amount of each, in cents, by its source. */
 export const invoiceLooks = pgTable(
   'invoice_looks',
   {

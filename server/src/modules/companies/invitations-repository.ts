@@ -61,7 +61,7 @@ export const takeInvitationUp = async (
   return used.find((one) => one.tokenHash === tokenHash)
 }
 
-/** Takes back the invitations of an address to a company that nobody answered; gives how many there were. */
+/** Withdraws the open invitations of an address to a company; returns how many there were. */
 export const withdrawInvitations = async (
   tx: Db,
   { company, email }: { company: string; email: string },
@@ -117,7 +117,7 @@ export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit:
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...one }) => one) }
 }
 
-/** Takes a company from the manager of an address; gives who it was. Of two at once, one gets them. */
+/** Takes a company from the manager of an address; returns who it was. Of two concurrent calls, one gets them. */
 export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
   const [manager] = await tx
     .select({

@@ -29,7 +29,7 @@ describe('the record of time that waited for a connection', () => {
 
   const open = async (who = client): Promise<TimeKey> =>
     (await who.call(updateLecture, { body: place(0) })).body.time
-  /** A segment as a browser keeps it, so many seconds after it was given its key. */
+  /** A segment as a browser stores it, a number of seconds after it was given its key. */
   const kept = ({ openedAt, key }: TimeKey, seconds: number, until: number, more: Partial<BeatBody> = {}) => {
     const segment = { name: newId(), seconds, until, pieces: [] }
     const hmac = createHmac('sha256', Buffer.from(key, 'hex')).update(segmentText(segment)).digest('hex')

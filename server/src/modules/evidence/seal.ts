@@ -7,7 +7,7 @@ import { intervalOf } from './interval.ts'
 import { addEntries, headsOf } from './repositories/entries.ts'
 import { assignmentsToSeal, lockAssignments, markSealed, readVisits } from './repositories/visits.ts'
 
-/** A visit ends with five minutes of silence; after so many nothing continues it any more, whichever clock one asks. */
+/** A visit ends with five minutes of silence; after this many nothing continues it any more, by any clock. */
 const CLOSED_MINUTES = 10
 const BATCH = 100
 /** How many visits one transaction seals; the rest of an assignment is newer, and follows. */
@@ -16,7 +16,9 @@ const VISITS = 1000
 /** Visits whose last sign is older than this are closed. */
 export const closedBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_MINUTES * 60_000)
 
-/** Seals the closed visits of assignments that the caller has locked (rule evidence.chain). Gives how many there were. */
+/**
+ * Seals the closed visits of assignments that the caller has locked (rule evidence.chain). Returns how many there were.
+ */
 const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => {
   const visits = await readVisits(
     tx,
@@ -44,7 +46,7 @@ const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => 
   return visits.length
 }
 
-/** Seals what closed anywhere since it was last done. Gives how many visits there were. */
+/** Seals everything closed since the last run. Returns how many visits there were. */
 export const sealClosed = async ({ db, clock }: Platform, signal?: AbortSignal): Promise<number> => {
   const now = clock.now()
   for (let sealed = 0; ;) {

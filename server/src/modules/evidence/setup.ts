@@ -12,7 +12,7 @@ export interface BeatEvidence {
   timeKeys: TimeKeys
 }
 
-/** The record of time: its calls, and what seals it. Gives what heartbeats ask of it. */
+/** The record of time: its calls, and its sealing. Returns the functions for heartbeats. */
 export const createEvidence = async (http: FastifyInstance, platform: Platform): Promise<BeatEvidence> => {
   const { db, jobs } = platform
   evidenceRoutes(http, platform)

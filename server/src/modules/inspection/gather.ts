@@ -16,7 +16,7 @@ import { lastTrainingDay, uncertified } from './repositories/uncertified.ts'
 
 type Base = Pick<Platform, 'db' | 'clock'>
 
-/** Training is looked at from the beginning of the year before. */
+/** Training is checked from the beginning of the year before. */
 const windowOf = (today: string) => ({ today, since: `${Number(today.slice(0, 4)) - 1}-01-01` })
 
 /** What is known of a company when somebody inspects it, of what other modules keep. */

@@ -179,7 +179,7 @@ export const toProgress = (
   }
 }
 
-/** A course as its creators and tutors look at it: everything open, nobody's record. */
+/** A course as its creators and tutors see it: everything open, nobody's record. */
 export const toPreview = (structure: Structure, packageUrl: PackageUrl): PlayerCourse => ({
   readonly: true,
   tools: { notes: false, help: true },

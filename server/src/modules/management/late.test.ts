@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A day so many days away. */
+/** A day a number of days away. */
 const inDays = (count: number): string =>
   new Date(Date.parse(app.platform.clock.today()) + count * DAY_MS).toISOString().slice(0, 10)
 

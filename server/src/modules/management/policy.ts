@@ -10,7 +10,7 @@ export const openManagerRooms = ability('management.openManagerRooms', (who) => 
 /** masters for their clients, */
 export const openMasterRooms = ability('management.openMasterRooms', (who) => isOf(who, 'admin', 'master'))
 
-/** and a company one for itself; an administrator may look at all of them. */
+/** and a company one for itself; an administrator may view all of them. */
 export const openCompanyRoom = ability('management.openCompanyRoom', (who) => isOf(who, 'admin', 'company'))
 
 /** The trainees of the companies that somebody answers for; an administrator sees all (rule reach.scope). */

@@ -39,8 +39,8 @@ const given = list(columns.map(([column]) => sql`${sql.identifier(column)}`))
 const typed = list(columns.map(([column, type]) => sql`${sql.identifier(column)} ${sql.raw(type)}`))
 
 /**
- * Adds people at once; gives the ids of those whose names nobody took meanwhile. They go as one value: a statement with
- * a place for each of theirs takes the event loop longer to put together than the database to do.
+ * Adds people at once; returns the ids of those whose names were still free. They are sent as one value: building a
+ * statement with a placeholder for each field takes the event loop longer than the database.
  */
 export const insertPeople = async (tx: Db, people: readonly NewPerson[]): Promise<Set<string>> => {
   const { rows } = await tx.execute<{ id: string }>(

@@ -33,7 +33,7 @@ export interface Origin {
 type FindSession = (id: string) => Promise<FoundSession | undefined>
 
 /**
- * Opens a session; gives the cookie's value.
+ * Opens a session; returns the cookie's value.
  * @param also the session that ends with it, as the browser's old one, and the values of further writes
  */
 export type OpenSession = (

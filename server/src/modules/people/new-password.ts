@@ -4,7 +4,7 @@ import { isMd5 } from '#contract/platform/validation/account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * A new password as it travels, in lower case. Its length is looked at where it is typed: the digest does not tell.
+ * A new password in transit, in lower case. Its length is checked where it is typed: the digest does not reveal it.
  * @param field where the call has it
  * @param names of the account, which are no password either
  * @throws Problem `validation` where it is no digest, or that of a well-known password

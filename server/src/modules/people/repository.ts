@@ -23,7 +23,7 @@ export const findEntering = async (on: Db, id: string) => {
   return found
 }
 
-/** Has another account the name of this one, accents and case apart? */
+/** Whether another account has the same name, ignoring accents and case. */
 export const hasNamesake = async (on: Db, { id, name }: Pick<UserRow, 'id' | 'name'>): Promise<boolean> => {
   const rows = await on
     .select({ id: users.id })
@@ -53,7 +53,7 @@ export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promi
   return added
 }
 
-/** Changes a user; gives it as it is then. */
+/** Changes a user; returns the result. */
 export const updateUser = async (
   tx: Db,
   id: string,

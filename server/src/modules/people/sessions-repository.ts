@@ -14,7 +14,7 @@ export type Ending =
   | { users: readonly string[] }
   | 'expired'
 
-/** A session ends after this long without a request, and in any case after so long. */
+/** A session ends after this long without a request, and in any case after this long. */
 const SESSION_SECONDS = 12 * 60 * 60
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
 
@@ -26,7 +26,7 @@ const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
 /** The sessions that still hold. */
 export const isOpen = sql`least(${sessions.expiresAt}, ${atLast}) > now()`
 
-/** The role as which an administrator looks at the product. */
+/** The role as which an administrator views the product. */
 export const viewedRole = alias(roles, 'viewed')
 
 /** What a session lets somebody in by: of it, its user, the user's role and `viewedRole`. */

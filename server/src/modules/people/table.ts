@@ -154,7 +154,7 @@ export const sessions = pgTable(
     /** What it was opened with, and from which network, for the person to know it again. */
     device: text().notNull().default(''),
     network: text().notNull().default(''),
-    /** The role as which an administrator looks at the product; they change nothing meanwhile. */
+    /** The role as which an administrator views the product; they change nothing meanwhile. */
     viewAs: uuid().references(() => roles.id, { onDelete: 'set null' }),
   },
   (table) => [index().on(table.user), index().on(table.expiresAt)],

@@ -18,7 +18,7 @@ interface Line {
   value: string
 }
 
-/** A value goes over as many lines as it needs, of so many characters each. */
+/** A value takes as many lines as it needs, of this many characters each. */
 const PIECES = /[^]{1,110}/g
 
 /** What the fields of entities are called, by the names of their columns. */

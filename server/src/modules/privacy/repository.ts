@@ -18,7 +18,7 @@ export const exportsOf = (on: Db, user: string): Promise<DataExportRow[]> =>
 export const isMaking = async (on: Db, user: string): Promise<boolean> =>
   (await on.$count(dataExports, and(eq(dataExports.user, user), eq(dataExports.state, 'waiting')))) > 0
 
-/** Writes down that somebody asked for a copy; gives its id. */
+/** Records a request for a copy; returns its id. */
 export const insertExport = async (tx: Db, user: string, now: Date): Promise<string> => {
   const [row] = await tx
     .insert(dataExports)

@@ -22,7 +22,7 @@ export const isWaiting = async (on: Db, user: string, kind: RequestKind): Promis
     and(eq(dataRequests.user, user), eq(dataRequests.kind, kind), eq(dataRequests.state, 'received')),
   )) > 0
 
-/** Writes a request down; gives its id. */
+/** Stores a request; returns its id. */
 export const insertRequest = async (tx: Db, row: typeof dataRequests.$inferInsert): Promise<string> => {
   const [inserted] = await tx.insert(dataRequests).values(row).returning({ id: dataRequests.id })
   if (!inserted) throw new Error('the request was not written down')

@@ -12,7 +12,7 @@ import {
   secondsSince,
 } from './repositories/academy.ts'
 
-/** When the last so many days began, by the task's parameters. */
+/** When the last days of the task's parameter began. */
 export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
   new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
 

@@ -28,7 +28,7 @@ describe('reports by mail', () => {
       body: { report: 'training', every: 'weekly', emails: ['chefe@example.pt'], ...body },
     })
   const list = async (who: Client) => (await who.call(listSchedules, {})).body.items
-  /** Runs the task on a day; gives the mails that it sent. */
+  /** Runs the task on a day; returns the mails that it sent. */
   const run = async (day: string) => {
     const { platform, taskTypes } = app
     await platform.db.delete(messages)

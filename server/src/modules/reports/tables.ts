@@ -6,7 +6,7 @@ import { degrees } from '../catalogue/tables.ts'
 
 const count = () => integer().notNull().default(0)
 
-/** Figures of a course, counted now and then: of each company's trainees, and of everybody. */
+/** Figures of a course, counted periodically: of each company's trainees, and of everybody. */
 export const courseStats = pgTable(
   'course_stats',
   {

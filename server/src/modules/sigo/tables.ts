@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SigoField } from '#contract/sigo/fields.ts'
 import { users } from '../people/table.ts'
 
-/** What of a person's data lacks for SIGO, as the person was when they were last looked at (decision 0185). */
+/** What a person's data lacks for SIGO, as last checked (decision 0185). */
 export const sigoPeople = pgTable('sigo_people', {
   user: uuid()
     .primaryKey()

@@ -25,8 +25,8 @@ const removeFaqs = reach('faqs.remove', (who) =>
 )
 
 /**
- * To read there are besides the promoted ones of no course at all and, where somebody has the sessions' help, of the
- * courses that they take.
+ * Also readable are promoted ones without a course and, for users with the sessions' help, those of courses that they
+ * take.
  */
 export const seeFaqs = reach('faqs.see', (who) => {
   const hasHelp = sql`(select ${sessionTools.help} from ${users} where ${users.id} = ${who._id})`
@@ -34,7 +34,7 @@ export const seeFaqs = reach('faqs.see', (who) => {
   return or(editFaqs(who), and(eq(faqs.promoted, true), or(isNull(faqs.degree), ofCourses)))
 })
 
-/** Does who saves a question answer for its course, and not only ask? */
+/** Whether the author of a save answers for the question's course, and does not only ask. */
 export const keepsFaqs = async ({ tx, who, before, values, can }: Asked): Promise<boolean> => {
   if (before) return can['answer'] ?? false
   const { degree } = values

@@ -19,7 +19,7 @@ export const lockQuestion = async (tx: Db, id: string, scope: Scope): Promise<Fa
   return row
 }
 
-/** Changes a question; gives it as it is then. */
+/** Changes a question; returns the result. */
 export const updateQuestion = async (
   tx: Db,
   id: string,

@@ -58,7 +58,7 @@ export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'p
 export const isMachine = (actor: Actor): actor is System | Client =>
   actor.kind === 'system' || actor.kind === 'client'
 
-/** What a request asks for in its address, as it was sent: nobody looked at it yet. */
+/** The address's part of a request, not validated yet. */
 export interface Asked {
   params?: unknown
   query?: unknown

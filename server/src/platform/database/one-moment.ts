@@ -19,7 +19,10 @@ type Read<Row> = (on: Db, next: Next, last: Row | undefined) => PromiseLike<read
 
 /** Rows that are packed together, and unpacked at once: of more, others would wait for it. */
 const TOGETHER = 500
-/** What is unpacked is put together of parts of so many bytes; the usual ones are so small that it takes several times as long. */
+/**
+ * Decompressed content is assembled from parts of this many bytes; the default ones are so small that it takes several
+ * times as long.
+ */
 const PART = 2 ** 18
 
 /** About a tenth of what the rows take; it would be hardly less if it took more time. */

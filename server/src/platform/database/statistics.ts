@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/** A table is looked at again once it has grown or shrunk by so many pages, and by so great a part of what it was. */
+/** A table is analysed again once it has grown or shrunk by this many pages, and by this share. */
 const PAGES = 4
 const PART = 0.2
 

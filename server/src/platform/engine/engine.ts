@@ -37,7 +37,7 @@ export interface Engine {
     asked: { search: string; limit: number },
     actor: Actor,
   ) => Promise<PageOf<N>['items']>
-  /** The whole list, so many items at a time: `listAllItems` says how. */
+  /** The whole list, in batches: `listAllItems` explains how. */
   listAll: (
     name: string,
     query: Omit<ListQuery, 'skip' | 'limit'>,
@@ -58,7 +58,7 @@ export interface Engine {
     input: Record<string, unknown>,
     actor: Actor,
   ) => Promise<ItemOf<N>>
-  /** Adds or changes an item in a transaction of the caller's, and gives its id; what follows comes after the commit. */
+  /** Adds or changes an item in the caller's transaction, and returns its id; consequences follow after the commit. */
   saveIn: (
     tx: Db,
     name: string,

@@ -14,7 +14,7 @@ import { rightsFor, scopeOf } from './rights.ts'
 const titleColumn = (binding: Binding, actor: Actor) =>
   hiddenWhere(binding, binding.entity.title, actor).kind === 'none' ? columnNamed(binding, 'sort') : undefined
 
-/** The reading of what is found, built for all searches of so many words; its rows are read by their values. */
+/** The read of found rows, built once per number of search words; its rows are read by their values. */
 interface FindStatement {
   rights: ReturnType<typeof rightsFor>
   read: (values: Record<string, unknown>) => Promise<Row[]>

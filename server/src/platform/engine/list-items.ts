@@ -77,8 +77,8 @@ const readBatch = async (
 }
 
 /**
- * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is missed
- * because of what is saved meanwhile, and the last batch costs what the first does.
+ * The whole list, in batches. The ids are read once and first: no item is duplicated or missed because of changes
+ * meanwhile, and the last batch costs as much as the first.
  * @throws Problem as `listItems` does
  */
 export const listAllItems = async (

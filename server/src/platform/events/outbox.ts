@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { catalogue, type LastingName, type Payload } from './catalogue.ts'
 
-/** What a module does about lasting events. It may run twice for one event, also at once, and gives the same result. */
+/** A module's reaction to lasting events. It may run twice for one event, also concurrently, with the same result. */
 export interface Handler<K extends LastingName = LastingName> {
   /** As the catalogue names it: its module, and what it does. */
   name: string

@@ -36,7 +36,7 @@ export interface Files {
   findBegun: (id: string) => Promise<DocumentRow | undefined>
   /** Ends it once its bytes are there. On the wrong kind nothing stays behind. @throws Problem `unsupported_media` */
   finish: (id: string, size: number) => Promise<void>
-  /** Removes what was uploaded and never owned; gives how many. */
+  /** Removes uploads that were never claimed; returns how many. */
   sweep: (now: Date) => Promise<number>
 }
 

@@ -35,7 +35,7 @@ export const discardFiles = async (parts: FileParts, ids: readonly string[]): Pr
   return forget(parts, rows)
 }
 
-/** Removes what was uploaded a day ago and never owned; gives how many. */
+/** Removes uploads of a day ago that were never claimed; returns how many. */
 export const sweepFiles = async (parts: FileParts, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - UNOWNED_MS)
   const rows = await parts.db

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../database/db.ts'
 import { documents } from './tables.ts'
 
-/** What one person may have stored that no item has claimed yet: so many files, and so many bytes in all. */
+/** The limit of a person's unclaimed uploads: files, and bytes in all. */
 export const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
 
 /**

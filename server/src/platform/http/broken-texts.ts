@@ -12,9 +12,8 @@ const brokenIn = (value: unknown, path: string): string[] => {
 }
 
 /**
- * The paths of the texts that hold half of a character, as an emoji cut in two, or the character of number 0: the
- * database would keep another sign in place of the one, without a word, and can hold no text with the other (rule
- * api.texts).
+ * The paths of texts with half a character, such as an emoji cut in two, or with U+0000: the database would silently
+ * replace the one, and cannot store the other (rule api.texts).
  * @param json what `value` was read from
  */
 export const brokenTexts = (json: string, value: unknown): string[] =>

@@ -6,13 +6,13 @@ const SHORT_SECONDS = 30 * 60
 
 /** The cookies that the product gives, and how they are given. */
 export interface Cookies {
-  /** Gives the session's cookie. */
+  /** Sets the session's cookie. */
   enter: (reply: FastifyReply, sid: string) => void
   /** Takes the session's cookie back. */
   leave: (reply: FastifyReply) => void
-  /** Gives a cookie for half an hour, to one path. */
+  /** Sets a cookie for half an hour, for one path. */
   giveBriefly: (reply: FastifyReply, name: string, value: string, path: string) => void
-  /** Gives a cookie for so many seconds, to every call. */
+  /** Sets a cookie for a number of seconds, for every call. */
   give: (reply: FastifyReply, name: string, value: string, maxAge: number) => void
 }
 

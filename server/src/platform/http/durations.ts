@@ -31,7 +31,7 @@ export class Durations extends Histogram<'method' | 'route' | 'status'> {
     })
   }
 
-  /** Counts a request that took so many seconds. */
+  /** Counts a request with its seconds. */
   add(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${status} ${route}`
     let own = this.series.get(key)

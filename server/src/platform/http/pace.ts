@@ -7,7 +7,7 @@ export interface Pace {
   grace: number
   /** From then on it must arrive at this pace on average. */
   bytesPerSecond: number
-  /** How often the requests under way are looked at, in milliseconds. */
+  /** How often the requests under way are checked, in milliseconds. */
   every: number
 }
 

@@ -8,7 +8,7 @@ import { changesSomething } from './cross-site.ts'
 /** The call by which somebody stops looking as another role. */
 const wayOut = new Set([endViewAs.path, login.path, logout.path])
 
-/** Refuses whatever changes something while an administrator looks at the product as another role. */
+/** Refuses changes while an administrator views the product as another role. */
 export const refuseInPreview = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused =

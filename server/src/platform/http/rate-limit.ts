@@ -40,7 +40,7 @@ const step = (index: number): string => {
   )`
 }
 
-/** The statement for so many keys: for each its name, its hits, its window and its most. */
+/** The statement for a number of keys: for each its name, its hits, its window and its most. */
 const statementFor = (keys: number): string => {
   const steps = Array.from({ length: keys }, (_, index) => step(index))
   return `with ${steps.join(', ')}

@@ -45,7 +45,7 @@ const guard = (config: Config, { chatHosts: chat, config: academy }: Academy) =>
   })
 }
 
-/** The headers that helmet sets: it looks at no request, so that they are the same for every answer. */
+/** The headers that helmet sets: they do not depend on the request, so they are the same for every answer. */
 const headersFor = (config: Config, academy: Academy) => {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)

@@ -56,9 +56,9 @@ export interface Jobs {
 }
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60
-/** A worker says twice in so many seconds that it lives: a job of one that was silent for longer is another's. */
+/** A worker sends two heartbeats in this many seconds: a job whose worker was silent for longer is another's. */
 const SILENT_SECONDS = 60
-/** Waiting jobs outlive a server that is off for months; a job that failed for good waits until somebody looks at it. */
+/** Waiting jobs outlive a server that is off for months; a job that failed for good waits until somebody handles it. */
 const defaults: QueueOptions = {
   retryLimit: 20,
   retryDelay: 5,
@@ -97,7 +97,7 @@ const bossOf = (
 /** Woken when there is work (keepWaking), a worker polls by itself only this often, in seconds. */
 const UNASKED_SECONDS = 30
 
-/** Has a queue's jobs worked on, one after the other; gives what wakes the worker. */
+/** Processes a queue's jobs, one after the other; returns the function that wakes the worker. */
 const work = async (boss: PgBoss, log: Log, { queue, aGroup, handle }: Worker): Promise<() => void> => {
   const actor = systemActor(`job:${queue}`)
   const options = {

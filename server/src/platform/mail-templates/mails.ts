@@ -67,7 +67,7 @@ export interface Receivers {
   once?: string
   /** Attachments besides the template's own. */
   attachments?: MailAttachment[]
-  /** It leaves no sooner than in so many seconds. */
+  /** It starts no sooner than in this many seconds. */
   wait?: number
   /** The word by which its one receiver ends what comes again so (RFC 8058). */
   ends?: string

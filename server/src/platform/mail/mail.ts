@@ -29,7 +29,7 @@ export interface OutgoingMail {
   unsubscribe?: string
   /** The key of a mail that its receiver gets once: a second one is not written. */
   once?: string | undefined
-  /** It leaves no sooner than in so many seconds. */
+  /** It starts no sooner than in this many seconds. */
   wait?: number
 }
 

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
 import { reminders } from './reminders-table.ts'
 
-/** Whether a subject may be reminded: not since a moment, and not more often than so many times. */
+/** Whether a subject may be reminded: not since a moment, and at most this often. */
 export const mayRemind = (kind: string, subject: PgColumn, since: Date, times: number): SQL =>
   sql`not exists (select 1 from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.subject} = ${subject}
       and (${reminders.lastAt} > ${since} or ${reminders.times} >= ${times}))`
 
-/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+/** How many rows go into one statement: PostgreSQL takes 65,535 values. */
 const AT_ONCE = 5000
 
 /** Writes down that subjects, at least one, were reminded, in the transaction that queues the mail. */

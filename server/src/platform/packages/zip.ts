@@ -99,8 +99,8 @@ const checkEntry = (entry: Entry, seen: ReadonlySet<string>): void => {
 }
 
 /**
- * Refuses an archive in memory that holds more than so many bytes, whatever it says of them: it is inflated, and thrown
- * away as it comes, before a reader that would keep all of it gets it.
+ * Refuses an archive in memory that holds more than a number of bytes, whatever it claims: it is inflated, and
+ * discarded as it comes, before a reader that would keep all of it gets it.
  * @throws Problem `unsupported_media`
  */
 export const checkInflated = async (archive: Buffer, most: number): Promise<void> => {

@@ -12,7 +12,7 @@ import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
 import { createCap } from './cap.ts'
 
-/** Who comes with a session: for a use of it, and to look whether it still holds. */
+/** The session's person: for a use of it, and to check whether it is still valid. */
 interface Sessions {
   authenticate: Authenticate
   look: Authenticate
@@ -101,7 +101,7 @@ type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
 /**
  * Admits connections with a session, from a page of that person or of nobody in particular (rule access.page), and ends
  * their sockets with it.
- * @returns what looks at the sessions, to be stopped
+ * @returns the check of the sessions, to be stopped
  */
 const admitSessions = (
   io: Sockets,

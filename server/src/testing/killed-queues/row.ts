@@ -20,7 +20,7 @@ export interface World {
 export interface KilledQueue {
   /** A piece of the statement by which its work is done; of what is done outside, of the one before that. */
   effect: string
-  /** Brings its work about, perhaps but for the clock's asking; gives how often it is done. */
+  /** Triggers its work, possibly except the schedule; returns how often it is done. */
   cause: (world: World) => Promise<() => Promise<number>>
   /** How much of it is done before the queue has its turn, and how much when all is; none and once, when left out. */
   counts?: readonly [before: number, all: number]

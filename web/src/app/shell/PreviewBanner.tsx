@@ -7,7 +7,7 @@ import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import classes from './shell.module.css'
 
-/** Says that an administrator looks at the product as a role, and ends it. */
+/** Shows that an administrator views the product as a role, and ends it. */
 export function PreviewBanner({ user }: { user: CurrentUser }) {
   const end = useMutate(endViewAs, {
     // The data belong to the other role: the page is reloaded.

@@ -15,7 +15,7 @@ import { Deliveries } from './Deliveries.tsx'
 import { Faults } from './Faults.tsx'
 import { Workers } from './Workers.tsx'
 
-/** So many years are offered: the one that runs, and those before it. */
+/** How many years are offered: the current one, and those before it. */
 const YEARS = 6
 
 const yearsOffered = (): number[] => {

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 20
 /** How often the clocks are updated, and items without an event found. */
 const AGAIN_MS = 60_000
 
-/** What of the desk is looked at. */
+/** The filters of the desk. */
 export interface DeskFilter {
   kind?: DeskKind
   degree?: string

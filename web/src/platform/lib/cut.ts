@@ -1,7 +1,7 @@
-/** A course's name is shown so long where there is little room (rule ui.cut-texts). */
+/** How much of a course's name is shown in little space (rule ui.cut-texts). */
 export const COURSE_NAME = 50
 
-/** The first so many characters of a text, cut between words, with an ellipsis where something was cut. */
+/** The first characters of a text, cut between words, with an ellipsis if something was cut. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const part = text.slice(0, length)

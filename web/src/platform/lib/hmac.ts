@@ -1,6 +1,6 @@
 /**
- * HMAC with SHA-256 (RFC 2104, FIPS 180-4), at once: what the browser offers answers later, when a page that is being closed is
- * gone, and not at all on a page that came without https.
+ * HMAC with SHA-256 (RFC 2104, FIPS 180-4), synchronous: the browser's own is asynchronous, too late for a page that is
+ * being closed, and missing on a page without https.
  */
 
 const BLOCK = 64

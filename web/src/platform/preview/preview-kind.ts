@@ -1,4 +1,4 @@
-/** How a file is looked at in the browser; `old` and `none` of what it cannot show. */
+/** How a file is previewed in the browser; `old` and `none` for those it cannot show. */
 export type PreviewKind = 'pdf' | 'image' | 'text' | 'document' | 'sheet' | 'slides' | 'old' | 'none'
 
 const kinds: Readonly<Record<string, PreviewKind>> = {

@@ -6,7 +6,7 @@ import type { Declared, FieldBase, KindOf } from './kind.ts'
 /** A day, `yyyy-MM-dd`. */
 export interface DayField extends FieldBase {
   kind: 'day'
-  /** The form of a new item starts with today, so many years on. */
+  /** The form of a new item starts with today, this many years later. */
   initialYears?: number
 }
 

@@ -29,7 +29,7 @@ export interface TextField extends FieldBase {
   format?: TextFormat
   /** Several lines of plain text, or rich text that the server sanitizes. */
   style?: 'line' | 'lines' | 'rich'
-  /** So many characters of it are shown in a list; the whole when pointed at. */
+  /** How many of its characters a list shows; the whole on hover. */
   cut?: number
   /** How many lines its input starts with, if it is multi-line; it grows with its text. */
   rows?: number

@@ -14,7 +14,7 @@ import {
 } from '../auditor-tables.ts'
 import { actions } from '../tables.ts'
 
-/** Writes a link with the actions that it shows; gives its id. */
+/** Writes a link with the actions that it shows; returns its id. */
 export const insertLink = async (
   tx: Db,
   link: Omit<typeof auditorLinks.$inferInsert, 'id'>,
@@ -177,7 +177,7 @@ export const linkOfRoom = async (on: Db, hash: string, now: Date): Promise<Audit
   return row?.link
 }
 
-/** Writes down what was looked at by a link. */
+/** Records a view of a link. */
 export const recordLook = async (
   on: Db,
   look: Omit<typeof auditorLooks.$inferInsert, 'id'> & { look: AuditorLook },
@@ -185,7 +185,7 @@ export const recordLook = async (
   await on.insert(auditorLooks).values(look)
 }
 
-/** A page of what was looked at by a link, the newest first. */
+/** A page of a link's views, newest first. */
 export const lookPage = async (on: Db, link: string, { skip, limit }: Pick<ListQuery, 'skip' | 'limit'>) => {
   const ofLink = eq(auditorLooks.link, link)
   const items = await on

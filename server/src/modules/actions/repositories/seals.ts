@@ -17,7 +17,7 @@ export const lockLastSeal = async (tx: Tx): Promise<{ number: number; hash: stri
   return last
 }
 
-/** So many pieces are written by one statement, whose parameters are counted. */
+/** How many pieces one statement writes, as its parameters are limited. */
 const AT_ONCE = 500
 
 /** Writes a seal with its pieces. */

@@ -42,7 +42,7 @@ const countActions = async (on: Db, company: string | null, { since, today }: Wi
   return row ?? { unsealed: 0, people: 0, sealed: 0, withoutTeam: 0 }
 }
 
-/** From which day on training is looked at, and the day of today. */
+/** The first day of training to check, and today. */
 interface Window {
   since: string
   today: string

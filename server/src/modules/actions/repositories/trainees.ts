@@ -148,7 +148,7 @@ export const lockCandidates = async (
   return rows.map(({ id }) => id)
 }
 
-/** Files assignments in an action; gives how many, those that another filed first left out. */
+/** Files assignments in an action; returns how many, those that another filed first left out. */
 export const fileAssignments = async (
   tx: Tx,
   action: string,
@@ -164,7 +164,7 @@ export const fileAssignments = async (
   return written.length
 }
 
-/** Takes assignments out of an action; gives how many were in it. */
+/** Takes assignments out of an action; returns how many were in it. */
 export const takeOut = async (tx: Tx, action: string, ids: readonly string[]): Promise<number> => {
   const gone = await tx
     .delete(actionAssignments)

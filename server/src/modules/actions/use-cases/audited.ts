@@ -34,8 +34,8 @@ export const presentAudited = ({ action, sealed, companies, seal }: Audited) => 
 }
 
 /**
- * An action of the link of a room, and what writes down that it was looked at: before it goes out, and of what there is to go
- * out.
+ * An action of a room's link, and the function that logs the view: before anything goes out, and only for existing
+ * things.
  * @throws Problem `not_found`, `rate_limited`
  */
 export const lookAt = async (

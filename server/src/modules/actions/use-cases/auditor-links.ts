@@ -29,7 +29,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
 
-/** So many links an hour somebody asks for: of each administrators get a mail. */
+/** How many links an hour a person requests: each mails the administrators. */
 const ASKED = { max: 20, seconds: 60 * 60 }
 
 /** The hash of an unguessable token. */
@@ -154,7 +154,7 @@ export const revokeAuditor = async (platform: Platform, actor: Person, id: strin
       await tellMaker(platform, tx, link, { released: false, by: actor })
   })
 
-/** What was looked at by a link, the newest first. @throws Problem `not_found` */
+/** The views of a link, newest first. @throws Problem `not_found` */
 export const listLooks = async ({ db }: Platform, actor: Person, id: string, query: ListQuery) => {
   if (!(await findLink(db, id, keepAuditorLinks(actor)))) throw new Problem('not_found')
   const { items, total } = await lookPage(db, id, query)

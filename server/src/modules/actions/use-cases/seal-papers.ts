@@ -30,8 +30,8 @@ const timesSheet = ({ db }: Platform, { facts, records }: SealPapers): Readable 
 }
 
 /**
- * Reads what is sealed of an action, and makes and stores the papers of it (rule actions.papers). It comes before the
- * transaction that seals, which an upload would wait for; that looks whether anybody changed the action meanwhile.
+ * Reads an action's data to be sealed, and makes and stores its papers (rule actions.papers). It comes before the
+ * sealing transaction, which must not wait for an upload; that checks whether the action changed meanwhile.
  */
 export const storePapers = async (platform: Platform, action: ActionRow): Promise<SealPapers> => {
   const made: SealPapers = { ...(await readTexts(platform, action)), papers: [] }

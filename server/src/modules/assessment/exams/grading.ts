@@ -98,8 +98,8 @@ export const createGrading = (deps: GradingDeps) => {
     gradeOne(deps, own, { given, isHandedIn: true }, now)
 
   /**
-   * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
-   * everybody's. Gives how many there were.
+   * Grades, with the saved answers, the open attempts past their deadline at a moment: of one assignment, or of all.
+   * Returns how many there were.
    */
   const gradeDue = async (moment: Date, assignment?: string): Promise<number> => {
     let seen = 0

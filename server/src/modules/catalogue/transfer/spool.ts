@@ -107,7 +107,7 @@ class Scanner {
     this.awaiting = 'nothing'
   }
 
-  /** Feeds the open file up to its closing quote; gives where the cursor then is. */
+  /** Feeds the open file up to its closing quote; returns where the cursor then is. */
   private async fill(chunk: Buffer, from: number): Promise<number> {
     const end = chunk.indexOf(QUOTE, from)
     await this.sink?.take(chunk.subarray(from, end < 0 ? undefined : end), end >= 0)

@@ -65,8 +65,8 @@ const write = async (
 }
 
 /**
- * Issues the certificate of an assignment where nothing is missing, once (rule certificate.issue); gives it, if it is
- * new. Most often something is missing: that is one read.
+ * Issues the certificate of an assignment with nothing missing, once (rule certificate.issue); returns it, if it is
+ * new. Usually something is missing: that is one read.
  * @throws Problem `conflict` where the assignment changes all the time
  */
 export const issueCertificate = async (

@@ -59,7 +59,7 @@ export const listMessages = async (
     .orderBy(desc(chatMessages.number))
     .limit(limit)
 
-/** So many messages after one of them, the oldest first. */
+/** A number of messages after one of them, oldest first. */
 export const messagesAfter = async (
   on: Db,
   thread: string,

@@ -29,7 +29,7 @@ export interface FoundMessage {
   content: string
 }
 
-/** Of so many courses one is chosen from a list. */
+/** With this many courses or fewer one is chosen from a list. */
 const MOST_COURSES = 500
 
 /** A person whose last request is recent counts as present; sessions record it once a minute. */

@@ -38,7 +38,7 @@ export const leave = async (on: Db, { user, screen }: Screen, since: Date): Prom
   return rows.length > 0
 }
 
-/** Forgets tutors whose screens have said nothing since; gives them, each to one instance alone. */
+/** Removes tutors whose screens have been silent; returns them, each to one instance alone. */
 export const forgetSilent = async (on: Db, since: Date): Promise<string[]> => {
   const silent = on
     .$with('silent')

@@ -9,7 +9,7 @@ import type { ConversationKey } from '../repositories/conversations.ts'
 import { allEvaluations, messagesAfter } from '../repositories/messages.ts'
 import { readable } from './readable.ts'
 
-/** So many messages are read at a time. */
+/** How many messages are read at a time. */
 const AT_ONCE = 500
 
 const columns = [

@@ -14,7 +14,7 @@ import { addPurchase, cardsOf, type CardRow, purchaseOfOrder, setService } from 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A reference for cards of so many hours: `FC42-` and six signs. */
+/** A reference for cards of a number of hours: `FC42-` and six characters. */
 const newRef = (hours: number): string =>
   `FC${hours}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
@@ -24,7 +24,7 @@ const BATCH = 5000
 /** A card as a sale answers it. */
 export type IssuedCard = Pick<CardRow, 'id' | 'ref' | 'hours'>
 
-/** So many cards for a company, each with so many hours. */
+/** A number of cards for a company, each with a number of hours. */
 export interface CardOrder {
   /** In any letters; one is made where none is given. */
   ref?: string | undefined

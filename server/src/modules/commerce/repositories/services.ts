@@ -28,7 +28,7 @@ const withCampaign = (values: NewService) => {
   return { ...values, percent }
 }
 
-/** Writes a service, with what the campaigns of its company take off it on its day; gives its id. */
+/** Writes a service, with what the campaigns of its company take off it on its day; returns its id. */
 export const addService = async (tx: Db, values: NewService): Promise<string> => {
   const [written] = await tx.insert(services).values(withCampaign(values)).returning({ id: services.id })
   if (!written) throw new Error('a service was not written')

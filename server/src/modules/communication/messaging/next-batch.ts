@@ -26,7 +26,7 @@ const wordsOf = (
   values: Record<string, unknown> & { message?: string },
 ): string => [fill(template, values).subject, values.message].filter(Boolean).join(': ').slice(0, TOLD_LENGTH)
 
-/** Queues the messages of the next batch; gives how far the sending is. */
+/** Queues the messages of the next batch; returns how far the sending is. */
 export const queueNext = async (
   { platform, mails }: Messaging,
   tx: Db,

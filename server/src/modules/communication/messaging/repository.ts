@@ -116,7 +116,7 @@ export const takeReceivers = async (tx: Db, sending: string, limit: number) => {
   return rows
 }
 
-/** Counts messages that were queued; gives how far the sending is. */
+/** Counts messages that were queued; returns how far the sending is. */
 export const countSent = async (tx: Db, id: string, more: number) => {
   const [row] = await tx
     .update(sendings)

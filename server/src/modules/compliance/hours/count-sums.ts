@@ -50,7 +50,7 @@ const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof st
 
 /**
  * Counts the ledgers whose sums do not hold any more, some at a time, each once (rule compliance.board).
- * @param most stops after about so many
+ * @param most stops after about this many
  * @returns how many were counted
  */
 export const countSums = async (

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { boardTotals, peopleAtRisk } from './board-repository.ts'
 import { groundOf, refreshSums } from './count-sums.ts'
 
-/** What is at stake: so many minutes, of so many people. */
+/** What is at stake: minutes, and people. */
 export interface AtStake {
   minutes: number
   people: number

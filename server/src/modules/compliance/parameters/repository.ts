@@ -41,7 +41,7 @@ export const countContracts = (on: Db): Promise<number> => on.$count(employments
 /**
  * Contracts, whose they are and where, by their ids.
  * @param after leaves out those up to this one
- * @param every takes one in so many, spread evenly over them all
+ * @param every samples one in this many, spread evenly over all
  */
 export const someContracts = (
   on: Db,

@@ -25,7 +25,7 @@ const countDown = (cards: readonly CardRow[]) => {
     ({ owner }) => owner,
   )
   return {
-    /** The card that a trainee would take so many hours from, as `cardFor` chooses it. */
+    /** The card that would give a trainee this many hours, as `cardFor` chooses it. */
     offer: ({ id, company }: Trainee, hours: number): CardRow | undefined => {
       const held = cards.filter(({ user, owner }) => user === id && owner === company)
       return cardFor({ held, free: free.get(company ?? '') ?? [] }, hours)

@@ -5,7 +5,7 @@ import { cardFor } from '../giving/decide.ts'
 
 /** The state of a reference's cards after what is planned on them. */
 export interface CardPlan {
-  /** Can a trainee take a course of so many hours: on the card that they hold, else on a free one? */
+  /** Whether a trainee can take a course of a number of hours: on the card that they hold, else on a free one. */
   fits: (user: string, hours: number) => boolean
   /** Plans it: the hours, and a free card, are taken for later requests. */
   take: (user: string, hours: number) => void

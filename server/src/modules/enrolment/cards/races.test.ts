@@ -17,7 +17,7 @@ const { db } = app.platform
 const admin = await app.asNew('admin')
 const c = await addCardCompany(app)
 
-/** Sells the company cards; gives their ids. */
+/** Sells the company cards; returns their ids. */
 const buy = async (ref: string, quantity: number): Promise<string[]> => {
   const body = { ref, owner: c.id, quantity, hours: 10 }
   assert.equal((await admin.call(addItem, { params: { entity: 'cartfc' }, body })).status, 200)

@@ -26,7 +26,7 @@ type Line = [price: number, many: number]
 /** A kind of sale or assignment, with the lines that it is on the month's invoice and how it is taken back. */
 interface Kind {
   name: string
-  /** Does it, for a new course and a new trainee of the company; gives what takes it back. */
+  /** Does it, for a new course and a new trainee of the company; returns the function to undo it. */
   make: (of: { degree: string; user: string }) => Promise<() => Promise<number>>
   lines: Line[]
 }

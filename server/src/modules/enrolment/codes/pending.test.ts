@@ -29,7 +29,7 @@ const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
   return row
 }
 
-/** Somebody signs up with a code; gives how to activate the account, and who it is. */
+/** Signs a person up with a code; returns how to activate the account, and the user. */
 const signUpWith = async (code: string) => {
   const name = `codigo${++count}`
   const { id, email } = await signUp(app, name, { code })

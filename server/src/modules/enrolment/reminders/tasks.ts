@@ -30,7 +30,7 @@ const mails = {
   courseDueLast: { mail: courseDueMail, more: ({ dueDate }: OpenCourse) => ({ dueDate: dueDate ?? '' }) },
 } as const
 
-/** Mails the trainee of each, once each; gives how many. */
+/** Mails the trainee of each, once each; returns how many. */
 const remind = async (
   context: TaskContext,
   kind: keyof typeof mails,

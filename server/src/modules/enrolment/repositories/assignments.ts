@@ -7,7 +7,7 @@ import { assignments, attendance, surveyAnswers, type AssignmentRow } from '../t
 /** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
 export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
 
-/** The hours that an assignment of so many minutes counts for: its part's share of its course's, else the course's (rule code.modules). */
+/** The hours that count for an assignment: its part's share of its course's, else the course's (rule code.modules). */
 export const plannedHoursOf = (minutes: PgColumn | SQL): SQL<number> =>
   sql<number>`planned_hours(${degrees.hduration}, ${degrees.duration}, ${minutes})`
 

@@ -7,7 +7,7 @@ import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAnomaly, writeJudgement } from './repositories/anomalies.ts'
 
-/** Notes that somebody looked at an anomaly, and what they make of it, or takes that back. @throws Problem `not_found`, `validation` */
+/** Marks an anomaly as reviewed, with a note, or undoes that. @throws Problem `not_found`, `validation` */
 export const judgeAnomaly = async (
   { db, clock }: Platform,
   who: Person,

@@ -87,8 +87,8 @@ interface Corrected {
 }
 
 /**
- * What a correction is measured by, in seconds: what the session has, what it has on that day, and what all courses of the
- * person already come to on that day, corrections with it. An interval over midnight is of both days.
+ * The limits of a correction, in seconds: the session's time, its time on that day, and the day's total of all courses
+ * of the person, corrections included. An interval over midnight is of both days.
  */
 export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Corrected) => {
   const isOwn = sql`${evidenceEntries.assignment} = ${assignment} and ${evidenceEntries.lecture} = ${lecture}`

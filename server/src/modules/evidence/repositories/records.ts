@@ -9,7 +9,7 @@ import { users } from '../../people/index.ts'
 import { correctTime, seeTime } from '../policy.ts'
 import { lockAssignments } from './visits.ts'
 
-/** Whose record somebody looks at, and of which course; undefined where they do not see it. */
+/** The person and course of a record; undefined out of the caller's sight. */
 export const findRecord = async (on: Db, who: Person, id: string) => {
   const [row] = await on
     .select({

@@ -35,7 +35,7 @@ const sessionOf = async (
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** So many seconds a day has had by now; a day that is over, all of them. */
+/** How many seconds a day has had by now; a past day, all of them. */
 const passedOf = (day: string, now: Date): number =>
   day < dayInPortugal(now) ? DAY_SECONDS : secondsOfDay(now)
 

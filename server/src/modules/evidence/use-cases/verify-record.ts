@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { sha256 } from '../digest.ts'
 import { walkEntries } from '../repositories/entries.ts'
 
-/** What a look at a chain finds: how far it is whole, with its last digest, and where it breaks. */
+/** The result of walking a chain: how far it is whole, with its last digest, and where it breaks. */
 export interface Verified {
   entries: number
   head: string

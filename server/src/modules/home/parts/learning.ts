@@ -10,7 +10,7 @@ import { sessionsToAttend } from '../../chat/index.ts'
 import type { ShowOwn } from '../../learning/index.ts'
 import { unreadAnswers } from '../../support/index.ts'
 
-/** So many dates are shown. */
+/** How many dates are shown. */
 const DATES = 6
 
 type Answer = CallAnswer<typeof homeLearning>

@@ -6,7 +6,7 @@ import { coursesToLookAfter, degreesInSight } from '../../catalogue/index.ts'
 import { waitingForAdmin } from '../../operations/index.ts'
 import { poorCourses } from '../../reports/index.ts'
 
-/** So many exams, or surveys, say something of a course; below half it goes badly. */
+/** With this many exams, or surveys, a course is rated; below half it goes badly. */
 const POOR = { least: 5, percent: 50, limit: NAMED } as const
 
 /** What who writes courses came for (rule home.courses). */

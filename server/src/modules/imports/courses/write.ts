@@ -53,7 +53,7 @@ const giveOnCard = async (
   return given[0]?.courses[0]?.assignment.id ?? null
 }
 
-/** Gives a course as it is given on the screen, with its service; gives why that cannot be. */
+/** Gives a course as on the screen, with its service; returns the reason if that is impossible. */
 const give = async (imports: Imports, tx: Tx, run: Run, row: JudgedAssignment): Promise<Judged> => {
   const { trainee, degree, values } = row
   if (row.outcome !== 'new' || !trainee || !degree) return row

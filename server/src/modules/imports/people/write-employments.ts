@@ -42,7 +42,7 @@ export const changeEmployment = async (
   }
 }
 
-/** Enters the new employments of rows that are written, in one statement; gives the rows with what they entered. */
+/** Enters the new employments of rows, in one statement; returns the rows with what they entered. */
 export const enterWork = async (
   tx: Tx,
   { record: { company }, who, now }: Run,

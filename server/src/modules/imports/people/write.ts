@@ -73,7 +73,10 @@ export const inputOf = (values: Readonly<Record<string, string | null | undefine
   return { ...(email === undefined ? {} : { email }), data }
 }
 
-/** Changes a person, and their employment, as the editors do, with all that follows from it; gives why that cannot be. */
+/**
+ * Changes a person, and their employment, as the editors do, with all consequences; returns the reason if that is
+ * impossible.
+ */
 const changePerson = async (
   imports: Imports,
   tx: Tx,

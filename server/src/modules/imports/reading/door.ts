@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { createCap } from '../../../platform/realtime/cap.ts'
 
-/** So many files may wait to be read by an instance, each in memory, beside the one that is read: */
+/** How many files may wait to be read by an instance, each in memory, beside the one being read: */
 const MOST_WAITING = 8
 /** and of one person one is taken in, while one more waits outside, as where a button is pressed twice. */
 const MOST_OF_ONE = 2

@@ -55,7 +55,7 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
     .update(bytes)
     .digest('base64url')
 
-/** A file that is being read for so long was cut off: the server died over it. */
+/** A file being read for this long was cut off: the server died over it. */
 const CUT_OFF_MS = 10 * 60 * 1000
 const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
@@ -67,7 +67,7 @@ const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
 const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < IMPORT_UNDO_MS
 
-/** Reads the rows of a file into an import; gives its columns, and how many rows it has and characters in them. */
+/** Reads the rows of a file into an import; returns its columns, and its numbers of rows and characters. */
 const readRows = async (
   on: Db,
   id: string,
@@ -120,8 +120,8 @@ const mappingOf = async (
 }
 
 /**
- * Brings a file: reads it, keeps its rows, and has them looked at, or written at once. The same file sent twice to be
- * written is written once (rule import.once).
+ * Imports a file: reads it, stores its rows, and has them checked, or written at once. A repeat is written once (rule
+ * import.once).
  * @throws Problem `validation` for company and mapping, and what making room and reading the file throw; then nothing
  *   is kept
  */

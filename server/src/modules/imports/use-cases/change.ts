@@ -41,7 +41,7 @@ const begin = async (
 }
 
 /**
- * Says which field each column fills, remembers it for the company, and has the rows looked at again.
+ * Sets which field each column fills, remembers it for the company, and has the rows checked again.
  * @throws Problem `not_found`, `validation`, `conflict`
  */
 export const mapColumns = async (

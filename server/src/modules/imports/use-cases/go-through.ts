@@ -9,7 +9,7 @@ import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../works.ts'
 import { tellOutcome } from './tell.ts'
 
-/** Rows that are looked at together: few enough that nobody waits for the event loop. */
+/** Rows that are checked together: few enough not to block the event loop. */
 export const CHUNK = 250
 
 /** Reports progress to the waiting browser. */

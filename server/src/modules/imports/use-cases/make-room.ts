@@ -6,7 +6,7 @@ import { deleteRehearsal, forgetRows, heldBy } from '../repository.ts'
 
 type Held = Awaited<ReturnType<typeof heldBy>>[number]
 
-/** Is nothing lost with its rows that was written: a file that was only looked at, or taken back? */
+/** Whether its rows can be removed without loss: the file was only rehearsed, or taken back. */
 const givesWay = ({ state }: Held): boolean => state === 'checked' || state === 'undone'
 
 const sum = (held: readonly Held[]): number => held.reduce((all, { characters }) => all + characters, 0)

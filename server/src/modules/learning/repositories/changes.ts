@@ -12,7 +12,7 @@ import type { TraineeRecord } from '../record.ts'
  * another by now, nothing is written. Every change writes the assignment, so that its version is that of the whole
  * record; tabs of a session that others changed meanwhile stay as they are.
  *
- * A clock that runs is looked at and not touched: a heartbeat may hold it, and wait for the assignment.
+ * A running clock is read without a lock: a heartbeat may hold it, and wait for the assignment.
  */
 const write = statementOf<{ id: string }>(
   'change_record',

@@ -93,7 +93,7 @@ export interface Parts {
   people: ReadonlyMap<string, { id: string; name: string }>
 }
 
-/** Reads what some courses are made of: so many statements for one as for all of them. */
+/** Reads the structures of some courses: the same number of statements for one as for all. */
 export const readParts = async (on: Db, degree: readonly string[]): Promise<Parts> => {
   const courses = await rowsOf((ids) => readCourses(on, ids), degree)
   const rows = [...courses.values()]

@@ -32,8 +32,8 @@ const lectureToOpen = (
 }
 
 /**
- * Opens one tab of a session (rule lecture.resources), which may complete the session. Gives the progress, and the key by which
- * the time in it is signed (rule evidence.signed).
+ * Opens one tab of a session (rule lecture.resources), which may complete the session. Returns the progress, and the
+ * key by which the time in it is signed (rule evidence.signed).
  * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where there are
  * several tabs and none is named
  */

@@ -48,8 +48,8 @@ export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[numb
 })
 
 /**
- * A page of the courses that were assigned to people while they were of the companies that somebody answers for, with
- * what all of them come to (rule management.figures).
+ * A page of the courses assigned to people while they were of the caller's companies, with their totals (rule
+ * management.figures).
  * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
  */
 export const listTraining = async (

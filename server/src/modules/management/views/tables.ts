@@ -4,7 +4,7 @@ import type { ViewedList } from '#contract/management/view-endpoints.ts'
 import { itemColumns } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
-/** How somebody likes to look at a list: filters, order and columns under a name (rule management.views). */
+/** A saved view of a list: filters, order and columns under a name (rule management.views). */
 export const listViews = pgTable(
   'list_views',
   {

@@ -39,7 +39,7 @@ export const keepDevice = async (tx: Db, device: NewDevice): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Forgets a person's browsers beyond so many, the oldest first. */
+/** Deletes a person's browsers beyond a limit, the oldest first. */
 export const keepNewest = async (tx: Db, user: string, most: number): Promise<void> => {
   const beyond = tx
     .select({ id: pushDevices.id })

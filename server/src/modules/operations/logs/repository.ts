@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { ItemTable } from '../../../platform/engine/binding.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 
-/** Empties a log; gives how many lines it had. */
+/** Empties a log; returns how many lines it had. */
 export const emptyTable = async (tx: Db, table: ItemTable): Promise<number> => {
   const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table)
   await tx.delete(table)

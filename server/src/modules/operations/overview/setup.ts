@@ -18,7 +18,7 @@ import {
 } from './repository.ts'
 import { retryJob } from './retry-job.ts'
 
-/** So many stuck jobs are shown at a time. */
+/** How many stuck jobs are shown at a time. */
 const STUCK = 20
 /** A session is touched once a minute; one seen in the last few counts as online. */
 const ONLINE_MS = 5 * MINUTE_MS

@@ -22,7 +22,7 @@ describe('runs whose instance died', () => {
   })
   after(() => app.close())
 
-  /** A run that an instance began so many times and was silent about since. */
+  /** A run that an instance began that many times and has been silent about since. */
   const silentRun = async (values: object): Promise<string> => {
     const { db, clock } = app.platform
     const month = String((clock.now().getUTCMonth() + 6) % 12)

@@ -8,7 +8,7 @@ import { hashOfToken } from './token.ts'
 /** How often a client's last use is written down. */
 const TOUCH_MS = 60_000
 
-/** How many tokens that let nobody in are written down: of one address once an hour, and of all so many. */
+/** How many invalid tokens are logged: one an hour per address, and this many in all. */
 const HOUR = 60 * 60
 const PER_ADDRESS = { max: 1, seconds: HOUR }
 const EVERYWHERE = { max: 60, seconds: HOUR }

@@ -31,7 +31,7 @@ export const touchClient = async (on: Db, id: string, now: Date, since: Date): P
     .where(and(eq(clients.id, id), isLongAgo))
 }
 
-/** Ends a client that is not ended yet, and gives its name. */
+/** Ends a client that is not ended yet, and returns its name. */
 export const revokeClient = async (
   tx: Db,
   id: string,
@@ -45,7 +45,7 @@ export const revokeClient = async (
   return revoked?.name
 }
 
-/** Is there a client of this id, whether it is let in or not? */
+/** Whether there is a client with this id, valid or not. */
 export const clientExists = async (on: Db, id: string): Promise<boolean> =>
   (await on.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0
 

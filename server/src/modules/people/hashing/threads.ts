@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { HashAnswer, HashJob } from './job.ts'
 
-/** Past so many, one instance's other work is what logins wait for. */
+/** Beyond this many, logins wait for one instance's other work. */
 const MAX_THREADS = 4
 
 /** How many threads hash: one processor is left to everything else, where there is more than one. */

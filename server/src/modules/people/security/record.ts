@@ -58,7 +58,7 @@ export const createSecurityKeeper =
     }
   }
 
-/** So many refusals of one account an hour are written down. */
+/** How many refusals of one account an hour are logged. */
 const REFUSALS = { max: 60, seconds: 60 * 60 }
 
 /** Writes down what somebody who is logged in, or a machine, was refused. */

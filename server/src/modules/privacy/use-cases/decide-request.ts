@@ -15,7 +15,7 @@ interface Decided {
   state: 'done' | 'refused'
   action: 'dataRequest.complete' | 'dataRequest.refuse' | 'dataRequest.erase'
   reason: string
-  /** What is done with it in the same transaction; gives the report. */
+  /** Extra work in the same transaction; returns the report. */
   act?: (tx: Tx, request: DataRequestRow, user: UserRow) => Promise<string>
 }
 

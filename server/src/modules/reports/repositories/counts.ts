@@ -77,7 +77,7 @@ export const lockCounting = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** Puts what is counted now in place of what was counted before; gives how many rows that makes. */
+/** Replaces the counted figures; returns how many rows there are. */
 export const replaceCounts = async (tx: Tx, now: Date): Promise<number> => {
   await tx.delete(courseStats)
   const { rowCount } = await countAll(tx)

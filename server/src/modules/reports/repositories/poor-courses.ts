@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
  * The courses within a scope of which fewer pass the final exam than should, or are judged worse than in the middle, the
  * worst first; those with too few results to say are left out. Each scale of a survey runs from its worst column to its
  * best (rule home.courses).
- * @param least so many exams, or surveys, say something; below so many percent it is poor
+ * @param least with this many exams, or surveys, a course is rated; below a percentage it is poor
  */
 export const poorCourses = async (
   on: Db,

@@ -27,7 +27,7 @@ export const countSchedules = async (tx: Tx, owner: string): Promise<number> => 
   return row?.total ?? 0
 }
 
-/** Writes one down; gives its id. */
+/** Stores one; returns its id. */
 export const addSchedule = async (tx: Tx, values: typeof reportSchedules.$inferInsert): Promise<string> => {
   const [row] = await tx.insert(reportSchedules).values(values).returning({ id: reportSchedules.id })
   if (!row) throw new Error('an insert gives its row')

@@ -3,7 +3,7 @@ import { SIGO_PERSON_FIELDS } from '#contract/sigo/fields.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepRead, toPerson, unread } from '../repositories/person.ts'
 
-/** So many people are looked at at once. */
+/** How many people are checked at once. */
 const BATCH = 1000
 
 /** The completed course is not needed here. */

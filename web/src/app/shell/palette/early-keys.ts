@@ -1,4 +1,4 @@
-/** After so long without the box nobody's keys are held back any more. */
+/** After this long without the box, keys are no longer held back. */
 const GIVE_UP_MS = 5000
 
 /** The keys typed for a box that is still loading. */

@@ -27,7 +27,7 @@ const filters: Filter[] = [
   },
 ]
 
-/** The links by which auditors look at actions: made, released, looked after, taken back (rule actions.auditor). */
+/** The links by which auditors view actions: made, released, managed, withdrawn (rule actions.auditor). */
 export default function AuditorLinks() {
   const list = useListState({ size: 20 })
   const [isMaking, setMaking] = useState(false)

@@ -24,7 +24,7 @@ const columns: readonly Column<Look>[] = [
   },
 ]
 
-/** What was looked at by a link, and from where (rule actions.auditor). */
+/** The views of a link, and from where (rule actions.auditor). */
 export function LooksDialog({ link: { _id, name }, onClose }: { link: AuditorLink; onClose: () => void }) {
   const list = useListState({ size: 10, name: 'looks' })
   const { skip, limit } = list.query

@@ -75,7 +75,7 @@ export function FinalExam({
   )
 }
 
-/** What submitting means, with so many attempts left after it. */
+/** The consequences of submitting, with the attempts left after it. */
 const confirmation = (left: number): string =>
   `${t('exam.confirmExam', { n: MAX_ATTEMPTS - left, total: MAX_ATTEMPTS })} ${left === 0 ? t('exam.confirmLast') : tCount('exam.confirmLeft', left)}`
 

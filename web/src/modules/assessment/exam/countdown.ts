@@ -19,8 +19,8 @@ const named = (n: number, one: string, many: string): string | undefined =>
   n === 0 ? undefined : `${n} ${n === 1 ? one : many}`
 
 /**
- * The moment that was passed between two looks at the clock, to be announced; undefined for none. Of several, after
- * a sleep, the latest.
+ * The moment passed between two clock readings, to be announced; undefined for none. Of several, after a sleep, the
+ * latest.
  */
 export function momentPassed(before: number, now: number): number | undefined {
   return MOMENTS.filter((moment) => moment < before && moment >= now).at(-1)

@@ -37,7 +37,7 @@ export type TestEvent<A extends OpenAttempt = OpenAttempt> =
   /** In this tab or another. */
   | { type: 'answered'; question: string; answer: string }
   | { type: 'submit'; now: number }
-  /** A look at the clock. */
+  /** A clock reading. */
   | { type: 'tick'; now: number }
   | { type: 'taken' }
   | { type: 'unreachable' }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { OpenAttempt } from './attempt.ts'
 import type { TestEvent, TestState } from './test-state.ts'
 
-/** How often the clock is looked at, and how often it is submitted again while the server cannot be reached. */
+/** How often the clock is read, and how often submitting is retried while the server cannot be reached. */
 const LOOK_MS = 500
 const RETRY_MS = 5000
 

@@ -13,7 +13,7 @@ import { MailFrame } from '../templates/MailFrame.tsx'
 import { MailResult } from './MailResult.tsx'
 import type { Receiver, Written } from './written.ts'
 
-/** The receivers whose mail can be looked at: the first of them. */
+/** The receivers whose mail can be previewed: the first of them. */
 const LOOKED_AT = 50
 
 /** The mail as one of its receivers would read it; sent from here, to all. */

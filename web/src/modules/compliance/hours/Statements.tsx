@@ -27,7 +27,7 @@ export function OwnStatements({ user }: { user: string }) {
   return <Statements hours={answer.data} isOwn />
 }
 
-/** The statement of each contract, and what all of them rest on; where there is none, who adds it. */
+/** The statement of each contract, and what all of them rest on; without one, who adds it. */
 export function Statements({ hours, isOwn }: { hours: WorkerHours; isOwn: boolean }) {
   const keeps = useMay('employment.keep')
   if (hours.statements.length === 0)

@@ -7,7 +7,7 @@ import { time } from '../hours/time.ts'
 
 const kinds = ['owed', 'credit', 'atEnd'] as const
 
-/** The hours of each year before a figure changes and after, and what all of them come to. */
+/** The hours of each year before a figure changes and after, and the totals. */
 export function Difference({ preview: { years, totals } }: { preview: ParameterPreview }) {
   const changed = kinds.filter((kind) => totals[kind].before !== totals[kind].after)
   return (

@@ -11,7 +11,7 @@ import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { valueOf } from './anomaly-columns.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Notes that somebody looked at an anomaly, and what they make of it. */
+/** Marks an anomaly as reviewed, with a note. */
 export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: () => void }) {
   const form = useForm({
     initialValues: { seen: true, note: anomaly.note ?? '' },

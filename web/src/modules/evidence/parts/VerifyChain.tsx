@@ -8,7 +8,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 
 type Verified = CallAnswer<typeof verifyTimeRecord>
 
-/** Has the chain of a record walked, and gives what was found. */
+/** Has the chain of a record verified, and returns the result. */
 export function useVerify(id: string) {
   const [found, setFound] = useState<Verified>()
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 
-/** So many years are offered: the one that runs, and those before it. */
+/** How many years are offered: the current one, and those before it. */
 const YEARS = 6
 
 /** What the training authority asks of a year (rule inspection.indicators). */

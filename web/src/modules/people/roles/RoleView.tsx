@@ -8,7 +8,7 @@ import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 
-/** A role, which an administrator may look at the product as. */
+/** A role, as which an administrator may view the product. */
 export default function RoleView({ entity, id }: { entity: Entity<'role'>; id: string }) {
   const maySee = useMay('session.viewAs')
   const [dialog, ask] = useConfirm()

@@ -15,8 +15,7 @@ import { Schedules } from './Schedules.tsx'
 import { useReport } from './use-report.ts'
 
 /**
- * The reports of the companies that somebody answers for, or of one: chosen, narrowed, looked at, and had as a sheet or
- * on paper.
+ * The reports of the user's companies, or of one: chosen, filtered, viewed, and downloaded as a sheet or PDF.
  * @param company the one that they are of, where the page is about it
  */
 export function ReportPanel({ company }: { company?: string | undefined }) {

@@ -6,9 +6,9 @@ import { statementOf } from '../../../../platform/database/statement.ts'
 import type { AttemptRow } from '../../attempt/tables.ts'
 import type { Graded } from '../graded.ts'
 
-// The changes of attempts, each one statement: whole or not at all. What they were decided from was read before,
-// unlocked; each says what of it must still be so, and writes nothing where it is not. Whatever starts or closes an
-// attempt locks and writes its assignment first, so that the assignment's version (`xmin`) is that of its attempts too.
+// The changes of attempts, each one statement: whole or not at all. Their data was read before, unlocked; each states
+// its conditions, and writes nothing if they no longer hold. Whatever starts or closes an attempt locks and writes its
+// assignment first, so that the assignment's version (`xmin`) is that of its attempts too.
 
 const log = (from: string, value: string) => `log as (
   insert into activities (id, who, who_name, actor_kind, client, action, what, entity, item, changes)

@@ -60,7 +60,7 @@ const at = (attempt: typeof attempts | typeof begun) =>
 const begun = alias(attempts, 'begun')
 const due = alias(attempts, 'due')
 
-/** Makes the look at a test: one statement, prepared once. */
+/** Prepares the read of a test's place: one statement, prepared once. */
 export const createFindPlace = (db: Db): FindPlace => {
   const query = db
     .select({

@@ -120,7 +120,7 @@ export const openAttempt = async (
   })
 
 /**
- * Grades what is handed in, over what was saved before. Gives how many exams were started, too.
+ * Grades the submitted answers, over the saved ones. Also returns how many exams were started.
  * @param fits is it the attempt that the call is about?
  * @throws Problem `not_found`; `attempt_closed` for an attempt that is over already
  */

@@ -26,7 +26,7 @@ export const shownWork = {
   lecture: lectureName,
 }
 
-/** What is looked at, of rows that have their trainee, course and module beside them (rule submission.waiting). */
+/** The filter, for rows joined with their trainee, course and module (rule submission.waiting). */
 export const among = ({ search, degree }: WorkFilter): SQL =>
   and(
     degree ? eq(submissions.degree, degree) : undefined,
@@ -100,8 +100,8 @@ export const findReadWork = async (on: Db, user: Person, id: string) => {
 }
 
 /**
- * The work that waits beside one among what is looked at, in the order of the list and round at its ends; how many wait
- * there, the one itself included while it does.
+ * The waiting work beside one in the filtered list, in its order and wrapping around; and how many wait there, the one
+ * itself included while it does.
  */
 export const findBeside = async (
   on: Db,

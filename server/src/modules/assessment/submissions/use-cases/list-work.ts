@@ -74,7 +74,7 @@ export const decidedWork = async (
 /**
  * Work as its grader reads it, with what came before it and what waits beside it (rules submission.grading,
  * submission.scale).
- * @param among what of the waiting work is looked at
+ * @param among the filter of the waiting work
  * @throws Problem `not_found` outside the courses that the user moderates
  */
 export const readWork = async ({ platform: { db } }: Work, user: Person, id: string, among: WorkFilter) => {

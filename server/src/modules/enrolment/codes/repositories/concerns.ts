@@ -8,7 +8,7 @@ import { codes } from '../../code-tables.ts'
 import { companiesOfCodes } from '../../policy.ts'
 import { givesSeats } from '../gives-seats.ts'
 
-/** So many companies are named. */
+/** How many companies are named. */
 const NAMED = 5
 
 /** The codes of companies and with PINs in sight that have seats left long after they were made (rule code.concerns). */

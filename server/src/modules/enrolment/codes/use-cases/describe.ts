@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findCode } from '../repositories/codes.ts'
 import { findCompanyName } from '../repositories/people.ts'
 
-/** So many codes a minute one address may ask about. */
+/** How many codes a minute one address may ask about. */
 const LOOKS = { max: 20, seconds: 60 }
 
 /** The company and the course behind a code. @throws Problem `code_invalid`, `rate_limited` */

@@ -7,7 +7,7 @@ import { assignments } from '../../../enrolment/index.ts'
 import { evidenceEntries } from '../../tables.ts'
 import { timeAnomalies, timeBounds } from '../tables.ts'
 
-/** A night in Portugal begins at midnight and has so many hours. */
+/** A night in Portugal begins at midnight; its length in hours. */
 const NIGHT_HOURS = 6
 
 /** The entries that may be of a day from `since` on: an interval may have begun the evening before. */
@@ -48,8 +48,8 @@ const found: Readonly<Record<AnomalyKind, (since: string) => SQL>> = {
 }
 
 /**
- * Finds what of the time since a day a person should judge (rule evidence.anomalies), with one statement a kind; what was
- * found before keeps what somebody made of it. Gives how many are new or grew.
+ * Finds unusual time since a day for a person to review (rule evidence.anomalies), with one statement per kind; earlier
+ * findings keep their notes. Returns how many are new or grew.
  * @param since `yyyy-MM-dd`
  */
 export const findAnomalies = async (db: Db, since: string): Promise<number> => {

@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   items: { _id: string; name: string; late: number; cardsOver: boolean; seatsUnused: number }[]
 }
 
-/** So long people are given to take the seat of a code before it is called unused. */
+/** How long people have to take the seat of a code before it counts as unused. */
 const TAKEN_MS = 30 * DAY_MS
 
 /**

@@ -9,7 +9,7 @@ export interface Catalogue {
   shown: ShownCourses
 }
 
-/** So many characters of summaries are kept as plain text. */
+/** How many characters of summaries are cached as plain text. */
 const plain = new LRUCache<string, string>({
   maxSize: 2_000_000,
   sizeCalculation: (text, html) => text.length + html.length + 1,

@@ -12,7 +12,7 @@ import classes from './grading.module.css'
 
 /**
  * Grades work in a row: the file beside the form, and from each to the next that waits, by the keyboard too.
- * @param among what of the waiting work is looked at: the next is of it
+ * @param among the filter of the waiting work: the next is one of it
  */
 export function GradeDialog({
   work,
@@ -28,7 +28,7 @@ export function GradeDialog({
   const { data, error, refetch } = useCall(
     readActivity,
     { params: { id: work }, query: among },
-    // What waits beside it was graded meanwhile: none is shown as it was looked at before.
+    // The work beside it was graded meanwhile: none is shown as it was before.
     { staleTime: 0, gcTime: 0 },
   )
   // Over it, the question whether to leave takes that key.

@@ -94,7 +94,7 @@ const essences = (parent: HTMLElement): string =>
     .map((part) => part.trim())
     .join('')
 
-/** Can the editor take in a mail's HTML and give back what it says, unchanged? */
+/** Whether the editor can load a mail's HTML and return it unchanged. */
 export const isRepresentable = (html: string): boolean => {
   if (html.trim() === '') return true
   const editor = new Editor({

@@ -1,6 +1,6 @@
 /** Counting the time on task in the browser (rule time.counted). Pure: the clock comes in as an argument. */
 
-/** Without a sign of the person for so long, and no media playing, the time does not count. */
+/** Without activity for this long, and no media playing, the time does not count. */
 export const ACTIVE_FOR_MS = 120_000
 
 /** Two ticks further apart than this had a sleep between them: the gap does not count. */

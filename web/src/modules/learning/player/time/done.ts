@@ -31,7 +31,7 @@ const playsOn = (last: Done, { kind, resource, position, speed }: Seen, gapMs: n
   return kind === 'activity' || (moved >= -0.5 && moved <= (gapMs / 1000) * speed + JUMP)
 }
 
-/** What was done, after another look that counted for so long. */
+/** The activity after another reading, with the counted seconds. */
 export const withSeen = (
   done: readonly Done[],
   seen: Seen | undefined,
