@@ -9,7 +9,7 @@ test.use({
 
 test.use({ acceptsCookies: true })
 
-test('a visitor may choose all courses, and is told by a screen reader when none is found', async ({
+test('a visitor may choose all courses, and a screen reader announces when none is found', async ({
   page,
 }) => {
   await page.goto('/courses')

@@ -11,6 +11,9 @@ import { sourcesAndPages } from './check-links.mjs'
  * @typedef {{ forms: string, instead: string, paths?: RegExp, about?: RegExp }} PrivateWord
  */
 
+/** Older decisions stay as they were written. */
+const olderDecisions = /^docs\/decisions\/00/
+
 /** @type {PrivateWord[]} */
 const privateWords = [
   { forms: 'bell bells', instead: 'deadline', paths: /notices|TopBar/, about: /notices/ },
@@ -24,8 +27,7 @@ const privateWords = [
   {
     forms: 'whoever whomever whosoever',
     instead: "a direct subject, such as 'the caller' or 'a trainee who'",
-    // Older decisions stand as they were written.
-    paths: /^docs\/decisions\/00/,
+    paths: olderDecisions,
   },
   {
     forms: 'draw draws drew drawn drawing drawings',
@@ -34,6 +36,26 @@ const privateWords = [
     paths: /^demo\/|assessment|exam|check-links/,
     about: /\battempts?\b|\bquestions?\b/i,
   },
+]
+
+/** Decisions keep their words: they are written once. */
+const decisions = /^docs\/decisions/
+
+/**
+ * Turns of phrase that sound translated, where a direct subject and an active verb say it: 'the caller', 'a trainee who'.
+ * @type {{ phrase: RegExp, instead: string, paths?: RegExp }[]}
+ */
+const translatedPhrases = [
+  { phrase: /(?<!const )\btold of\b/i, instead: 'notified of, announced or reported', paths: decisions },
+  {
+    phrase: /\b(?:is|are|was|were) told\b(?! apart)/i,
+    instead: 'is notified, shown or sent',
+    paths: decisions,
+  },
+  { phrase: /\bfor who (?!is to\b)/i, instead: 'for people who, or the caller', paths: decisions },
+  { phrase: /\b(?:cannot|may|can) be had\b/i, instead: 'is available, or fails to load', paths: decisions },
+  { phrase: /\bof whom (?:no|nobody|nothing)\b/i, instead: 'without', paths: decisions },
+  { phrase: /\bstands? under\b/i, instead: 'is below, or explains', paths: decisions },
 ]
 
 /** The pages that say which words are not used, and this file. */
@@ -58,7 +80,19 @@ const wordsOf = (text) =>
     .match(/[a-z]+/g) ?? []
 
 /**
- * Every private word under a root, a line each.
+ * The translated phrases of a line, each with what is said instead.
+ * @param {string} file
+ * @param {string} line
+ * @returns {[found: string, instead: string][]}
+ */
+const phrasesOf = (file, line) =>
+  translatedPhrases.flatMap(({ phrase, instead, paths }) => {
+    const found = paths?.test(file) ? undefined : phrase.exec(line)?.[0]
+    return found === undefined ? [] : [[found, instead]]
+  })
+
+/**
+ * Every private word and translated phrase under a root, a line each.
  * @param {string} root
  * @returns {string[]}
  */
@@ -69,13 +103,14 @@ export function checkWords(root) {
     const lines = [{ at: file, line: file }].concat(
       text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, line: withoutAddresses(line) })),
     )
-    return lines.flatMap(({ at, line }) =>
-      wordsOf(line).flatMap((form) => {
+    return lines.flatMap(({ at, line }) => [
+      ...wordsOf(line).flatMap((form) => {
         const word = byForm.get(form)
         if (!word || word.paths?.test(file) || word.about?.test(text)) return []
         return [`${at}: '${form}' is a private word: ${word.instead}`]
       }),
-    )
+      ...phrasesOf(file, line).map(([found, instead]) => `${at}: '${found}' sounds translated: ${instead}`),
+    ])
   })
 }
 

@@ -36,6 +36,11 @@ for (const [what, path, text] of [
     assert.match(said[0] ?? '', /^[\w./-]+(?::1)?: '\w+' is a private word: \w+/)
   })
 
+test('a phrase that sounds translated is named with its line and what is said instead', () => {
+  const said = saidOf('server/src/a.ts', '\n// The trainee is told of the grade.')
+  assert.match(said.join('\n'), /^server\/src\/a\.ts:2: 'told of' sounds translated: notified/m)
+})
+
 for (const [what, path, text] of [
   ['where it is the field’s word', 'contract/src/exam-rules.ts', 'export const drawQuestions = 1'],
   ['as the icon of notices', 'web/src/modules/notices/Bell.tsx', 'export const Bell = 1'],

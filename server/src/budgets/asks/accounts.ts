@@ -59,7 +59,7 @@ const invite = async ({ app, master, company }: BudgetWorld) => {
   return { email, token: (await mailTo(app, email))?.path.split('/').at(-1) ?? '' }
 }
 
-/** The calls for signing up, in and out, and those about one's own account. */
+/** The calls for signing up, in and out, and those about the caller's account. */
 export const accounts: Asks = {
   'POST /api/register': ({ app }) => {
     const username = `registo${(signedUp += 1)}`

@@ -159,7 +159,7 @@ describe('a link for an auditor that a gestor makes', () => {
     )
   })
 
-  it('is seen and taken back by who answers for all of its companies, and by nobody else but administrators', async () => {
+  it('is seen and taken back by the managers of all of its companies, and by nobody else but administrators', async () => {
     const body = await released([await open([company])])
     const successor = await addManager(app, company)
     const stranger = await addManager(app, foreign)

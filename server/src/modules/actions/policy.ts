@@ -70,7 +70,7 @@ export const sealableActions = reach('action.seal', (who) => (answersForAll(who)
 export const handOverActions = reach('action.handOver', (who) => (isOf(who, 'admin') ? all : none))
 
 /**
- * Auditors are shown actions by administrators, and by who answers for all the companies that one is given for (rule
+ * Auditors are shown actions by administrators, and by managers of all the companies that one is given for (rule
  * actions.auditor).
  */
 export const showToAuditors = reach('action.showToAuditors', (who) =>
@@ -133,7 +133,7 @@ const inActions = (of: Scope): Scope => {
 /** What is added to a dossier by hand is read with the whole of its action, */
 const seeEntries = reach('dossierEntry.see', (who) => inActions(readWholeActions(who)))
 
-/** and kept, while the action is open, by who answers for it and by its tutors. */
+/** and kept, while the action is open, by those who answer for it and by its tutors. */
 export const addToDossiers = reach('action.addToDossier', (who) =>
   and(answersForAll(who) ? all : tutored(who), eq(actions.state, 'open')),
 )

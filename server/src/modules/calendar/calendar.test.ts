@@ -100,7 +100,7 @@ describe('the calendar', () => {
     assert.equal(dates[4]?.text, 'Parada de 2026-12-30 a 2027-01-02')
   })
 
-  it('shows a tutor what waits 48 hours at most, of the courses that are theirs alone', async () => {
+  it('shows a tutor what waits 48 hours at most, only of their own courses', async () => {
     assert.deepEqual(await kindsFor(course.tutor.id), ['grading', 'maintenance', 'question'])
     const [work, asked] = await datesFor(course.tutor.id)
     assert.deepEqual([work?.kind, work?.end], ['grading', '2026-03-12T10:00:00.000Z'])

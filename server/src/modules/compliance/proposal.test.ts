@@ -90,7 +90,7 @@ describe('what is proposed to close the gap of a company', () => {
     assert.equal(rest, 0)
   })
 
-  it('is for nobody whose account is locked, as that of who was erased is', async () => {
+  it('is for nobody whose account is locked, such as an erased one', async () => {
     const id = await worker('Trancada')
     assert.ok((await proposed()).of['Trancada'])
     await app.platform.db.update(users).set({ lock: true }).where(eq(users.id, id))

@@ -14,7 +14,7 @@ export type Ending =
   | { users: readonly string[] }
   | 'expired'
 
-/** A session ends after this long without a request, and in any case after this long. */
+/** A session ends after the first of these without a request, and in any case after the second. */
 const SESSION_SECONDS = 12 * 60 * 60
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
 

@@ -76,7 +76,7 @@ describe('a training plan', () => {
     assert.equal(await mine(id), undefined, 'a draft is nobody else’s')
   })
 
-  it('is seen, written and decided by who answers for the company alone', async () => {
+  it('is seen, written and decided only by those who answer for the company', async () => {
     const id = await drafted()
     const stranger = await app.as((await addClientWithNif(app, '504426290')).gestor.id)
     assert.equal((await stranger.call(readPlan, at(id))).status, 404)

@@ -3,7 +3,7 @@ import { findTrainees, openManagerRooms, openMasterRooms } from '../../managemen
 import { findTutored } from '../../reports/index.ts'
 import { detailOf, opensList, type Find } from './parts.ts'
 
-/** The list of trainees of who answers for companies, up to where the words come. */
+/** A manager's list of trainees, as an address that the search words complete. */
 const traineeList = (who: Person): string => {
   if (openManagerRooms(who)) return '/gestor/formandos?'
   return openMasterRooms(who) ? '/master/formandos?' : '/empresa?tab=formandos&'

@@ -89,7 +89,7 @@ describe('the registers about personal data', () => {
       )
     })
 
-    it('is accepted once, by who answers for the company, as it was put to it', async () => {
+    it('is accepted once, by those who answer for the company, as it was presented', async () => {
       const id = await propose()
       const { text, version, state } = await read('processorContract', id, gestor)
       assert.match(String(text), /^Entre Cliente, NIF .+, e .+\.\nE mais nada\.$/)
