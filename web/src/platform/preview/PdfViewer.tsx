@@ -47,7 +47,7 @@ export default function PdfViewer({
 }: {
   name: string
   url: string
-  /** Is told which page was gone to; the first is open from the beginning. */
+  /** Called with the page that is shown after a move; the first page is open from the beginning. */
   onPage?: (page: number) => void
 }) {
   const { pages, setPages, page, zoom, setZoom, box, go, onKey } = usePaging(onPage)
