@@ -1,5 +1,6 @@
 import { isRecord } from '../platform/kernel/records.ts'
 import type { ActionPaper } from './endpoints.ts'
+import { readForeignJson } from './foreign-json.ts'
 import type { Letter } from './letters.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -69,17 +70,9 @@ const isManifest = (value: unknown): value is Manifest =>
 const isSlip = (value: unknown): value is SealSlip =>
   isRecord(value) && value['format'] === 1 && isHash(value['index']) && listOf(value['chain'], isLink)
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A manifest out of a file that anybody may have written; undefined where it is none. */
 export const readManifestText = (text: string): Manifest | undefined => {
-  const value = parsed(text)
+  const value = readForeignJson(text)
   return isManifest(value) ? value : undefined
 }
 
@@ -94,7 +87,7 @@ export const slipText = ({ format, chain, index }: SealSlip): string => {
  * seal covers its text, so it may contain nothing that is not checked.
  */
 export const readSlipText = (text: string): SealSlip | undefined => {
-  const value = parsed(text)
+  const value = readForeignJson(text)
   return isSlip(value) && slipText(value) === text ? value : undefined
 }
 

@@ -6,6 +6,7 @@ import { sealedText, type ChainEntry } from '../evidence/chain.ts'
 import { INDEX_FILE, MANIFEST_FILE, SLIP_FILE, slipText, timePath } from './archive.ts'
 import { manifestText, type Manifest } from './manifest.ts'
 import { faultText, verifyArchive, type VerifyTools } from './verify-archive.ts'
+import { reachesHead } from './verify-records.ts'
 
 const sha256 = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('hex')
 
@@ -33,8 +34,24 @@ const zipOf = (files: readonly (readonly [name: string, contents: string])[]): B
   return Buffer.concat([...parts, central, endRecord({ count: files.length, bytes: central.length, start })])
 }
 
-const verify = (zip: Buffer) =>
-  verifyArchive({ size: zip.length, read: async (start, end) => zip.subarray(start, end) }, tools)
+const verify = (zip: Buffer, own: Partial<VerifyTools> = {}) =>
+  verifyArchive(
+    { size: zip.length, read: async (start, end) => zip.subarray(start, end) },
+    { ...tools, ...own },
+  )
+
+const MIB = 1024 ** 2
+
+/** An archive whose directory says of its files how long each is once it is unpacked. */
+const sayingOf = (sizes: readonly number[]): Buffer => {
+  const zip = zipOf(sizes.map((_, index) => [`${index}`, 'x']))
+  let at = zip.readUInt32LE(zip.length - 6)
+  for (const size of sizes) {
+    zip.writeUInt32LE(size, at + 24)
+    at += 46 + zip.readUInt16LE(at + 28)
+  }
+  return zip
+}
 
 const pieces: Record<string, string> = {
   'acao.json': '{"code":"A1"}\n',
@@ -290,6 +307,61 @@ describe('the archive of a sealed action', () => {
     for (const zip of hiding)
       assert.deepEqual(await verify(zip), { isWhole: false, fault: { kind: 'unreadable' } })
     assert.deepEqual(await verify(zipOf([['a.txt', 'x']])), { isWhole: false, fault: { kind: 'noSeal' } })
+  })
+
+  it('is not unpacked where it has more files, or longer ones, than the academy ever makes', async () => {
+    const unpacked: number[] = []
+    const inflate = async (packed: Uint8Array, most: number) => {
+      unpacked.push(most)
+      return packed
+    }
+    const many = zipOf(Array.from({ length: 65_540 }, (_, index) => [String(index), 'x'] as const))
+    for (const zip of [
+      many,
+      sayingOf([2049 * MIB]),
+      sayingOf([65 * MIB]),
+      sayingOf([60, 60, 60, 60, 60].map((size) => size * MIB)),
+    ])
+      assert.deepEqual(await verify(zip, { inflate }), { isWhole: false, fault: { kind: 'tooMuch' } })
+    assert.deepEqual(unpacked, [])
+    assert.match(faultText({ kind: 'tooMuch' }), /^O ficheiro não foi aberto: descompactado, tem mais/)
+    assert.deepEqual(await verify(sayingOf([60 * MIB])), { isWhole: false, fault: { kind: 'noSeal' } })
+  })
+
+  it('is refused where its texts nest deeper than those of the academy', async () => {
+    const deep = `{"format":1,"x":${'['.repeat(100)}${']'.repeat(100)}}`
+    assert.equal(
+      await faultOf((files) => files.set(SLIP_FILE, deep)),
+      'selo.json foi alterado depois de selado.',
+    )
+    const content = `{"a":`.repeat(20_000) + '1' + '}'.repeat(20_000)
+    const text = `[{"seq":1,"previous":"","hash":"x","content":${content}}]`
+    const record = { assignment: 'a1', entries: 1, head: 'x', whole: true }
+    assert.equal(await reachesHead(record, text, async (words) => sha256(words)), false)
+  })
+
+  it('lets the page have its turn while it is read, which may end it', async () => {
+    const long = 'x'.repeat(9 * MIB)
+    const manifest = manifestText(
+      manifestOf({ pieces: [{ path: 'a.txt', size: long.length, sha256: sha256(long) }] }),
+    )
+    const chain = [{ number: 1, hash: sha256(manifest), previous: null }]
+    const zip = zipOf([
+      [INDEX_FILE, 'x'],
+      [MANIFEST_FILE, manifest],
+      [SLIP_FILE, slipText({ format: 1, chain, index: sha256('x') })],
+      ['a.txt', long],
+    ])
+    let turns = 0
+    const rest = async () => {
+      turns += 1
+    }
+    assert.equal((await verify(zip, { rest })).isWhole, true)
+    assert.equal(turns, 6)
+    const over = async () => {
+      throw new Error('nobody waits')
+    }
+    assert.equal((await verify(zip, { rest: over })).isWhole, false)
   })
 
   it('leads by each entry of a record of time to the head that its manifest names', async () => {

@@ -1,5 +1,11 @@
 import { t } from '../platform/text/text.ts'
-import { openZip, type ByteSource, type ReadableZip, type ZipTools } from '../platform/files/read-zip.ts'
+import {
+  ExcessiveZip,
+  openZip,
+  type ByteSource,
+  type ReadableZip,
+  type ZipTools,
+} from '../platform/files/read-zip.ts'
 import {
   earlierManifest,
   INDEX_FILE,
@@ -26,7 +32,7 @@ export interface VerifyTools extends ZipTools {
 
 /** What is wrong with an archive, first of all. */
 export type ArchiveFault =
-  | { kind: 'unreadable' | 'noSeal' }
+  | { kind: 'unreadable' | 'noSeal' | 'tooMuch' }
   | { kind: 'chain'; number: number }
   | { kind: 'lacking' | 'extra' | 'changed' | 'record'; path: string }
 
@@ -55,7 +61,7 @@ class Broken extends Error {
 const MOST_TEXT = 32 * 1024 ** 2
 
 const bytesOf = async (zip: ReadableZip, path: string, most = MOST_TEXT): Promise<Uint8Array> => {
-  if (!zip.names.includes(path)) throw new Broken({ kind: 'lacking', path })
+  if (!zip.names.has(path)) throw new Broken({ kind: 'lacking', path })
   try {
     return await zip.read(path, most)
   } catch {
@@ -96,7 +102,7 @@ const checkEarlier = async (
     const path = earlierManifest(number)
     const isProven = hash === proven
     proven = null
-    if (!zip.names.includes(path)) continue
+    if (!zip.names.has(path)) continue
     const bytes = await bytesOf(zip, path)
     if ((await sha256(bytes)) !== hash) throw new Broken({ kind: 'changed', path })
     const earlier = readManifestText(text(bytes))
@@ -109,14 +115,14 @@ const checkEarlier = async (
     )
       throw new Broken({ kind: 'chain', number })
     if (isProven) proven = previous
-    found.unshift({ number, hash, isProven })
+    found.push({ number, hash, isProven })
   }
   if (version !== 1) throw new Broken({ kind: 'chain', number: manifest.number })
   // The chain begins with the first seal of the action: a link before it would be nobody's word.
   const [begin] = chain
-  if (begin && begin.number !== (found[0]?.number ?? manifest.number))
+  if (begin && begin.number !== (found.at(-1)?.number ?? manifest.number))
     throw new Broken({ kind: 'chain', number: begin.number })
-  return found
+  return found.toReversed()
 }
 
 /**
@@ -133,11 +139,10 @@ const walkable = ({ pieces, records }: Manifest): Map<string, SealedRecord> => {
 }
 
 const verified = async (source: ByteSource, tools: VerifyTools): Promise<ArchiveVerdict> => {
-  const { sha256, text, onPiece } = tools
+  const { sha256, text, rest, onPiece } = tools
   const digest = (words: string) => sha256(tools.bytes(words))
   const zip = await openZip(source, tools)
-  if (!zip.names.includes(MANIFEST_FILE) && !zip.names.includes(SLIP_FILE))
-    throw new Broken({ kind: 'noSeal' })
+  if (!zip.names.has(MANIFEST_FILE) && !zip.names.has(SLIP_FILE)) throw new Broken({ kind: 'noSeal' })
   const slip = readSlipText(text(await bytesOf(zip, SLIP_FILE)))
   if (!slip) throw new Broken({ kind: 'changed', path: SLIP_FILE })
   const bytes = await bytesOf(zip, MANIFEST_FILE)
@@ -157,15 +162,16 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
   // A piece that the manifest names twice, or names like one of its own files, would be checked once.
   if (known.size !== 3 + earlier.length + pieces.length)
     throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
-  const extra = zip.names.find((name) => !known.has(name))
+  const extra = [...zip.names].find((name) => !known.has(name))
   if (extra !== undefined) throw new Broken({ kind: 'extra', path: extra })
   const records = walkable(manifest)
   for (const [index, piece] of pieces.entries()) {
+    const record = records.get(piece.path)
+    if (record && piece.size > MOST_TEXT) throw new Broken({ kind: 'tooMuch' })
     const contents = await bytesOf(zip, piece.path, piece.size)
     if (contents.length !== piece.size || (await sha256(contents)) !== piece.sha256)
       throw new Broken({ kind: 'changed', path: piece.path })
-    const record = records.get(piece.path)
-    if (record && !(await reachesHead(record, text(contents), digest)))
+    if (record && !(await reachesHead(record, text(contents), digest, rest)))
       throw new Broken({ kind: 'record', path: piece.path })
     onPiece?.(index + 1, pieces.length)
   }
@@ -185,7 +191,8 @@ export const verifyArchive = async (source: ByteSource, tools: VerifyTools): Pro
   try {
     return await verified(source, tools)
   } catch (failure) {
-    return { isWhole: false, fault: failure instanceof Broken ? failure.fault : { kind: 'unreadable' } }
+    if (failure instanceof Broken) return { isWhole: false, fault: failure.fault }
+    return { isWhole: false, fault: { kind: failure instanceof ExcessiveZip ? 'tooMuch' : 'unreadable' } }
   }
 }
 

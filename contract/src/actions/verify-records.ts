@@ -1,4 +1,5 @@
 import { chainBreak, emptyChain, sealedText, type ChainEntry, type ChainHead } from '../evidence/chain.ts'
+import { readForeignJson } from './foreign-json.ts'
 import type { SealedRecord } from './manifest.ts'
 
 const isEntry = (value: unknown): value is Omit<ChainEntry, 'assignment'> =>
@@ -13,26 +14,20 @@ const isEntry = (value: unknown): value is Omit<ChainEntry, 'assignment'> =>
   'content' in value &&
   typeof value.content === 'object'
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Walks a record of time that was sealed with an action, entry by entry, to the head that the manifest names (rules
  * evidence.chain, actions.archive). A record broken when it was sealed is walked up to the break.
  * @param text the record as it lies in the archive
  * @param digest the SHA-256 of a text, in hex
+ * @param rest lets others have their turn between two entries
  */
 export const reachesHead = async (
   { assignment, entries, head, whole }: SealedRecord,
   text: string,
   digest: (text: string) => Promise<string>,
+  rest?: () => Promise<void>,
 ): Promise<boolean> => {
-  const found = parsed(text)
+  const found = readForeignJson(text)
   if (!Array.isArray(found)) return false
   let at: ChainHead = emptyChain
   for (const one of found.slice(0, entries)) {
@@ -41,6 +36,7 @@ export const reachesHead = async (
     const hash = await digest(sealedText(entry))
     if (chainBreak(at, entry, () => hash)) return false
     at = entry
+    await rest?.()
   }
   return at.seq === entries && at.hash === head && (!whole || found.length === entries)
 }

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '../engine/file-kinds.ts'
 import {
   CENTRAL_BYTES,
   centralHeader,
@@ -8,6 +9,7 @@ import {
   endRecord,
   LOCAL_BYTES,
   localHeader,
+  MOST_FILES,
   type ZipEntry,
 } from './zip-format.ts'
 
@@ -24,10 +26,43 @@ export interface ZipTools {
   inflate: (packed: Uint8Array, most: number) => Promise<Uint8Array>
   /** Bytes as UTF-8. */
   text: (bytes: Uint8Array) => string
+  /** Lets others have their turn, where the reader shares its thread with a page. */
+  rest?: () => Promise<void>
 }
 
 /** An archive that cannot be read, or is not as the academy writes one. */
 export class UnreadableZip extends Error {}
+
+/** An archive that asks for more than is ever unpacked of one. */
+export class ExcessiveZip extends Error {}
+
+const MIB = 1024 ** 2
+
+/** What is unpacked of an archive at most; one that the academy writes is far from it. */
+const CEILINGS = {
+  directory: 32 * MIB,
+  files: MOST_FILES,
+  file: MAX_FILE_BYTES,
+  all: 8192 * MIB,
+  /** How many times as long as it was packed a long file may be, and all files together. */
+  ratio: 100,
+  longFile: 64 * MIB,
+  longAll: 256 * MIB,
+}
+
+/** The checksum is counted in stretches, between which others have their turn. */
+const STRETCH = 4 * MIB
+/** And the directory is read so many files at once. */
+const FILES_AT_ONCE = 1000
+
+const isExcessive = (entries: ReadonlyMap<string, ZipEntry>, archive: number): boolean => {
+  let all = 0
+  for (const { packed, size } of entries.values()) {
+    if (size > CEILINGS.file || (size > CEILINGS.longFile && size > packed * CEILINGS.ratio)) return true
+    all += size
+  }
+  return all > CEILINGS.all || (all > CEILINGS.longAll && all > archive * CEILINGS.ratio)
+}
 
 const unreadable = (): never => {
   throw new UnreadableZip('the archive cannot be read')
@@ -56,7 +91,11 @@ const readEntry = (directory: Uint8Array, at: number): ZipEntry => {
 }
 
 /** The files of a directory, which lie end to end from the first byte to it: nothing is before, between or behind them. */
-const readDirectory = (directory: Uint8Array, start: number, text: ZipTools['text']) => {
+const readDirectory = async (
+  directory: Uint8Array,
+  start: number,
+  { text, rest }: Pick<ZipTools, 'text' | 'rest'>,
+) => {
   const entries = new Map<string, ZipEntry>()
   let [at, place] = [0, 0]
   while (at < directory.length) {
@@ -64,6 +103,8 @@ const readDirectory = (directory: Uint8Array, start: number, text: ZipTools['tex
     const name = text(entry.path)
     if (entry.start !== place || entries.has(name) || !isPlainPath(name)) unreadable()
     entries.set(name, entry)
+    if (entries.size > CEILINGS.files) throw new ExcessiveZip('the archive has too many files')
+    if (entries.size % FILES_AT_ONCE === 0) await rest?.()
     at += CENTRAL_BYTES + entry.path.length
     place += LOCAL_BYTES + entry.path.length + entry.packed + DESCRIPTOR_BYTES
   }
@@ -72,7 +113,7 @@ const readDirectory = (directory: Uint8Array, start: number, text: ZipTools['tex
 
 /** An archive that was opened: the names of its files, in their order, and their bytes. */
 export interface ReadableZip {
-  names: readonly string[]
+  names: ReadonlySet<string>
   /**
    * The bytes of a file.
    * @throws UnreadableZip where they are not as the archive says or are more than `most`, or whatever inflating fails with
@@ -83,16 +124,29 @@ export interface ReadableZip {
 /**
  * Opens an archive that the academy wrote, a file at a time: every byte of it that is of no file is the one that
  * `zip-format.ts` writes, so that no two programs can read it in two ways, and a changed one is found.
- * @throws UnreadableZip
+ * @throws UnreadableZip; ExcessiveZip, before any file of it is unpacked
  */
-export const openZip = async (source: ByteSource, { inflate, text }: ZipTools): Promise<ReadableZip> => {
+export const openZip = async (
+  source: ByteSource,
+  { inflate, text, rest }: ZipTools,
+): Promise<ReadableZip> => {
   const at = source.size - END_BYTES
   if (at < 0) unreadable()
   const end = await source.read(at, source.size)
   const [bytes, start] = [viewOf(end).getUint32(12, true), viewOf(end).getUint32(16, true)]
   if (start + bytes !== at) unreadable()
-  const entries = readDirectory(await source.read(start, at), start, text)
+  if (bytes > CEILINGS.directory) throw new ExcessiveZip('the directory of the archive is too long')
+  const entries = await readDirectory(await source.read(start, at), start, { text, rest })
   if (!isSame(end, endRecord({ count: entries.size, bytes, start }))) unreadable()
+  if (isExcessive(entries, source.size)) throw new ExcessiveZip('the archive unpacks to too much')
+  const checksum = async (contents: Uint8Array): Promise<number> => {
+    let sum = 0
+    for (let from = 0; from < contents.length; from += STRETCH) {
+      sum = crc32(contents.subarray(from, from + STRETCH), sum)
+      await rest?.()
+    }
+    return sum
+  }
   const read = async (name: string, most: number): Promise<Uint8Array> => {
     const entry = entries.get(name) ?? unreadable()
     const { path, packed, size, start: begin } = entry
@@ -107,7 +161,7 @@ export const openZip = async (source: ByteSource, { inflate, text }: ZipTools): 
       isSame(said, descriptor(entry))
     if (!isAlike) unreadable()
     const contents = await inflate(await source.read(data, data + packed), size)
-    return contents.length === size && crc32(contents) === entry.crc32 ? contents : unreadable()
+    return contents.length === size && (await checksum(contents)) === entry.crc32 ? contents : unreadable()
   }
-  return { names: [...entries.keys()], read }
+  return { names: new Set(entries.keys()), read }
 }

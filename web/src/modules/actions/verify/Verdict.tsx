@@ -25,8 +25,8 @@ export function Verdict({
   onAskAgain: (verdict: WholeArchive) => Promise<void>
 }) {
   if (!verdict.isWhole) {
-    // A user who picked the wrong file is not told that a dossier was changed.
-    const isOther = verdict.fault.kind === 'unreadable' || verdict.fault.kind === 'noSeal'
+    // Whoever chose another file is not told that a dossier was changed.
+    const isOther = ['unreadable', 'noSeal', 'tooMuch'].includes(verdict.fault.kind)
     return (
       <Alert
         color={isOther ? 'orange' : 'red'}

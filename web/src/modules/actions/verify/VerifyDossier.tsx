@@ -1,6 +1,6 @@
 import { Button, Container, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { knownSeal } from '#contract/actions/endpoints.ts'
 import { verifyArchive } from '#contract/actions/verify-archive.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -33,6 +33,12 @@ export default function VerifyDossier() {
   const [verified, setVerified] = useState<Verified>()
   // Of two files one after the other, the last one counts.
   const turn = useRef(0)
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
   const verify = async (file: File | null | undefined) => {
     if (!file) return
     turn.current += 1
@@ -40,11 +46,10 @@ export default function VerifyDossier() {
     setVerified(undefined)
     setPercent(0)
     const verdict = await verifyArchive(sourceOf(file), {
-      ...browserTools,
-      onPiece: (done, all) => {
-        if (own === turn.current) setPercent(Math.floor((done * 100) / all))
-      },
+      ...browserTools(() => own !== turn.current),
+      onPiece: (done, all) => setPercent(Math.floor((done * 100) / all)),
     })
+    if (own !== turn.current) return
     const known = verdict.isWhole ? await askAcademy(verdict) : undefined
     if (own !== turn.current) return
     setPercent(undefined)

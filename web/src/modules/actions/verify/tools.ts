@@ -1,7 +1,25 @@
 import type { VerifyTools } from '#contract/actions/verify-archive.ts'
 import type { ByteSource } from '#contract/platform/files/read-zip.ts'
 
-const inflate = async (packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> => {
+/** For how long verifying keeps the page from doing anything else. */
+const SLICE_MS = 30
+
+/** Lets the page have its turn whenever a slice is over, and fails once nobody waits for the answer any more. */
+const restBetween = (isOver: () => boolean) => {
+  let since = performance.now()
+  return async () => {
+    if (isOver()) throw new Error('nobody waits for it any more')
+    if (performance.now() - since < SLICE_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+}
+
+const inflate = async (
+  packed: Uint8Array<ArrayBuffer>,
+  most: number,
+  rest: () => Promise<void>,
+): Promise<Uint8Array> => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
@@ -15,6 +33,7 @@ const inflate = async (packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
       throw new Error('the file is larger than the archive says')
     }
     chunks.push(value)
+    await rest()
   }
 }
 
@@ -25,12 +44,19 @@ const hex = (bytes: ArrayBuffer): string =>
 export const mayVerify = (): boolean =>
   typeof crypto.subtle !== 'undefined' && typeof DecompressionStream !== 'undefined'
 
-/** What verifying asks for, of the browser alone: nothing of the file leaves it. */
-export const browserTools: VerifyTools = {
-  inflate: (packed, most) => inflate(new Uint8Array(packed), most),
-  sha256: async (bytes) => hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
-  bytes: (text) => new TextEncoder().encode(text),
-  text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+/**
+ * What verifying asks for, of the browser alone: nothing of the file leaves it.
+ * @param isOver does nobody wait for the answer any more?
+ */
+export const browserTools = (isOver: () => boolean): VerifyTools => {
+  const rest = restBetween(isOver)
+  return {
+    inflate: (packed, most) => inflate(new Uint8Array(packed), most, rest),
+    sha256: async (bytes) => hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
+    bytes: (text) => new TextEncoder().encode(text),
+    text: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+    rest,
+  }
 }
 
 /** A file that somebody chose, read a stretch at a time. */
