@@ -21,5 +21,5 @@ export const enterRoom = async (
   const { status, body, raw } = answer
   const cookie = String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? ''
   const call: Client['call'] = (endpoint, input) => visitor.call(endpoint, input, { headers: { cookie } })
-  return { status, body, raw, auditor: { call } }
+  return { status, body, raw, cookie, auditor: { call } }
 }

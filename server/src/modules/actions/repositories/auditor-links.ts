@@ -124,7 +124,11 @@ export const standingLink = async (
   return row
 }
 
-/** Revokes a valid link, and the rooms that it opened; returns whether it was one. */
+/** Does a link stand? */
+export const isStanding = async (on: Db, id: string, now: Date): Promise<boolean> =>
+  (await on.$count(auditorLinks, and(eq(auditorLinks.id, id), stands(now)))) > 0
+
+/** Takes a link back that stands, and the rooms that it opened; was it one? */
 export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean> => {
   const revoked = await tx
     .update(auditorLinks)

@@ -4,7 +4,7 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { auditedActions, type Audited } from '../repositories/audited.ts'
 import type { ActionRow } from '../tables.ts'
-import { roomOf, stillShown, writeLook, type From } from './auditor-room.ts'
+import { roomOf, stillShown, stillStands, writeLook, type From } from './auditor-room.ts'
 
 const LOOKS = { max: 1000, seconds: 3600 }
 const ARCHIVES = { max: 30, seconds: 3600 }
@@ -34,8 +34,8 @@ export const presentAudited = ({ action, sealed, companies, seal }: Audited) => 
 }
 
 /**
- * An action of a room's link, and the function that logs the view: before anything goes out, and only for existing
- * things.
+ * An action of the link of a room, what writes down that it was looked at: before it goes out, and of what there is to go
+ * out; and what says, of a link that may be taken back meanwhile, whether it still shows it.
  * @throws Problem `not_found`, `rate_limited`
  */
 export const lookAt = async (
@@ -43,15 +43,17 @@ export const lookAt = async (
   { word, from }: { word: string | undefined; from: From },
   id: string,
   looked: { look: AuditorLook; path?: string },
-): Promise<Audited & { record: () => Promise<void> }> => {
+): Promise<Audited & { record: () => Promise<void>; isShown: () => Promise<boolean> }> => {
   const link = await roomOf(platform, word)
   await hit(platform.db, `auditor-look:${link.id}`, LOOKS)
   if (looked.look === 'archive') await hit(platform.db, `auditor-archive:${link.id}`, ARCHIVES)
-  const [audited] = await auditedActions(platform.db, link.id, await stillShown(platform, link), id)
+  const find = async () => auditedActions(platform.db, link.id, await stillShown(platform, link), id)
+  const [audited] = await find()
   if (!audited) throw new Problem('not_found')
   return {
     ...audited,
     record: () => writeLook(platform, link, from, { ...looked, action: audited.action.code }),
+    isShown: async () => (await stillStands(platform, link)) && (await find()).length > 0,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf, findPerson, networkOf } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
 import { showToAuditors } from '../policy.ts'
-import { linkOfRoom, recordLook, removeRoom, sweepRooms } from '../repositories/auditor-links.ts'
+import { isStanding, linkOfRoom, recordLook, removeRoom, sweepRooms } from '../repositories/auditor-links.ts'
 import { hashOfWord } from './auditor-links.ts'
 
 /** Where somebody looks from. */
@@ -47,7 +47,11 @@ export const roomOf = async ({ db, clock }: Platform, word: string | undefined):
   return link
 }
 
-/** What a link shows while its maker may show it: nothing once they lost the companies or their account. */
+/** Does a link stand at this moment, neither taken back nor over? */
+export const stillStands = async ({ db, clock }: Platform, { id }: AuditorLinkRow): Promise<boolean> =>
+  isStanding(db, id, clock.now())
+
+/** What a link shows as long as who made it may: of one that lost its companies, or their account, nothing. */
 export const stillShown = async (
   { db }: Platform,
   { companies, createdBy }: AuditorLinkRow,
