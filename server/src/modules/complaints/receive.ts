@@ -16,7 +16,9 @@ import { nextNumber, ownHolidays, wasAnswered } from './repository.ts'
 
 /** How often one network may complain under one address of mail, and one account: each complaint is mailed about. */
 const perEmail = { max: 5, seconds: 60 * 60 }
-const perAccount = { max: 20, seconds: 60 * 60 }
+const perAccount = { max: 5, seconds: 60 * 60 }
+/** Administrators also write down what others said on paper or on the telephone. */
+const perAdministrator = { max: 20, seconds: 60 * 60 }
 
 /** The network that a request came from; none of what the product itself does. */
 const networkFrom = (actor: Actor): string => ('address' in actor ? networkOf(actor.address) : '')
@@ -28,7 +30,8 @@ const networkFrom = (actor: Actor): string => ('address' in actor ? networkOf(ac
  */
 export const countComplaint = async (tx: Db, actor: Actor, email: string): Promise<void> => {
   const person = personOf(actor)
-  if (person) return hit(tx, `complaint:${person._id}`, perAccount)
+  if (person)
+    return hit(tx, `complaint:${person._id}`, handleComplaints(person) ? perAdministrator : perAccount)
   const network = networkFrom(actor)
   if (network) await hit(tx, `complaint:${network}:${canonicalEmail(email)}`, perEmail)
 }
