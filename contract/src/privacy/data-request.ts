@@ -13,6 +13,7 @@ export const REQUEST_STATES = [
   { value: 'received', label: 'Recebido' },
   { value: 'done', label: 'Cumprido' },
   { value: 'refused', label: 'Recusado' },
+  { value: 'withdrawn', label: 'Retirado' },
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]['value']
 

@@ -8,7 +8,7 @@ const reason = z.string().max(2000)
 const ownRequest = z.object({
   _id: z.string(),
   kind: z.enum(['correction', 'erasure']),
-  state: z.enum(['received', 'done', 'refused']),
+  state: z.enum(['received', 'done', 'refused', 'withdrawn']),
   text: z.string().nullable(),
   createdAt: z.string(),
   dueOn: z.string().nullable(),
@@ -41,9 +41,20 @@ export const askRequest = defineEndpoint({
 })
 
 /**
- * Marks a request as corrected. Problems: `not_found`, `validation`, `conflict` for a decided request, or one for
- * erasure.
+ * Takes one's own request back. Problems: `not_found` of somebody else's; `conflict` for what is decided, or was taken
+ * back.
  */
+export const withdrawRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/requests/:id/withdraw',
+  tag: 'privacy',
+  summary: 'Takes one’s own request about personal data back',
+  caller: 'person',
+  params,
+  answer,
+})
+
+/** Says that what was asked was corrected. Problems: `not_found`, `validation`, `conflict` for what is decided, or asks to be erased. */
 export const completeRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests/:id/complete',

@@ -26,6 +26,7 @@ export const unasked: Readonly<Record<string, string>> = {
   'client edit': 'a machine is revoked, and never changed',
   'client remove': 'a machine is revoked, and never removed',
   'POST /api/privacy/requests': 'one at a time, of a kind',
+  'POST /api/privacy/requests/{id}/withdraw': 'a request is taken back once',
   'POST /api/privacy/requests/{id}/complete': 'a request is decided on once',
   'POST /api/privacy/requests/{id}/refuse': 'a request is decided on once',
   'POST /api/privacy/requests/{id}/erase': 'a person is erased once',

@@ -76,6 +76,8 @@ export const traineeCalls: readonly string[] = [
   'GET /api/search',
   'GET /api/privacy/requests',
   'POST /api/privacy/requests',
+  // Their own; anybody else's is not there.
+  'POST /api/privacy/requests/{id}/withdraw',
   'GET /api/privacy/consents',
   'POST /api/privacy/consents/{id}/withdraw',
   'GET /api/privacy/exports',

@@ -26,7 +26,18 @@ export const dataRequestedMail = noticeMail({
   action: 'Ver o pedido',
 })
 
-/** To the person who made the request: the decision. */
+/** To the administrators: who asked took it back. */
+export const dataRequestWithdrawnMail = noticeMail({
+  name: 'dataRequestWithdrawn',
+  title: 'Pedido sobre dados pessoais retirado',
+  fields: ['erasure'],
+  samples: { erasure: '1' },
+  kind: 'dataRequested',
+  text: 'Foi retirado, por quem o fez, um pedido {{#erasure}}de apagamento{{/erasure}}{{^erasure}}de correção{{/erasure}} de dados pessoais. Já não é preciso decidi-lo.',
+  action: 'Ver o pedido',
+})
+
+/** To whoever asked: what was decided. */
 export const dataRequestDecidedMail = productMail({
   name: 'dataRequestDecided',
   title: 'Decisão sobre um pedido de dados pessoais',

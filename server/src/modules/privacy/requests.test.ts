@@ -9,6 +9,7 @@ import {
   eraseRequest,
   ownRequests,
   refuseRequest,
+  withdrawRequest,
 } from '#contract/privacy/request-endpoints.ts'
 import { approveAccount, rejectAccount, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { currentUser, endOtherSessions } from '#contract/platform/access/session.ts'
@@ -94,6 +95,30 @@ describe('what people ask about their data', () => {
     const { dueOn, mark, createdAt } = await read(id)
     assert.equal(mark, 'likely')
     assert.equal(String(dueOn) > String(createdAt).slice(0, 10), true)
+  })
+
+  it('are taken back by who asked while nobody decided, and told to the administrators', async () => {
+    const { _id: id } = (await ask(rui, 'erasure')).body
+    const at = { params: { id } }
+    for (const other of [ana, admin]) assert.equal((await other.call(withdrawRequest, at)).status, 404)
+    assert.equal((await rui.call(withdrawRequest, at)).status, 200)
+    assert.equal((await rui.call(withdrawRequest, at)).status, 409)
+    assert.equal((await admin.call(refuseRequest, { params: { id }, body: { reason: 'Não.' } })).status, 409)
+    const erase = { params: { id }, body: { reason: 'x', confirm: rui.user.username } }
+    assert.equal((await admin.call(eraseRequest, erase)).status, 409)
+    assert.deepEqual(
+      (await rui.call(ownRequests, {})).body.items.map(({ state, reason }) => [state, reason]),
+      [['withdrawn', null]],
+    )
+    assert.equal((await messagesOf(app, 'dataRequestWithdrawn')).length, 1)
+    const log = await app.platform.db.select().from(activities).where(eq(activities.item, id))
+    assert.deepEqual(
+      log.map(({ action }) => action),
+      ['dataRequest.ask', 'dataRequest.withdraw'],
+    )
+    const again = (await ask(rui, 'erasure')).body
+    await admin.call(refuseRequest, { params: { id: again._id }, body: { reason: 'Fica.' } })
+    assert.equal((await rui.call(withdrawRequest, { params: { id: again._id } })).status, 409)
   })
 
   it('erase a person everywhere but where the law keeps them, and nobody else', async () => {

@@ -15,6 +15,7 @@ import { askRequest } from './use-cases/ask-request.ts'
 import { completeRequest } from './use-cases/complete-request.ts'
 import { eraseRequest } from './use-cases/erase-request.ts'
 import { refuseRequest } from './use-cases/refuse-request.ts'
+import { withdrawRequest } from './use-cases/withdraw-request.ts'
 import { requestsOf } from './requests-repository.ts'
 import type { DataExportRow, DataRequestRow } from './tables.ts'
 
@@ -44,6 +45,10 @@ const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllHeld): 
   register(app, requests.askRequest, async ({ actor, body }) => ({
     _id: await askRequest(platform, body, actor),
   }))
+  register(app, requests.withdrawRequest, async ({ params: { id }, actor }) => {
+    await withdrawRequest(platform, id, actor)
+    return { _id: id }
+  })
   register(app, gated(requests.completeRequest, decideRequests), async ({ params: { id }, body, actor }) => {
     await completeRequest(platform, id, body.reason, actor)
     return { _id: id }

@@ -1,0 +1,30 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { administratorsToTell } from '../../people/index.ts'
+import { dataRequestWithdrawnMail } from '../mails.ts'
+import { decideRequest, lockRequest } from '../requests-repository.ts'
+
+/**
+ * Takes one's own request back while nobody decided on it; the administrators, who were told of it, are told (rule
+ * privacy.requests).
+ * @throws Problem `not_found` of somebody else's; `conflict` for what is decided, or was taken back
+ */
+export const withdrawRequest = async (platform: Platform, id: string, who: Person): Promise<void> => {
+  const { db, clock, config, events } = platform
+  await db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (request?.user !== who._id) throw new Problem('not_found')
+    if (request.state !== 'received') throw new Problem('conflict', t('privacy.over'))
+    const withdrawn = { decidedAt: clock.now(), decidedBy: null, reason: null, report: null }
+    await decideRequest(tx, id, { state: 'withdrawn', ...withdrawn })
+    await recordActivity(tx, who, { action: 'dataRequest.withdraw', entity: 'dataRequest', item: id })
+    const link = `${config.baseUrl}/dataRequest/view/${id}`
+    const values = { erasure: request.kind === 'erasure', link }
+    await sendTemplate(platform, tx, dataRequestWithdrawnMail, values, await administratorsToTell(tx))
+  })
+  await events.emit('entity.saved', { entity: 'dataRequest', id, isNew: false, userId: who._id })
+}
