@@ -93,7 +93,13 @@ const plan = head.extend({
   isExempt: z.boolean(),
   /** What those who answered the public questionnaire in the company's name want to learn. */
   wishes: z.array(z.object({ name: z.string(), total: count })),
-  _can: z.object({ edit: z.boolean(), consult: z.boolean(), approve: z.boolean(), renew: z.boolean() }),
+  _can: z.object({
+    edit: z.boolean(),
+    consult: z.boolean(),
+    withdraw: z.boolean(),
+    approve: z.boolean(),
+    renew: z.boolean(),
+  }),
 })
 export type TrainingPlan = z.output<typeof plan>
 
@@ -224,6 +230,18 @@ export const consultPlan = defineEndpoint({
   method: 'POST',
   path: '/api/planning/consult/:id',
   summary: 'Puts a training plan before its workers',
+  params: id,
+})
+
+/**
+ * Takes a plan back from its workers, who are told: it is a draft again. Problems: `not_found`; `conflict` of what is not
+ * before them, or has been answered.
+ */
+export const withdrawConsultation = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/planning/consult/:id/withdraw',
+  summary: 'Takes a training plan back from its workers',
   params: id,
 })
 

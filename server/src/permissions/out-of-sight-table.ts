@@ -111,6 +111,7 @@ GET /api/planning/plans/{plan}                                                  
 POST /api/planning/plans/{plan}                                                 3    4    4    4    3    3    3
 GET /api/planning/plans/{plan}/paper/plan                                       3    4    4    4    3    3    3     200   200   200
 POST /api/planning/consult/{plan}                                               3    4    4    4    3    3    3
+POST /api/planning/consult/{plan}/withdraw                                      3    4    4    4    3    3    3
 POST /api/planning/remove/{plan}                                                3    4    4    4    3    3    3
 POST /api/planning/approve/{plan}                                               3    4    4    4    3    3    3
 POST /api/compliance/board/{company}/employments                                3    4    4    4    3    3    3

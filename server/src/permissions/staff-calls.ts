@@ -124,6 +124,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/planning/plans/{id}/paper/{paper}': '+++333',
   'POST /api/planning/approve/{id}': '+++333',
   'POST /api/planning/consult/{id}': '+++333',
+  'POST /api/planning/consult/{id}/withdraw': '+++333',
   'POST /api/planning/plans': '+++333',
   'POST /api/planning/plans/{id}': '+++333',
   'POST /api/planning/remove/{id}': '+++333',

@@ -10,6 +10,7 @@ import {
   planPeople,
   readPlan,
   removePlan,
+  withdrawConsultation,
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { trainingPlans } from '../../modules/planning/index.ts'
@@ -82,6 +83,10 @@ export const planning: Asks = {
   'POST /api/planning/consult/{id}': async (world) => {
     const { at } = await drafted(world)
     return () => world.gestor.call(consultPlan, at)
+  },
+  'POST /api/planning/consult/{id}/withdraw': async (world) => {
+    const { at } = await consulted(world)
+    return () => world.gestor.call(withdrawConsultation, at)
   },
   'POST /api/planning/approve/{id}': async (world) => {
     const { at, worker } = await consulted(world)

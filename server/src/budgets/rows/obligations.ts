@@ -66,6 +66,7 @@ export const obligationsBudgets: Readonly<Record<string, number>> = {
   'POST /api/planning/answer/{id}': 5,
   'POST /api/planning/approve/{id}': 9,
   'POST /api/planning/consult/{id}': 14,
+  'POST /api/planning/consult/{id}/withdraw': 12,
   'POST /api/planning/plans': 7,
   'POST /api/planning/plans/{id}': 9,
   'POST /api/planning/remove/{id}': 6,

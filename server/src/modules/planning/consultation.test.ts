@@ -7,6 +7,7 @@ import {
   consultPlan,
   PLAN_DETAILS,
   planPaper,
+  withdrawConsultation,
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
@@ -74,6 +75,31 @@ describe('the consultation of a training plan, and what follows from it', () => 
     worker = await app.as(company.trainee.id)
     assert.equal((await gestor.call(approvePlan, at(id))).status, 200)
     assert.equal((await read(id)).state, 'approved')
+  })
+
+  it('is taken back while nobody answered: a draft again, of which the workers are told', async () => {
+    const id = await drafted()
+    assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 409, 'a draft')
+    await gestor.call(consultPlan, at(id))
+    assert.equal((await worker.call(withdrawConsultation, at(id))).status, 403)
+    const told = async () =>
+      (await worker.call(listNotices, {})).body.items.filter(({ kind }) => kind === 'planConsulted').length
+    const before = await told()
+    assert.equal((await read(id))._can.withdraw, true)
+    assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 200)
+    const { state, parts, consultedUntil, _can } = await read(id)
+    assert.deepEqual(
+      { state, parts, consultedUntil, edit: _can.edit },
+      { state: 'draft', parts: [], consultedUntil: null, edit: true },
+    )
+    assert.equal(await mine(id), undefined)
+    assert.equal(await told(), before + 1)
+    assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })).status, 404)
+
+    await gestor.call(consultPlan, at(id))
+    assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })).status, 200)
+    assert.equal((await read(id))._can.withdraw, false)
+    assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 409, 'somebody answered')
   })
 
   it('says what each course is for, who gives it, where and when, and what representatives think of it', async () => {

@@ -9,6 +9,7 @@ import { findCompany } from './repositories/plans.ts'
 import { workersOf } from './repositories/workers.ts'
 import { answerPlan, approvePlan, consultPlan } from './use-cases/decide.ts'
 import { showOwn, showPlan, showPlanPaper, showPlans } from './use-cases/show.ts'
+import { withdrawConsultation } from './use-cases/withdraw.ts'
 import { beginPlan, removePlan, writePlan } from './use-cases/write.ts'
 
 /** The calls of training plans: those of their authors, and those of the workers in them. */
@@ -36,6 +37,9 @@ export const planningRoutes = (app: FastifyInstance, platform: Platform): void =
   )
   register(app, gated(calls.consultPlan, planFor), ({ params, actor }) =>
     consultPlan(platform, actor, params.id),
+  )
+  register(app, gated(calls.withdrawConsultation, planFor), ({ params, actor }) =>
+    withdrawConsultation(platform, actor, params.id),
   )
   register(app, gated(calls.approvePlan, planFor), ({ params, actor }) =>
     approvePlan(platform, actor, params.id),

@@ -33,6 +33,11 @@ export const askParts = async (tx: Tx, plan: string): Promise<void> => {
     where ${trainingPlanRows.plan} = ${plan} and exists (select from ${users} where ${users.id} = person)`)
 }
 
+/** Asks nobody of a plan any more: nobody had answered. */
+export const removeParts = async (tx: Tx, plan: string): Promise<void> => {
+  await tx.delete(trainingPlanParts).where(eq(trainingPlanParts.plan, plan))
+}
+
 /** The parts of a person, the last year first, with their rows as JSON. */
 export const ownParts = (on: Db, user: string) =>
   on

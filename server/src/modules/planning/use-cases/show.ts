@@ -94,6 +94,7 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     _can: {
       edit: plan.state === 'draft',
       consult: plan.state === 'draft' && rows.length > 0,
+      withdraw: plan.state === 'consulting' && countAnswers(parts).answered === 0,
       approve: mayApprove({ ...plan, ...countAnswers(parts) }, today),
       renew: plan.state === 'approved',
     },

@@ -9,6 +9,7 @@ import {
   PLAN_PAPERS,
   planPaper,
   readPlan,
+  withdrawConsultation,
   type TrainingPlan,
 } from '#contract/planning/endpoints.ts'
 import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
@@ -120,7 +121,9 @@ function Steps({
   const approve = useMutate(approvePlan)
   const params = { id: plan._id }
   const days = plan.consultationDays
-  const decide = (what: 'consult' | 'approve') => {
+  const withdraw = useMutate(withdrawConsultation)
+  const steps = { consult, approve, withdraw }
+  const decide = (what: keyof typeof steps) => {
     ask({
       title: t(`planning.${what}`),
       text: t(`planning.${what}Text`, {
@@ -128,9 +131,9 @@ function Steps({
         mark: days ? LEGAL_MARKS[days.mark] : '',
       }),
       confirm: t(`planning.${what}`),
-      color: 'petrol',
+      color: what === 'withdraw' ? 'red' : 'petrol',
       onConfirm: async () => {
-        await (what === 'consult' ? consult : approve).mutateAsync({ params })
+        await steps[what].mutateAsync({ params })
         toast.success(t(`planning.${what}Done`))
         await refresh(readPlan, listPlans)
       },
@@ -153,6 +156,16 @@ function Steps({
         {plan.state === 'consulting' ? (
           <Button disabled={!plan._can.approve} loading={approve.isPending} onClick={() => decide('approve')}>
             {t('planning.approve')}
+          </Button>
+        ) : null}
+        {plan._can.withdraw ? (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={withdraw.isPending}
+            onClick={() => decide('withdraw')}
+          >
+            {t('planning.withdraw')}
           </Button>
         ) : null}
         {plan._can.edit ? <RemoveDraft id={plan._id} /> : null}
