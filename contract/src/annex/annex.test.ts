@@ -4,6 +4,7 @@ import { numberActions, wholeHours } from './actions.ts'
 import { checkAnnex } from './check.ts'
 import { diplomaOf } from './diploma.ts'
 import type { WorkerFacts } from './document.ts'
+import { faultsOfWorker } from './faults.ts'
 import { reportName } from './names.ts'
 import { contract, facts, LAW, NISS, training } from './testing.ts'
 import { workerOf } from './worker.ts'
@@ -155,4 +156,17 @@ test('a person with training but no contract in the year is reported and not lis
     facts({ user: 'u2', employments: [], ofYear: [training()] }),
   ])
   assert.deepEqual([workers, records, actions.length], [1, 0, 0])
+})
+
+test('a fault names a worker as they are called, not as the report cleans their name', () => {
+  const worker = workerOf(
+    facts({ name: 'Ana DOrey', ownName: "Ana D'Orey", niss: null, ofYear: [training()] }),
+    2025,
+    LAW,
+  )
+  assert.deepEqual(
+    faultsOfWorker(worker).map(({ name }) => name),
+    ["Ana D'Orey"],
+  )
+  assert.equal(worker.name, 'Ana DOrey', 'as it is reported')
 })

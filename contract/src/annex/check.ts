@@ -46,7 +46,7 @@ export function checkAnnex(company: AnnexCompany): {
     add: (worker) => {
       for (const fault of faultsOfWorker(worker)) tell(fault)
       if (!isListed(worker)) return
-      const { user: id, name, niss } = worker
+      const { user: id, ownName: name, niss } = worker
       const other = niss ? holders.get(niss) : undefined
       if (niss && other !== undefined)
         tell(faultOf('worker', { id, name }, t('annex.faults.nissTwice', { name: other })))

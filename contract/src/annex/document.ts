@@ -51,6 +51,8 @@ export interface RecordValues {
 export interface WorkerFacts {
   user: string
   name: string
+  /** As the person has it: what is told of them names them so. */
+  ownName: string
   niss: string | null
   /** All of them at the company, in any year; none in this year for a worker who only had training. */
   employments: readonly (Employment & { pensionScheme: PensionScheme })[]
@@ -86,7 +88,10 @@ export interface AnnexRecord {
 /** A worker as annex C lists them. */
 export interface AnnexWorker {
   user: string
+  /** As it is reported (rule annex.names). */
   name: string
+  /** As the person has it. */
+  ownName: string
   niss: string | null
   scheme: PensionScheme | null
   situation: Situation

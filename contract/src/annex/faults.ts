@@ -117,12 +117,12 @@ export const isListed = ({ scheme }: AnnexWorker): boolean => scheme !== null
 
 /** What is missing of a worker and of what they had (rule annex.checks): each for its own row. */
 export function faultsOfWorker(worker: AnnexWorker): AnnexFault[] {
-  const person = { id: worker.user, name: worker.name }
+  const person = { id: worker.user, name: worker.ownName }
   return [
     ...(isListed(worker) ? messagesOf(worker).map((message) => faultOf('worker', person, t(message))) : []),
     ...worker.outside.map((training) =>
       faultOf('employment', person, t('annex.faults.outside', { course: training.name })),
     ),
-    ...worker.records.flatMap(({ training }) => faultsOfTraining(training, worker.name)),
+    ...worker.records.flatMap(({ training }) => faultsOfTraining(training, worker.ownName)),
   ]
 }

@@ -40,6 +40,7 @@ export const training = (more: Partial<TrainingOfYear> = {}): TrainingOfYear => 
 export const facts = ({ ofYear = [], ...more }: Partial<WorkerFacts> = {}): WorkerFacts => ({
   user: 'u1',
   name: 'Ana Conceição',
+  ownName: 'Ana Conceição',
   niss: NISS,
   employments: [contract()],
   ofYear,

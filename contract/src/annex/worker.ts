@@ -76,7 +76,7 @@ function recordOf(
  * without training with their situation.
  */
 export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): AnnexWorker {
-  const { user, name, niss, employments, ofYear } = facts
+  const { user, name, ownName, niss, employments, ofYear } = facts
   const within = ofYear.filter(({ day }) => employments.some((one) => covers(one, day)))
   const trainings = within.filter((one) => !isRecognition(one))
   const periods = trainings.length > 0 ? periodsOfAll(facts, year, law) : new Map<string, Period[]>()
@@ -87,6 +87,7 @@ export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): Annex
   return {
     user,
     name,
+    ownName,
     niss,
     scheme: last?.pensionScheme ?? null,
     situation: trainings.length > 0 ? '01' : untrained(facts, year, within.length > 0),

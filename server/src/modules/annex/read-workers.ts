@@ -66,6 +66,7 @@ export const workersOf = async (
     const facts: WorkerFacts = {
       user,
       name: reportName(name, { plain }),
+      ownName: name,
       niss,
       employments: contracts(user),
       ofYear: rows.filter(({ day }) => day.startsWith(`${key.year}-`)),
