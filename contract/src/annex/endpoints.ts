@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DIPLOMAS, INITIATIVES, PERIODS, SCHEDULES } from '../classifications/report-tables.ts'
+import { DIPLOMAS, INITIATIVES, PERIODS, SCHEDULES, SITUATIONS } from '../classifications/report-tables.ts'
 import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const common = { tag: 'annex', caller: 'person' } as const
 const count = z.number().int()
@@ -96,6 +96,15 @@ export const annexOverview = defineEndpoint({
 })
 export type AnnexOverview = z.output<typeof annexOverview.answer>
 
+/** Whether something is missing of a worker, or of what they had. */
+export const WORKER_STATES = ['lacking', 'complete'] as const
+
+const workersQuery = listQueryOf({
+  state: z.enum(WORKER_STATES).optional(),
+  situation: codesOf(SITUATIONS).optional(),
+})
+export type WorkersQuery = z.output<typeof workersQuery>
+
 /** The workers of a report, by name, each with their training as it is reported. */
 export const annexWorkers = defineEndpoint({
   ...common,
@@ -103,12 +112,7 @@ export const annexWorkers = defineEndpoint({
   path: '/api/annex/:company/:year/workers',
   summary: 'The workers of annex C, a page of them',
   params: report,
-  query: z.object({
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-    /** Words by which people are found. */
-    search: z.string().max(200).optional(),
-  }),
+  query: workersQuery,
   answer: pageOf(
     z.object({
       user: z.string(),

@@ -9,6 +9,7 @@ import {
   annexXml,
   chooseSituation,
   saveAnnexCompany,
+  type WorkersQuery,
 } from '#contract/annex/endpoints.ts'
 import { faultsOfXml } from '../../testing/annex-schema.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -183,6 +184,33 @@ describe('annex C of a company', () => {
       xml.includes('<rfc:diploma tbl="RU_DIPLOM">03<') && xml.includes('<rfc:diploma tbl="RU_DIPLOM">06<'),
     )
     assert.ok(!xml.includes('Antigo'))
+  })
+
+  it('narrows its workers to whom something is missing of, or to a situation, and names them as they are called', async () => {
+    const { db } = app.platform
+    const named = async (filter: WorkersQuery['filter'], more: { search?: string; limit?: number } = {}) => {
+      const { body } = await one.gestor.call(annexWorkers, { params: params(), query: { filter, ...more } })
+      return [body.total, body.items.map(({ name }) => name)]
+    }
+    assert.deepEqual(await named({ state: 'lacking' }), [0, []])
+    assert.deepEqual(await named({ situation: '08' }), [1, ['Ze']])
+    const isAna = eq(users.niss, NISS[0] ?? '')
+    const [ana] = await db.update(users).set({ niss: null }).where(isAna).returning({ id: users.id })
+    assert.deepEqual(await told(), ["worker Ana D'Orey Conceição: Falta o NISS."])
+    assert.deepEqual(await named({ state: 'lacking' }), [1, ['Ana DOrey Conceicao']])
+    assert.deepEqual(await named({ state: 'complete' }, { limit: 1 }), [2, ['Rui']])
+    assert.deepEqual(await named({ state: 'complete', situation: '08' }), [1, ['Ze']])
+    assert.deepEqual(await named({ state: 'lacking' }, { search: 'rui' }), [0, []])
+    const isHer = eq(users.id, ana?.id ?? '')
+    await db
+      .update(users)
+      .set({ niss: NISS[1] ?? '' })
+      .where(isHer)
+    assert.deepEqual(await named({ state: 'lacking' }), [2, ['Ana DOrey Conceicao', 'Rui']], 'one NISS')
+    await db
+      .update(users)
+      .set({ niss: NISS[0] ?? '' })
+      .where(isHer)
   })
 
   it('shows its workers by name, a page at a time', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings } from '../compliance/index.ts'
@@ -62,6 +62,17 @@ export const countWorkers = async (on: Db, key: ReportKey, search?: string): Pro
   return row?.total ?? 0
 }
 
+/** The NISS that several workers of a year have. */
+export const sharedNiss = async (on: Db, key: ReportKey): Promise<ReadonlySet<string | null>> => {
+  const rows = await on
+    .select({ niss: users.niss })
+    .from(users)
+    .where(and(sql`${users.id} in (${worked(key)})`, isNotNull(users.niss)))
+    .groupBy(users.niss)
+    .having(sql`count(*) > 1`)
+  return new Set(rows.map(({ niss }) => niss))
+}
+
 /** The last employment of each of these people at the company of a report, by person. */
 export const lastEmployments = async (
   on: Db,
@@ -76,11 +87,11 @@ export const lastEmployments = async (
   return new Map(rows.map(({ user, id }) => [user, id]))
 }
 
-/** The workers of a year, and who had training in it without a contract, by name, beyond one of them. */
+/** The workers of a year, and who had training in it without a contract, by name, beyond one of them; of a search, those it finds. */
 export const peopleAfter = (
   on: Db,
   key: ReportKey,
-  { after, limit }: { after: PersonOfReport | undefined; limit: number },
+  { after, limit, search }: { after: PersonOfReport | undefined; limit: number; search?: string | undefined },
 ): Promise<PersonOfReport[]> =>
   on
     .select(columns)
@@ -89,6 +100,7 @@ export const peopleAfter = (
       and(
         sql`${users.id} in (${worked(key)} union ${trained(key)})`,
         after ? sql`(${users.name}, ${users.id}) > (${after.name}, ${after.user}::uuid)` : undefined,
+        foundIn(users.search, search),
       ),
     )
     .orderBy(asc(users.name), asc(users.id))

@@ -79,11 +79,11 @@ export const workersOf = async (
   })
 }
 
-/** Everybody in a report, by name, in batches on demand. */
-export async function* allWorkers(on: Db, reading: Reading): AsyncGenerator<AnnexWorker> {
+/** Everybody of a report, or whom a search finds of it, by name, a batch after the other, as they are asked for. */
+export async function* allWorkers(on: Db, reading: Reading, search?: string): AsyncGenerator<AnnexWorker> {
   let after: PersonOfReport | undefined
   for (;;) {
-    const people = await peopleAfter(on, reading.key, { after, limit: NAMES })
+    const people = await peopleAfter(on, reading.key, { after, limit: NAMES, search })
     for (let from = 0; from < people.length; from += BATCH)
       yield* await workersOf(on, people.slice(from, from + BATCH), reading)
     after = people.at(-1)

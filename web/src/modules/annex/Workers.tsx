@@ -2,7 +2,13 @@ import { ActionIcon, Badge, Group, NativeSelect, Stack, Text } from '@mantine/co
 import { IconPencil } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { annexOverview, annexWorkers, chooseSituation, type AnnexRow } from '#contract/annex/endpoints.ts'
+import {
+  annexOverview,
+  annexWorkers,
+  chooseSituation,
+  WORKER_STATES,
+  type AnnexRow,
+} from '#contract/annex/endpoints.ts'
 import { areaLabel, codeLabel } from '#contract/annex/labels.ts'
 import {
   DIPLOMAS,
@@ -16,7 +22,7 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
-import { DataList, useListState, type Column } from '../../platform/ui/data-list/index.ts'
+import { DataList, useListState, type Column, type Filter } from '../../platform/ui/data-list/index.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
@@ -150,13 +156,36 @@ const columnsFor = (
   },
 ]
 
+const filters: Filter[] = [
+  {
+    name: 'state',
+    label: t('annex.workerState'),
+    options: WORKER_STATES.map((value) => ({ value, label: t(`annex.workerStates.${value}`) })),
+  },
+  {
+    name: 'situation',
+    label: t('annex.columns.situation'),
+    options: SITUATIONS.codes.map(({ value, label }) => ({ value, label: `${value} ${label}` })),
+  },
+]
+
 /** The workers as they are reported, a page at a time. */
 export function Workers({ company, year }: { company: string; year: number }) {
   const list = useListState({ size: 20 })
   const { skip, limit, search } = list.query
+  const state = WORKER_STATES.find((one) => one === list.filters['state'])
+  const situation = SITUATIONS.codes.find(({ value }) => value === list.filters['situation'])?.value
   const answer = useCall(
     annexWorkers,
-    { params: { company, year }, query: { skip, limit, ...(search ? { search } : {}) } },
+    {
+      params: { company, year },
+      query: {
+        skip,
+        limit,
+        ...(search ? { search } : {}),
+        filter: { ...(state && { state }), ...(situation && { situation }) },
+      },
+    },
     { placeholderData: keepPreviousData },
   )
   const { data } = answer
@@ -175,6 +204,7 @@ export function Workers({ company, year }: { company: string; year: number }) {
         columns={columns}
         nameOf={({ name }) => name}
         searchPlaceholder={t('annex.searchWorkers')}
+        filters={filters}
         empty={{ title: t('annex.noWorkers'), text: t('annex.noWorkersText') }}
       />
       {mended ? (
