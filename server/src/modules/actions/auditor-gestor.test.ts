@@ -14,6 +14,7 @@ import {
 import { companyManagers } from '../people/index.ts'
 import { askSealArchive, reopenAction, sealAction } from '#contract/actions/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -216,5 +217,19 @@ describe('a link for an auditor that a gestor makes', () => {
     for (let made = 0; made < 21; made++) statuses.push((await ask([action], eager)).status)
     assert.deepEqual(new Set(statuses.slice(0, 20)), new Set([200]))
     assert.equal(statuses.at(-1), 429)
+  })
+
+  it('is asked for forty times an hour by all who answer for one company', async () => {
+    await app.platform.db.delete(rateLimits)
+    const alone = (await addCompany(app)).id
+    const action = await open([alone])
+    const statuses: number[] = []
+    for (let person = 0; person < 3; person++) {
+      const manager = await addManager(app, alone)
+      for (let made = 0; made < 20; made++) statuses.push((await ask([action], manager)).status)
+    }
+    assert.deepEqual(new Set(statuses.slice(0, 40)), new Set([200]))
+    assert.deepEqual(new Set(statuses.slice(40)), new Set([429]))
+    assert.equal((await ask([await open([company])])).status, 200, 'of another company')
   })
 })

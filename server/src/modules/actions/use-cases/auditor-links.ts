@@ -7,8 +7,9 @@ import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { demandLine } from '../../../platform/free-text.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
+import { hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
@@ -29,8 +30,15 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
 
-/** How many links an hour a person requests: each mails the administrators. */
+/** So many links an hour somebody asks for, and all who answer for a company: of each administrators get a mail. */
 const ASKED = { max: 20, seconds: 60 * 60 }
+const ASKED_OF_COMPANY = { max: 40, seconds: 60 * 60 }
+
+const countAsked = (db: Db, maker: string, companies: readonly string[]): Promise<void> =>
+  hitAll(db, [
+    { key: `auditor-link:asked:${maker}`, ...ASKED },
+    ...companies.toSorted().map((one) => ({ key: `auditor-link:asked-of:${one}`, ...ASKED_OF_COMPANY })),
+  ])
 
 /** The hash of an unguessable token. */
 export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
@@ -61,7 +69,7 @@ export const makeLink = async (
   const found = await actionsToShow(db, shown, showToAuditors(actor))
   if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))
   const companies = showsAnyAction(actor) ? null : [...new Set(found.flatMap((one) => one.companies))]
-  if (companies) await hit(db, `auditor-link:asked:${actor._id}`, ASKED)
+  if (companies) await countAsked(db, actor._id, companies)
   const word = randomBytes(32).toString('base64url')
   const password = newPassword()
   const passwordHash = await hashPassword(plainPassword(password))
