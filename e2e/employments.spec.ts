@@ -44,6 +44,31 @@ test('a gestor enters an employment: who works there is found by name, and days 
   await expect(page.getByText('2005-02-28')).toBeVisible()
 })
 
+test('a worker who is chosen brings their company, and the next one theirs; one that somebody chose stays', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/employment/edit')
+  const [worker, company] = [
+    page.getByRole('combobox', { name: 'Trabalhador' }),
+    page.getByRole('combobox', { name: 'Empresa' }),
+  ]
+  const choose = async (words: string) => {
+    await worker.fill(words)
+    await page.getByRole('option').first().click()
+  }
+  await choose('lourenco')
+  await expect(company).toHaveValue(/Ria Formosa/)
+  await choose('olga.serrano')
+  await expect(company).not.toHaveValue(/Ria Formosa/)
+  await expect(company).not.toHaveValue('')
+  await company.fill('Ria Formosa')
+  await page.getByRole('option', { name: /Ria Formosa/ }).click()
+  await choose('tiago.miranda')
+  await expect(company).toHaveValue(/Ria Formosa/)
+})
+
 test.describe('where choices cannot be read', () => {
   test.use({ expectedErrors: [/403 \(Forbidden/] })
   test('the field says so and not that there are none', async ({ page, login, axe }) => {

@@ -13,7 +13,13 @@ export const creditUse = defineEntity({
   called: ['user', 'purpose', 'startDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
-    company: ref({ label: 'Empresa', entity: 'company', required: true, takesOnly: true }),
+    company: ref({
+      label: 'Empresa',
+      entity: 'company',
+      required: true,
+      takesOnly: true,
+      takesWith: 'user',
+    }),
     noticeDate: day({ label: 'Comunicado em', required: true }),
     startDate: day({ label: 'Início', required: true }),
     hours: number({ label: 'Horas', required: true, min: 0.5, max: 400, unit: 'h' }),

@@ -17,7 +17,13 @@ export const employment = defineEntity({
   called: ['user', 'startDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
-    company: ref({ label: 'Empresa', entity: 'company', required: true, takesOnly: true }),
+    company: ref({
+      label: 'Empresa',
+      entity: 'company',
+      required: true,
+      takesOnly: true,
+      takesWith: 'user',
+    }),
     startDate: day({ label: 'Início', required: true }),
     endDate: day({
       label: 'Fim',

@@ -34,7 +34,13 @@ export const externalTraining = defineEntity({
   called: ['user', 'name', 'endDate'],
   fields: {
     user: ref({ label: 'Trabalhador', entity: 'user', required: true }),
-    company: ref({ label: 'Empresa', entity: 'company', required: true, takesOnly: true }),
+    company: ref({
+      label: 'Empresa',
+      entity: 'company',
+      required: true,
+      takesOnly: true,
+      takesWith: 'user',
+    }),
     name: text({ label: 'Formação', required: true, max: 200 }),
     area: choice({ label: 'Área (CNAEF)', options: CNAEF_AREAS }),
     startDate: day({ label: 'Início', required: true }),

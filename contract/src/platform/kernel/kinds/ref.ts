@@ -8,6 +8,8 @@ export interface RefField extends FieldBase {
   entity: string
   /** Where there is one alone to choose from, a new item begins with it. */
   takesOnly?: boolean
+  /** A field beside it, of another item that has one of these: a new item takes that with it. */
+  takesWith?: string
 }
 
 declare module './kind.ts' {

@@ -11,6 +11,7 @@ import classes from '../fields/fields.module.css'
 import { MakeOne } from '../fields/MakeOne.tsx'
 import { nothingOf, optionsOf } from '../fields/ref-options.tsx'
 import { referenceOf, useOnly, useReferences } from '../fields/use-references.ts'
+import { useTakenWith } from '../fields/use-taken-with.ts'
 import { Unread } from '../fields/Unread.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import { addressTo } from '../names.ts'
@@ -41,6 +42,7 @@ export function RefWidget(props: WidgetProps<RefField>) {
     isAsked: field.takesOnly === true && field.readOnly !== true && !chosen,
     onFound: useStart(props.path),
   })
+  useTakenWith(props)
   return (
     <>
       <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
