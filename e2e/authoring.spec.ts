@@ -183,8 +183,8 @@ test('a creator authors a whole course from nothing, and previews it without a t
     await save(exam)
     await expect(exam).toBeHidden()
 
-    await main.getByRole('button', { name: 'Novo inquérito' }).click()
-    const survey = dialog(page, 'Novo inquérito')
+    await main.getByRole('button', { name: 'Novo questionário de satisfação' }).click()
+    const survey = dialog(page, 'Novo questionário de satisfação')
     await field(survey, 'Nome *').fill(`Satisfação ${id}`)
     await field(survey, 'Título *').fill('O que achou do acolhimento?')
     await survey.getByRole('button', { name: 'Adicionar pergunta' }).click()
@@ -204,7 +204,9 @@ test('a creator authors a whole course from nothing, and previews it without a t
     await expect(preview).toBeHidden()
     await save(survey)
     await expect(survey).toBeHidden()
-    await expect(main.getByRole('combobox', { name: 'Inquérito' })).toHaveValue(`Satisfação ${id}`)
+    await expect(main.getByRole('combobox', { name: 'Questionário de satisfação' })).toHaveValue(
+      `Satisfação ${id}`,
+    )
   })
 
   await test.step('its duration follows from the sessions and can be corrected', async () => {

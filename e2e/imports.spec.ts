@@ -33,7 +33,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   await dialog.getByLabel('NIF').fill(nifOf('21000333'))
   await dialog.getByRole('button', { name: 'Corrigir a linha 13' }).click()
   await expect(dialog.getByText('Novo (298)')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Gravar só as 298 linhas certas' }).click()
+  await dialog.getByRole('button', { name: 'Guardar só as 298 linhas certas' }).click()
   await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('298 novos · 1 errado · 1 posto de lado')).toBeVisible()
   await axe()

@@ -52,7 +52,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await expect(dialog.getByText('José Conceição 0 ·')).toBeVisible({ timeout: 15_000 })
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
   await expect(dialog.getByText('Novo (297)')).toBeVisible({ timeout: 15_000 })
-  await dialog.getByRole('button', { name: 'Gravar só as 297 linhas certas' }).click()
+  await dialog.getByRole('button', { name: 'Guardar só as 297 linhas certas' }).click()
   await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible({ timeout: 30_000 })
 
   // 250 of them, over two pages.

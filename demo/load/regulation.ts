@@ -16,7 +16,7 @@ const REGULATION = [
   '<h2>Assiduidade</h2>',
   '<p>A formação é feita a distância, ao ritmo de cada um, entre as datas da ação. Conclui quem fizer todas as sessões; o tempo em cada uma fica registado.</p>',
   '<h2>Avaliação e certificado</h2>',
-  '<p>Cada curso termina com um teste, com três tentativas, e um inquérito de satisfação. Quem tiver aproveitamento recebe um certificado.</p>',
+  '<p>Cada curso termina com um teste, com três tentativas, e um questionário de satisfação. Quem tiver aproveitamento recebe um certificado.</p>',
   '<h2>Tutoria</h2>',
   '<p>Cada ação tem um tutor, a quem se escreve na conversa do curso. O tutor responde nos dias úteis.</p>',
   '<h2>Desistência, devolução e reclamações</h2>',

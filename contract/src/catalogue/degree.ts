@@ -36,7 +36,7 @@ export const COURSE_STATES = [
 export const degree = defineEntity({
   name: 'degree',
   label: { one: 'Curso', many: 'Cursos', gender: 'm' },
-  about: 'Um curso junta módulos, um teste final e um inquérito de satisfação.',
+  about: 'Um curso junta módulos, um teste final e um questionário de satisfação.',
   title: 'name',
   warnsOfSameName: true,
   isDraft: ({ state }) => !isPublished(state),
@@ -99,7 +99,7 @@ export const degree = defineEntity({
     }),
     badge: file({ label: 'Imagem', required: true, accept: IMAGE_FILES, open: true }),
     manual: file({ label: 'Manual', accept: ['pdf'] }),
-    survey: ref({ label: 'Inquérito', entity: 'survey' }),
+    survey: ref({ label: 'Questionário de satisfação', entity: 'survey' }),
     exam: ref({
       label: 'Teste final',
       entity: 'resource',

@@ -48,8 +48,8 @@ const asks = {
 /** Satisfaction survey (rule course.surveys). */
 export const survey = defineEntity({
   name: 'survey',
-  label: { one: 'Inquérito', many: 'Inquéritos', gender: 'm' },
-  about: 'Os inquéritos de satisfação a que os formandos respondem no fim de um curso.',
+  label: { one: 'Questionário de satisfação', many: 'Questionários de satisfação', gender: 'm' },
+  about: 'Os questionários de satisfação a que os formandos respondem no fim de um curso.',
   title: 'name',
   madeInPlace: true,
   warnsOfSameName: true,
@@ -74,7 +74,7 @@ export const survey = defineEntity({
   },
   list: { columns: ['name', 'title', 'updatedAt'], search: ['name', 'title'], sort: 'name' },
   form: [
-    { title: 'Inquérito', fields: ['name', 'title', 'header', 'footer'] },
+    { title: 'Questionário', fields: ['name', 'title', 'header', 'footer'] },
     { title: 'Perguntas', fields: ['questions'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },

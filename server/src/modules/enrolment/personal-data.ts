@@ -35,7 +35,7 @@ export const personalData: PersonalData = {
       erasure: keep(TRAINING),
     },
     {
-      label: 'Inquéritos',
+      label: 'Questionários de satisfação',
       table: surveyAnswers,
       through: [[surveyAnswers.assignment, assignments]],
       erasure: keep(TRAINING),

@@ -6,7 +6,7 @@ export const importFinishedMail = noticeMail({
   title: 'Importação terminada',
   kind: 'importFinished',
   fields: ['file', 'outcome'],
-  samples: { file: 'formandos.xlsx', outcome: 'está gravado (novos: 12; alterados: 3)' },
+  samples: { file: 'formandos.xlsx', outcome: 'está guardado (novos: 12; alterados: 3)' },
   text: 'O ficheiro «{{file}}» {{outcome}}.',
   action: 'Ver a importação',
 })

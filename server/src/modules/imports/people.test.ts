@@ -76,7 +76,7 @@ describe('people out of files', () => {
     const stood = await count()
     const whole = await send(text)
     assert.deepEqual([whole.status, whole.body.written, await count()], [200, false, stood])
-    assert.match(whole.body.message, /Nada foi gravado/)
+    assert.match(whole.body.message, /Nada foi guardado/)
     const partial = await send(text, { partial: 'true' })
     assert.equal(partial.body.message, 'Formandos importados com sucesso.')
     assert.deepEqual([partial.body.written, partial.body.counts.new, await count()], [true, 1, stood + 1])

@@ -101,7 +101,7 @@ describe('kinds of notices', () => {
     const { send, gestor } = await createImportWorld(app)
     assert.equal((await send('Nome;Email\nAna;ana@importada.example\n')).status, 200)
     const [written] = await ofKind(gestor, 'importFinished')
-    assert.equal(written?.text, 'O ficheiro «formandos.csv» está gravado (novos: 1; alterados: 0).')
+    assert.equal(written?.text, 'O ficheiro «formandos.csv» está guardado (novos: 1; alterados: 0).')
     assert.match(written.to ?? '', /^\/gestor\/importar\?importacao=/)
     await send('Nome;Email;NIF\nRui;rui@importado.example;1\n')
     const [refused, ...rest] = await ofKind(gestor, 'importFinished')

@@ -5,7 +5,7 @@ import { countStats } from './use-cases/count-stats.ts'
 /** Counts the statistics, so that opening them never waits. */
 export const refreshStats: TaskType = {
   type: 'refreshStats',
-  help: 'Conta de novo os exames, os inquéritos e o progresso de cada curso.',
+  help: 'Conta de novo os exames, os questionários e o progresso de cada curso.',
   parameters: {},
   base: {
     name: 'Atualizar as estatísticas',
