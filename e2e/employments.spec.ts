@@ -54,18 +54,21 @@ test('a worker who is chosen brings their company, and the next one theirs; one 
     page.getByRole('combobox', { name: 'Trabalhador' }),
     page.getByRole('combobox', { name: 'Empresa' }),
   ]
-  const choose = async (words: string) => {
+  const choose = async (words: string, name: RegExp) => {
+    await worker.click()
     await worker.fill(words)
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name }).first().click()
   }
-  await choose('lourenco')
+  await choose('lourenco', /Lourenço/)
   await expect(company).toHaveValue(/Ria Formosa/)
-  await choose('olga.serrano')
+  await choose('olga sofia', /^Olga Sofia/)
   await expect(company).not.toHaveValue(/Ria Formosa/)
   await expect(company).not.toHaveValue('')
+  await company.click()
   await company.fill('Ria Formosa')
   await page.getByRole('option', { name: /Ria Formosa/ }).click()
-  await choose('tiago.miranda')
+  await choose('tiago rafael', /^Tiago Rafael/)
+  await expect(worker).toHaveValue(/Tiago Rafael/)
   await expect(company).toHaveValue(/Ria Formosa/)
 })
 

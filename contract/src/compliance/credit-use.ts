@@ -18,7 +18,7 @@ export const creditUse = defineEntity({
       entity: 'company',
       required: true,
       takesOnly: true,
-      takesWith: 'user',
+      takesWith: 'user.data.company',
     }),
     noticeDate: day({ label: 'Comunicado em', required: true }),
     startDate: day({ label: 'Início', required: true }),

@@ -22,7 +22,7 @@ export const employment = defineEntity({
       entity: 'company',
       required: true,
       takesOnly: true,
-      takesWith: 'user',
+      takesWith: 'user.data.company',
     }),
     startDate: day({ label: 'Início', required: true }),
     endDate: day({

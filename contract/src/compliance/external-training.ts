@@ -39,7 +39,7 @@ export const externalTraining = defineEntity({
       entity: 'company',
       required: true,
       takesOnly: true,
-      takesWith: 'user',
+      takesWith: 'user.data.company',
     }),
     name: text({ label: 'Formação', required: true, max: 200 }),
     area: choice({ label: 'Área (CNAEF)', options: CNAEF_AREAS }),

@@ -8,7 +8,7 @@ export interface RefField extends FieldBase {
   entity: string
   /** Where there is one alone to choose from, a new item begins with it. */
   takesOnly?: boolean
-  /** A field beside it, of another item that has one of these: a new item takes that with it. */
+  /** Where one stands in the item of a field beside it, as `user.data.company`: a new item takes it with that. */
   takesWith?: string
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { valueAt } from '#contract/platform/kernel/entity.ts'
 import type { RefField } from '#contract/platform/kernel/fields.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { useCall } from '../../lib/query.ts'
@@ -9,12 +10,12 @@ import type { WidgetProps } from '../form/widget.ts'
 import { referenceOf } from './use-references.ts'
 
 /**
- * Takes over what the item of the field beside it (`takesWith`) has under the same name, where nothing is chosen yet or what
- * is chosen was taken over so; what somebody chose stays.
+ * Takes over what the item of the field beside it has (`takesWith`), where nothing is chosen yet or what is chosen was taken
+ * over so; what somebody chose stays.
  */
 export function useTakenWith({ entity, field, path }: WidgetProps<RefField>): void {
   const form = useFormStore()
-  const beside = field.takesWith ?? ''
+  const [beside = '', ...within] = (field.takesWith ?? '').split('.')
   const declared = entityNamed(entity)?.fields[beside]
   const target = declared?.kind === 'ref' ? declared.entity : ''
   const id = useOfForm((one) => (beside ? referenceOf(one.get(beside))?._id : undefined)) ?? ''
@@ -25,7 +26,7 @@ export function useTakenWith({ entity, field, path }: WidgetProps<RefField>): vo
     { params: { entity: target, id } },
     { enabled: id !== '' && target !== '' && mayView && !isBegun },
   )
-  const own = data && data._id === id ? referenceOf(data[path]) : undefined
+  const own = data && data._id === id ? referenceOf(valueAt(data, within.join('.'))) : undefined
   const taken = useRef<string>(undefined)
   useEffect(() => {
     if (!own) return
