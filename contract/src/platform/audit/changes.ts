@@ -1,4 +1,5 @@
-import { flatFields, valueAt, type Entity } from '../kernel/entity.ts'
+import { valueAt, type Entity } from '../kernel/entity.ts'
+import { flatFields } from '../kernel/flat-fields.ts'
 import { isMasked } from '../kernel/kinds/text.ts'
 import { valueText } from '../kernel/value-text.ts'
 

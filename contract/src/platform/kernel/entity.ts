@@ -100,20 +100,6 @@ export type Item<E extends Entity> = Simplify<
   { _id: string; createdAt: string; updatedAt: string } & Values<E['fields']>
 > & { _can?: Abilities }
 
-const flatten = (fields: Fields, prefix: string): [path: string, field: Field][] =>
-  Object.entries(fields).flatMap(([name, field]): [path: string, field: Field][] =>
-    field.kind === 'group' ? flatten(field.of, `${prefix}${name}.`) : [[`${prefix}${name}`, field]],
-  )
-
-const flattened = new WeakMap<Fields, readonly (readonly [path: string, field: Field])[]>()
-
-/** Every field with its dotted path, groups opened, lists and embeds as one field; kept, as a declaration does not change. */
-export const flatFields = (fields: Fields): readonly (readonly [path: string, field: Field])[] => {
-  const known = flattened.get(fields) ?? flatten(fields, '')
-  flattened.set(fields, known)
-  return known
-}
-
 /** The field at a dotted path (groups and embeds opened), or undefined. */
 export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [head = '', ...rest] = path.split('.')

@@ -32,7 +32,7 @@ function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = fal
     if (field.readOnly) return []
     const hidden = outer || !isShown(field, item)
     // A group is columns of the item's own: each of its fields asks for itself, also where nothing was sent.
-    const isOwn = field.kind !== 'group'
+    const isOwn = kindOf(field).holds !== 'columns'
     const tooMuch = isOwn ? sizeError(field, value) : undefined
     if (tooMuch) return [{ field: path, message: tooMuch }]
     if (isOwn && isEmpty(field, value))

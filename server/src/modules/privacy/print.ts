@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { getTableName } from 'drizzle-orm'
-import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { isTextKey, t } from '#contract/platform/text/text.ts'

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
-import { columnOf, flatFields, valueAt } from '#contract/platform/kernel/entity.ts'
-import type { Field, RefField, RefsField } from '#contract/platform/kernel/fields.ts'
+import { columnOf, valueAt } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
+import { isUnique } from '#contract/platform/kernel/kinds/text.ts'
 import { Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { whereOf, type Scope } from '../access/scope.ts'
@@ -15,11 +17,7 @@ import { referrers } from './usages.ts'
 import { isFile, valuesOf } from './values.ts'
 import { recordOf, type Values } from '#contract/platform/kernel/records.ts'
 
-/** Does a field refer to items? */
-const isReference = (field: Field): field is RefField | RefsField =>
-  field.kind === 'ref' || field.kind === 'refs'
-
-/** References to missing items. The referenced rows stay locked against removal until the save ends. */
+/** References to what is not there. The referred rows stay locked against removal until the save ends. */
 export const referenceErrors = async (
   tx: Db,
   registry: Registry,
@@ -27,7 +25,7 @@ export const referenceErrors = async (
   item: Values,
 ): Promise<FieldError[]> => {
   const byEntity = new Map<string, { path: string; id: string }[]>()
-  for (const { path, field, value } of valuesOf(binding.entity.fields, item, isReference)) {
+  for (const { path, field, value } of valuesOf(binding.entity.fields, item, (one) => isReference(one))) {
     if (!isReference(field)) continue
     const ids = Array.isArray(value) ? value : [value]
     const places = byEntity.get(field.entity) ?? []
@@ -87,7 +85,7 @@ export const checkUnique = async (tx: Db, binding: Binding, item: Values, id: st
   for (const [path, field] of flatFields(binding.entity.fields)) {
     const value = valueAt(item, path)
     const column = columnNamed(binding, columnOf(path))
-    if (field.kind !== 'text' || !field.unique || !column || value === null || value === undefined) continue
+    if (!isUnique(field) || !column || value === null || value === undefined) continue
     const [other] = await tx
       .select({ id: binding.table.id })
       .from(binding.table)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { valueAt } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
+import { fieldsIn } from '#contract/platform/kernel/kinds/index.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
@@ -42,7 +43,7 @@ export const exportList = async (
   const { entity } = engine.registry.get(name)
   const columns = (asked?.split(',') ?? entity.list.columns).map((path) => {
     const field = columnField(entity, path)
-    if (!field || field.kind === 'group') throw new Problem('malformed')
+    if (!field || fieldsIn(field, 'columns')) throw new Problem('malformed')
     return { path, field }
   })
   const batches = await engine.listAll(name, query, actor, { batch: BATCH, most: MAX_ROWS })

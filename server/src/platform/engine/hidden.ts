@@ -1,8 +1,10 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
-import { columnOf, flatFields, type Entity } from '#contract/platform/kernel/entity.ts'
+import { columnOf, type Entity } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
 import { all, isWithin, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
@@ -47,7 +49,7 @@ export const searched = (binding: Binding, actor: Actor) => {
   const paths = binding.entity.list.search.flatMap((path) => {
     const column = columnNamed(binding, columnOf(path))
     // The titles of what is referred to are searched beside it.
-    return column && flatField(binding.entity, path)?.kind !== 'ref'
+    return column && !isReference(flatField(binding.entity, path), 'one')
       ? [{ column, hidden: hiddenWhere(binding, path, actor), path }]
       : []
   })

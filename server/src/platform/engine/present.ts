@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
+import { fieldsIn, isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
@@ -58,7 +60,7 @@ class Names {
   /** Takes the names that were read with rows. */
   learn({ entity }: Binding, rows: readonly Row[]): void {
     for (const [path, field] of flatFields(entity.fields)) {
-      if (field.kind !== 'ref') continue
+      if (!isReference(field, 'one')) continue
       const [key, column] = [besideKey('title', path), columnOf(path)]
       for (const read of rows) {
         const title = read[key]
@@ -118,13 +120,11 @@ const outValue = (field: Field, value: unknown, out: Out): unknown => {
 type Shown = readonly { name: string; field: Field; of: Shown | undefined }[]
 
 const shownFields = (fields: Fields, keep: (field: Field, path: string) => boolean, prefix = ''): Shown =>
-  Object.entries(fields)
-    .filter(([name, field]) => field.kind === 'group' || keep(field, prefix + name))
-    .map(([name, field]) => ({
-      name,
-      field,
-      of: field.kind === 'group' ? shownFields(field.of, keep, `${prefix}${name}.`) : undefined,
-    }))
+  Object.entries(fields).flatMap(([name, field]): Shown => {
+    const columns = fieldsIn(field, 'columns')
+    if (columns) return [{ name, field, of: shownFields(columns, keep, `${prefix}${name}.`) }]
+    return keep(field, prefix + name) ? [{ name, field, of: undefined }] : []
+  })
 
 /** Gives a row's fields, or the whole item; `out` resolves references. */
 type Outer<Item> = (row: Row, out: Out, can?: Rights) => Item

@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { allows, isGranted } from '#contract/platform/access/entity-access.ts'
 import { columnOf, type EntityAction } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
+import { fieldsIn, isReference, kindOf } from '#contract/platform/kernel/kinds/index.ts'
+import type { RefersTo } from '#contract/platform/kernel/kinds/kind.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { personOf, type Actor } from '../access/actor.ts'
 import type { Binding } from './binding.ts'
@@ -11,7 +13,7 @@ import type { Binding } from './binding.ts'
 export interface ReferencePath {
   from: Binding
   column: string
-  kind: 'ref' | 'refs' | 'nested'
+  how: RefersTo | 'nested'
   inside: string[]
 }
 
@@ -29,25 +31,23 @@ export interface Registry {
 
 const nestedReferences = (fields: Fields, target: string, inside: string[]): string[][] =>
   Object.entries(fields).flatMap(([name, field]): string[][] => {
-    if (field.kind === 'ref' && field.entity === target) return [[...inside, name]]
-    return field.kind === 'list' || field.kind === 'embed'
-      ? nestedReferences(field.of, target, [...inside, field.kind === 'list' ? `${name}[]` : name])
-      : []
+    if (isReference(field, 'one')) return field.entity === target ? [[...inside, name]] : []
+    const [rows, value] = [fieldsIn(field, 'rows'), fieldsIn(field, 'value')]
+    if (rows) return nestedReferences(rows, target, [...inside, `${name}[]`])
+    return value ? nestedReferences(value, target, [...inside, name]) : []
   })
 
 const referencesOf = (binding: Binding, fields: Fields, target: string): ReferencePath[] =>
   Object.entries(fields).flatMap(([name, field]): ReferencePath[] => {
     const at = { from: binding, column: columnOf(name) }
-    if (field.kind === 'group') return referencesOf(binding, field.of, target)
-    if ((field.kind === 'ref' || field.kind === 'refs') && field.entity === target)
-      return [{ ...at, kind: field.kind, inside: [] }]
-    if (field.kind === 'list' || field.kind === 'embed')
-      return nestedReferences(field.of, target, []).map((inside) => ({
-        ...at,
-        kind: 'nested',
-        inside: field.kind === 'list' ? ['[]', ...inside] : inside,
-      }))
-    return []
+    if (isReference(field))
+      return field.entity === target ? [{ ...at, how: kindOf(field).refersTo ?? 'one', inside: [] }] : []
+    const columns = fieldsIn(field, 'columns')
+    if (columns) return referencesOf(binding, columns, target)
+    const rows = fieldsIn(field, 'rows')
+    return nestedReferences(rows ?? fieldsIn(field, 'value') ?? {}, target, rows ? ['[]'] : []).map(
+      (inside) => ({ ...at, how: 'nested', inside }),
+    )
   })
 
 /**

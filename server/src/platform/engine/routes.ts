@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { flatFields } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import {

@@ -1,5 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Actor } from '../access/actor.ts'
 import { not, whereOf } from '../access/scope.ts'
 import type { Binding } from './binding.ts'
@@ -15,7 +16,7 @@ const referring = (binding: Binding, registry: Registry, pattern: SQL, actor: Ac
   binding.entity.list.search.flatMap((path) => {
     const field = flatField(binding.entity, path)
     const column = columnNamed(binding, columnOf(path))
-    const to = field?.kind === 'ref' ? registry.find(field.entity) : undefined
+    const to = isReference(field, 'one') ? registry.find(field.entity) : undefined
     const title = to && columnNamed(to, columnOf(to.entity.title))
     const hidden = hiddenWhere(binding, path, actor)
     if (!column || !title || hidden.kind === 'all') return []

@@ -1,6 +1,9 @@
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
-import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
+import { isUnique } from '#contract/platform/kernel/kinds/text.ts'
 import type { Binding } from './binding.ts'
 import { flatField } from './hidden.ts'
 import { columnNamed } from './registry.ts'
@@ -21,7 +24,7 @@ const searchExpression = (binding: Binding): string | undefined => {
 
 /** The searched texts of the item itself: for references, the title is read from the referenced item. */
 const ownSearch = ({ entity }: Binding): readonly string[] =>
-  entity.list.search.filter((path) => flatField(entity, path)?.kind !== 'ref')
+  entity.list.search.filter((path) => !isReference(flatField(entity, path), 'one'))
 
 const searchFaults = (binding: Binding): string[] => {
   const { name } = binding.entity
@@ -56,7 +59,7 @@ const uniqueColumns = ({ table }: Binding): Set<string> => {
 const uniqueFaults = (binding: Binding): string[] => {
   const unique = uniqueColumns(binding)
   return flatFields(binding.entity.fields)
-    .filter(([, field]) => field.kind === 'text' && field.unique)
+    .filter(([, field]) => isUnique(field))
     .filter(([path]) => !unique.has(columnOf(path).toLowerCase()))
     .map(([path]) => `${binding.entity.name}: '${path}' is unique, and the table has no unique index for it`)
 }

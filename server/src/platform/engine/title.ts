@@ -1,4 +1,5 @@
 import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Binding, Row } from './binding.ts'
 import { flatField, outText } from './hidden.ts'
 
@@ -8,5 +9,5 @@ import { flatField, outText } from './hidden.ts'
  */
 export const titleOf = ({ entity }: Binding, row: Row): string => {
   const field = flatField(entity, entity.title)
-  return field?.kind === 'ref' ? '' : String(outText(field, row[columnOf(entity.title)]) ?? '')
+  return isReference(field, 'one') ? '' : String(outText(field, row[columnOf(entity.title)]) ?? '')
 }

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Db } from '../database/db.ts'
 import { besideColumns } from './beside.ts'
 import type { Binding } from './binding.ts'
@@ -14,7 +15,7 @@ const titleReferredIn = (
   [path, field]: readonly [path: string, field: Field],
   registry: Registry,
 ): SQL | undefined => {
-  const target = field.kind === 'ref' ? registry.find(field.entity) : undefined
+  const target = isReference(field, 'one') ? registry.find(field.entity) : undefined
   const column = columnNamed(binding, columnOf(path))
   if (!target || !column) return undefined
   // An entity may refer to itself.

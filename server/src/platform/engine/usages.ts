@@ -21,15 +21,15 @@ interface Referrer {
   keys: string[]
 }
 
-const refersTo = ({ from, column: name, kind, inside }: ReferencePath, id: string): SQL | undefined => {
+const refersTo = ({ from, column: name, how, inside }: ReferencePath, id: string): SQL | undefined => {
   const column = columnNamed(from, name)
   if (!column) return undefined
   const nested = inside.reduceRight<unknown>((value, key) => {
     if (key === '[]') return [value]
     return key.endsWith('[]') ? { [key.slice(0, -2)]: [value] } : { [key]: value }
   }, id)
-  if (kind === 'ref') return eq(column, id)
-  if (kind === 'refs') return sql`${column} @> array[${id}]::uuid[]`
+  if (how === 'one') return eq(column, id)
+  if (how === 'several') return sql`${column} @> array[${id}]::uuid[]`
   return sql`${column} @> ${JSON.stringify(nested)}::jsonb`
 }
 
@@ -40,7 +40,7 @@ export const referrers = (registry: Registry, entity: string, id: string): Refer
     const refers = refersTo(path, id)
     if (!refers) continue
     const known = found.get(path.from)
-    const key = path.kind === 'ref' ? columnNamed(path.from, path.column)?.name : undefined
+    const key = path.how === 'one' ? columnNamed(path.from, path.column)?.name : undefined
     found.set(path.from, {
       from: path.from,
       refers: (known ? or(known.refers, refers) : refers) ?? refers,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
-import { kindOf as declaredKindOf } from '#contract/platform/kernel/kinds/index.ts'
+import { fieldsIn, kindOf as declaredKindOf } from '#contract/platform/kernel/kinds/index.ts'
 import { MAX_ENTRIES, type Field, type Fields } from '#contract/platform/kernel/kinds/kind.ts'
 import { cleanHtml } from '../html.ts'
 import type { Row } from './binding.ts'
@@ -26,22 +26,21 @@ export const readInput = (fields: Fields, input: Values): Values =>
       .filter(([name, field]) => name in input && !field.readOnly)
       .map(([name, field]) => {
         const value = input[name]
-        if (field.kind !== 'group') return [name, inValue(field, value)]
-        return [name, isRecord(value) ? readInput(field.of, value) : {}]
+        const columns = fieldsIn(field, 'columns')
+        if (!columns) return [name, inValue(field, value)]
+        return [name, isRecord(value) ? readInput(columns, value) : {}]
       }),
   )
 
 /** A row as an item in the shape that is validated: groups nested, references as ids. */
 export const rowAsItem = (fields: Fields, row: Row): Values =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.kind === 'group'
-        ? rowAsItem(field.of, row)
-        : row[name] instanceof Date
-          ? row[name].toISOString()
-          : row[name],
-    ]),
+    Object.entries(fields).map(([name, field]) => {
+      const columns = fieldsIn(field, 'columns')
+      if (columns) return [name, rowAsItem(columns, row)]
+      const value = row[name]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
   )
 
 /** Two items in one: groups field by field, everything else whole. */
@@ -49,8 +48,9 @@ export const merge = (fields: Fields, base: Values, changes: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (!(name in changes)) return [name, base[name]]
-      if (field.kind !== 'group') return [name, changes[name]]
-      return [name, merge(field.of, recordOf(base[name]), recordOf(changes[name]))]
+      const columns = fieldsIn(field, 'columns')
+      if (!columns) return [name, changes[name]]
+      return [name, merge(columns, recordOf(base[name]), recordOf(changes[name]))]
     }),
   )
 
@@ -59,7 +59,8 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
   const columns: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!(name in changes)) continue
-    if (field.kind === 'group') Object.assign(columns, toColumns(field.of, recordOf(changes[name])))
+    const inside = fieldsIn(field, 'columns')
+    if (inside) Object.assign(columns, toColumns(inside, recordOf(changes[name])))
     else {
       const value = changes[name] ?? declaredKindOf(field).nothing ?? null
       columns[columnOf(name)] = kindOf(field).column?.(value) ?? value
@@ -89,11 +90,12 @@ export function* valuesOf(
     const path = `${prefix}${name}`
     if (value === null || value === undefined) continue
     if (isWanted(field)) yield { path, field, value, replace: (other) => void (item[name] = other) }
-    if ((field.kind === 'group' || field.kind === 'embed') && isRecord(value))
-      yield* valuesOf(field.of, value, isWanted, `${path}.`)
-    if (field.kind === 'list' && Array.isArray(value))
+    const rows = fieldsIn(field, 'rows')
+    const held = rows ? undefined : (fieldsIn(field, 'columns') ?? fieldsIn(field, 'value'))
+    if (held && isRecord(value)) yield* valuesOf(held, value, isWanted, `${path}.`)
+    if (rows && Array.isArray(value))
       for (const [index, row] of value.entries())
-        if (isRecord(row)) yield* valuesOf(field.of, row, isWanted, `${path}.${index}.`)
+        if (isRecord(row)) yield* valuesOf(rows, row, isWanted, `${path}.${index}.`)
   }
 }
 

@@ -25,6 +25,7 @@ declare module './kind.ts' {
 export const embed = <const O extends Declared<'embed'>>(o: O) => ({ kind: 'embed', ...o }) as const
 
 export const embedKind: KindOf<'embed'> = {
+  holds: 'value',
   wrong: (field, value, { path, fieldsErrors }) =>
     value && typeof value === 'object' ? fieldsErrors(field.of, value, `${path}.`) : t('validation.type'),
   text: (field, value, textOf) => nestedText(field.of, value, textOf),

@@ -23,6 +23,7 @@ export const group = <const O extends Declared<'group'>>(o: O) => ({ kind: 'grou
 
 /** A group is judged also where nothing was sent of it: each of its fields asks for itself. */
 export const groupKind: KindOf<'group'> = {
+  holds: 'columns',
   wrong: (field, value, { path, fieldsErrors }) => fieldsErrors(field.of, value ?? {}, `${path}.`),
   text: (field, value, textOf) => nestedText(field.of, value, textOf),
   initial: (field, { initialOf }) => initialOf(field.of),

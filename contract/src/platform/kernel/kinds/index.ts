@@ -5,7 +5,7 @@ import { embedKind } from './embed.ts'
 import { fileKind } from './file.ts'
 import { groupKind } from './group.ts'
 import { instantKind } from './instant.ts'
-import type { Field, FieldKind, KindOf } from './kind.ts'
+import type { AnyKind, Field, FieldKind, Fields, Holds, KindOf, RefersTo } from './kind.ts'
 import { listKind } from './list.ts'
 import { numberKind } from './number.ts'
 import { refKind } from './ref.ts'
@@ -31,4 +31,17 @@ export const kinds: { readonly [K in FieldKind]: KindOf<K> } = {
 }
 
 /** What is known of a field's kind. */
-export const kindOf = (field: Field): KindOf<FieldKind> => kinds[field.kind]
+export const kindOf = (field: Field): AnyKind<FieldKind> => kinds[field.kind]
+
+/** The fields that a field holds in this way; undefined where it holds none, or otherwise. */
+export const fieldsIn = (field: Field, how: Holds): Fields | undefined =>
+  'of' in field && kindOf(field).holds === how ? field.of : undefined
+
+/** Does a field refer to items: to one, to several, or to either? */
+export const isReference = (
+  field: Field | undefined,
+  how?: RefersTo,
+): field is Extract<Field, { entity: string }> => {
+  const refersTo = field && kindOf(field).refersTo
+  return refersTo !== undefined && (how === undefined || refersTo === how)
+}

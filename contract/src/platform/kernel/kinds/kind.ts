@@ -85,9 +85,20 @@ export interface Sending {
   takeFile: (path: string, value: unknown) => boolean
 }
 
-/** What both sides know of a kind of field. */
-export interface KindOf<K extends FieldKind> {
-  /** The stored value without input; null when left out. */
+/**
+ * How a kind of field holds the fields of its declaration: each is a column of the item's own, the value holds them
+ * whole, or each of its rows does.
+ */
+export type Holds = 'columns' | 'value' | 'rows'
+
+/** Whether a kind of field refers to one item or to several. */
+export type RefersTo = 'one' | 'several'
+
+/** What both sides know of a kind of field, whichever it is. */
+export interface AnyKind<K extends FieldKind> {
+  readonly holds?: Holds
+  readonly refersTo?: RefersTo
+  /** What is kept where nothing was said; null when left out. */
   readonly nothing?: false | readonly []
   /** Does a text that was sent say nothing? One of spaces alone, when left out. */
   isBlank?(field: FieldTypes[K], text: string): boolean
@@ -108,3 +119,10 @@ export interface KindOf<K extends FieldKind> {
   /** The submitted value of a hidden field; the stored value without input, when left out. */
   unshown?(field: FieldTypes[K], unshownOf: (fields: Fields) => FormValues): unknown
 }
+
+/** What a kind whose declaration names fields, or an entity, has to say of them; no other kind says it. */
+type Saying<D> = (D extends { of: Fields } ? { readonly holds: Holds } : { readonly holds?: never }) &
+  (D extends { entity: string } ? { readonly refersTo: RefersTo } : { readonly refersTo?: never })
+
+/** What both sides know of one kind of field. */
+export type KindOf<K extends FieldKind> = AnyKind<K> & Saying<FieldTypes[K]>

@@ -31,6 +31,7 @@ declare module './kind.ts' {
 export const list = <const O extends Declared<'list'>>(o: O) => ({ kind: 'list', ...o }) as const
 
 export const listKind: KindOf<'list'> = {
+  holds: 'rows',
   nothing: [],
   isNeeded: (field) => !!field.required || (field.min ?? 0) > 0,
   wrong: (field, value, { path, fieldsErrors }) => {

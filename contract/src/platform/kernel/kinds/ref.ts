@@ -27,6 +27,7 @@ declare module './kind.ts' {
 export const ref = <const O extends Declared<'ref'>>(o: O) => ({ kind: 'ref', ...o }) as const
 
 export const refKind: KindOf<'ref'> = {
+  refersTo: 'one',
   wrong: (_, value) => (isId(value) ? undefined : t('validation.option')),
   text: (_, value) => nameOf(value),
   sent: (_, value) => idOf(value) ?? null,

@@ -24,6 +24,7 @@ declare module './kind.ts' {
 export const refs = <const O extends Declared<'refs'>>(o: O) => ({ kind: 'refs', ...o }) as const
 
 export const refsKind: KindOf<'refs'> = {
+  refersTo: 'several',
   nothing: [],
   isNeeded: (field) => !!field.required || (field.min ?? 0) > 0,
   wrong: (_, value) => (Array.isArray(value) && value.every(isId) ? undefined : t('validation.option')),

@@ -77,7 +77,11 @@ export const isTooLong = (field: TextField, value: string): boolean =>
   value.length > (field.max ?? MAX[field.style ?? 'line'])
 
 /** Does a field's value go out with its first and last two characters only? */
-export const isMasked = (field: Field | undefined): boolean => field?.kind === 'text' && field.masked === true
+export const isMasked = (field: Field | undefined): boolean =>
+  field !== undefined && 'masked' in field && field.masked === true
+
+/** May no two items share a field's value? */
+export const isUnique = (field: Field): boolean => 'unique' in field && field.unique === true
 
 /** What shows nothing, or turns what follows it around; what joins the parts of one sign is none of it. */
 const unseenIn = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { ListField } from '#contract/platform/kernel/kinds/list.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { splitTags, tagField } from '#contract/platform/kernel/tags.ts'
@@ -20,7 +21,7 @@ const rowsOf = (field: ListField, value: readonly unknown[]): readonly unknown[]
 const rowId = ({ _id }: Values): unknown => (isId(_id) ? _id : newId())
 
 /** The field of its rows that a list is filtered by: what they refer to, or what they say first. */
-const firstRef = (field: ListField) => Object.entries(field.of).find(([, inner]) => inner.kind === 'ref')
+const firstRef = (field: ListField) => Object.entries(field.of).find(([, inner]) => isReference(inner, 'one'))
 
 export const listKind: KindOf<'list'> = {
   keep: (field, value, nested) =>
@@ -49,7 +50,7 @@ export const listKind: KindOf<'list'> = {
   isHeavy: () => true,
   refers: (field, column) => {
     const [name, inner] = firstRef(field) ?? []
-    return inner?.kind === 'ref'
+    return isReference(inner)
       ? { entity: inner.entity, ids: sql`(jsonb_array_elements(${column}) ->> ${name})::uuid` }
       : undefined
   },

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { fieldAt, type Entity, type FormSection as Section } from '#contract/platform/kernel/entity.ts'
+import { fieldsIn } from '#contract/platform/kernel/kinds/index.ts'
 import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
 import { Field } from '../fields/Field.tsx'
 import { isOnScreen } from '../fields/on-screen.ts'
@@ -60,9 +61,9 @@ const labelOf = (entity: Entity, path: string): string => {
     const named = keys.slice(0, index + 1).filter((one) => !/^\d+$/.test(one))
     const field = fieldAt(entity.fields, named.join('.'))
     const row = keys[index + 1]
-    if (!field || field.kind === 'group') continue
+    if (!field || fieldsIn(field, 'columns')) continue
     if (row === undefined || !/^\d+$/.test(row)) words.push(field.label)
-    else words.push(`${(field.kind === 'list' && field.one) || field.label} ${Number(row) + 1}`)
+    else words.push(`${('one' in field && field.one) || field.label} ${Number(row) + 1}`)
   }
   return words.join(' · ')
 }

@@ -1,4 +1,5 @@
-import { flatFields, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { Values } from '../../form/form-store.ts'
 import { sentValues } from '../form/item-values.ts'

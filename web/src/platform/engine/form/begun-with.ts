@@ -1,4 +1,5 @@
 import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Values } from '../../form/form-store.ts'
 import type { AddressState } from '../../lib/address.ts'
@@ -16,8 +17,10 @@ export const beginningWith = (entity: string, references: Readonly<Record<string
 /** What the address says that a new item begins with. */
 export const begunWith = ({ fields }: Entity, address: AddressState): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([field, { kind, readOnly }]): [string, Reference][] => {
-      const [id = '', ...name] = (address[nameIn(field)] ?? '').split('|')
-      return kind === 'ref' && !readOnly && isId(id) ? [[field, { _id: id, name: name.join('|') }]] : []
+    Object.entries(fields).flatMap(([path, field]): [string, Reference][] => {
+      const [id = '', ...name] = (address[nameIn(path)] ?? '').split('|')
+      return isReference(field, 'one') && !field.readOnly && isId(id)
+        ? [[path, { _id: id, name: name.join('|') }]]
+        : []
     }),
   )

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import { kindOf } from '#contract/platform/kernel/kinds/index.ts'
+import { fieldsIn, kindOf } from '#contract/platform/kernel/kinds/index.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { today } from '../../lib/today.ts'
 import type { Values } from '../../form/form-store.ts'
@@ -105,8 +105,9 @@ export const changedOnly = (
     Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name]
       const path = `${prefix}${name}`
-      if (field?.kind === 'group') {
-        const inner = changedOnly(field.of, recordOf(value), recordOf(before[name]), files, `${path}.`)
+      const columns = field && fieldsIn(field, 'columns')
+      if (columns) {
+        const inner = changedOnly(columns, recordOf(value), recordOf(before[name]), files, `${path}.`)
         return Object.keys(inner).length > 0 ? [[name, inner]] : []
       }
       const hasFile = Object.keys(files).some((one) => one === path || one.startsWith(`${path}.`))

@@ -1,5 +1,6 @@
 import { List, Paper, Stack, Table } from '@mantine/core'
 import type { Field, Fields, ListField } from '#contract/platform/kernel/fields.ts'
+import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Values } from '../../form/form-store.ts'
 import { kindIn, type KindOfField, type Kinds } from '../kind.ts'
 import { Definitions, ShownValue } from './shown.tsx'
@@ -60,7 +61,7 @@ function Rows({ fields, rows, kinds }: { fields: Fields; rows: Values[]; kinds: 
 /** What a list of rows is filtered by: the reference in its rows. */
 const filteredBy = ({ of }: ListField): Field | undefined => {
   const fields = Object.values(of)
-  return fields.find((one) => one.kind === 'ref') ?? fields[0]
+  return fields.find((one) => isReference(one, 'one')) ?? fields[0]
 }
 
 /** An ordered list of rows. */

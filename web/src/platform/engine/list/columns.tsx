@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { flatFields, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { columnField } from '#contract/platform/kernel/value-text.ts'
 import { stored } from '../../lib/stored.ts'

@@ -1,4 +1,5 @@
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
 import { columnField } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Filter } from '../../ui/data-list/index.ts'
@@ -12,7 +13,7 @@ export const searchPlaceholderOf = (entity: Entity): string | false => {
   const searched = entity.list.search.map((path) => fieldAt(entity.fields, path))
   if (searched.length === 0) return false
   const [first] = searched
-  return first && searched.every((field) => field?.kind === 'text' && field.masked)
+  return first && searched.every(isMasked)
     ? t('entity.searchWhole', { label: first.label })
     : t('entity.searchOf', { label: manyInText(entity) })
 }
