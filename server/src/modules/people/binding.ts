@@ -7,13 +7,12 @@ import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { countCode } from './count-code.ts'
-import { demandNotErased } from './erase.ts'
+import { deleteAccounts, demandNotErased } from './erase.ts'
 import { checkNames } from './names.ts'
 import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
 import { updateCompanyOf } from './company-repository.ts'
 import { findUser } from './repository.ts'
 import { placeTrainee, prepareAccount } from './save-rules.ts'
-import { endSessions } from './sessions.ts'
 import { users } from './table.ts'
 
 /** A new account gets its activation by mail; of another, what follows from the change. */
@@ -64,7 +63,10 @@ export const userBinding = bindEntity(user, users, {
       await checkNames(saving.tx, saving.values, saving.id)
     },
     afterSave,
-    beforeRemove: ({ tx, platform, row }) => endSessions(tx, platform.events, { user: row.id }),
+    // The account goes as any that is removed; its picture goes with the item's files.
+    beforeRemove: async ({ tx, platform, row }) => {
+      await deleteAccounts(tx, platform.events, [row.id])
+    },
     presentNeeds: ['activationDate'],
     presentReads: { isTrainee: isShownAsTrainee },
     present: async (items, rows, { computed }) => {

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
-import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { sqlState } from '../../platform/database/connect.ts'
+import { noticeChoices, notices } from '../../platform/notices/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClient } from '../../testing/clients.ts'
@@ -72,6 +73,19 @@ describe('the removal of an account', () => {
     assert.equal(await isThere(person.user.id), false)
     assert.equal((await person.call(currentUser, {})).status, 401)
     assert.deepEqual(await dropped, [avatar._id])
+  })
+
+  it('takes what they were told with it, also where an administrator removes the item', async () => {
+    const { db } = app.platform
+    const [admin, person] = [await app.asNew('admin'), await app.addUser({ active: false })]
+    const told = { user: person.id, kind: 'courseGiven', text: 'Um curso novo.', mail: 'none' } as const
+    await db.insert(notices).values(told)
+    await db.insert(noticeChoices).values({ user: person.id })
+    const params = { entity: 'user', id: person.id } as const
+    assert.equal((await admin.call(removeItem, { params })).status, 200)
+    assert.equal(await isThere(person.id), false)
+    assert.equal(await db.$count(notices, eq(notices.user, person.id)), 0)
+    assert.equal(await db.$count(noticeChoices, eq(noticeChoices.user, person.id)), 0)
   })
 
   it('takes several at once, each with its sessions', async () => {

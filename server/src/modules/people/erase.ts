@@ -95,11 +95,17 @@ export const erasePerson = async (
 }
 
 /**
- * Removes accounts that nothing has to keep: their sessions end, and their pictures go with them. What still refers to one
- * keeps all of them: the database says so.
+ * Removes accounts that nothing has to keep, with their sessions and what they were told. What still refers to one keeps
+ * all of them: the database says so.
+ * @returns the pictures that they had, which their caller has dropped
  */
-export const removeAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<void> => {
+export const deleteAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<string[]> => {
   const { sessions, pictures } = await deleteUsers(tx, ids)
   await tellEnded(tx, events, sessions)
-  await dropFiles(tx, events, pictures)
+  return pictures
+}
+
+/** The same, and their pictures go with them. */
+export const removeAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<void> => {
+  await dropFiles(tx, events, await deleteAccounts(tx, events, ids))
 }
