@@ -22,7 +22,7 @@ export {
   plannedSessions,
   reopenAssignment,
 } from './repositories/assignments.ts'
-export { sealAttendance } from './repositories/visits.ts'
+export { assignmentsUnsealed, lockAssignments, sealAttendance } from './repositories/visits.ts'
 export { trainingFacts } from './facts-table.ts'
 export { forgetOpenTraining } from './repositories/forget-open-training.ts'
 export { enrolmentOfDegree } from './of-degree.ts'

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { attendance } from '../enrolment/index.ts'
+import { assignmentsUnsealed, attendance, lockAssignments } from '../enrolment/index.ts'
 import { sealAfter } from './digest.ts'
 import { intervalOf } from './interval.ts'
 import { addEntries, headsOf } from './repositories/entries.ts'
-import { assignmentsToSeal, lockAssignments, markSealed, readVisits } from './repositories/visits.ts'
+import { markSealed, readVisits } from './repositories/visits.ts'
 
 /** A visit ends with five minutes of silence; after this many nothing continues it any more, by any clock. */
 const CLOSED_MINUTES = 10
@@ -52,7 +52,7 @@ export const sealClosed = async ({ db, clock }: Platform, signal?: AbortSignal):
   for (let sealed = 0; ;) {
     signal?.throwIfAborted()
     const some = await db.transaction(async (tx) => {
-      const ids = await assignmentsToSeal(tx, closedBefore(now), BATCH)
+      const ids = await assignmentsUnsealed(tx, closedBefore(now), BATCH)
       if (ids.length === 0) return 0
       await lockAssignments(tx, ids)
       return sealVisits(tx, ids, now)

@@ -46,6 +46,15 @@ export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefin
   return row
 }
 
+/** Users by their ids, in their order, locked until the transaction ends. */
+export const lockUserRows = (tx: Db, ids: string[]): Promise<UserRow[]> =>
+  tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
+
+/** Whoever else saves what is of somebody waits until the caller is done; what only refers to them does not. */
+export const lockPerson = async (tx: Db, id: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 /** Adds a user. */
 export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promise<UserRow> => {
   const [added] = await tx.insert(users).values(user).returning()

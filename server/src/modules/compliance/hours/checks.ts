@@ -7,6 +7,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { lockPerson } from '../../people/index.ts'
 import { figureOn } from '../figures.ts'
 import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
@@ -14,14 +15,7 @@ import { caseOn } from './cases.ts'
 import { legalFigures } from './facts-repository.ts'
 import { methodsKept } from './methods-repository.ts'
 import { neededAmong } from './many-repository.ts'
-import {
-  besideOf,
-  isCompanyWithin,
-  isEmployed,
-  isRecorded,
-  lockPerson,
-  worksOrWorkedAt,
-} from './repository.ts'
+import { besideOf, isCompanyWithin, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
 
 /** What is saved of a worker: who, and where. What a change leaves out is as it was. */
 interface OfWorker {

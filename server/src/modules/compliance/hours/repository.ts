@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isWithin, type Scope } from '../../../platform/access/scope.ts'
-import { companies, users } from '../../people/index.ts'
-import { trainingFacts } from '../../enrolment/index.ts'
+import { companies, lockPerson, users } from '../../people/index.ts'
+import { trainingFacts } from '../../reports/index.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
 import { employments, externalTrainings } from '../tables.ts'
@@ -42,10 +42,6 @@ export const isEmployed = async (on: Db, user: string, company: string): Promise
     .for('key share')
   return found.length > 0
 }
-
-/** Other saves of this person's records wait until the caller is done. */
-export const lockPerson = (tx: Db, user: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('no key update')
 
 /** Was the same training of a person recorded at a company already? The person is locked until the caller is done. */
 export const isRecorded = async (

@@ -4,10 +4,9 @@ import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { conversationFor } from '../../chat/index.ts'
-import { assignments, plannedMinutes } from '../../enrolment/index.ts'
+import { assignments, lockAssignments, plannedMinutes } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { correctTime, seeTime } from '../policy.ts'
-import { lockAssignments } from './visits.ts'
 
 /** The person and course of a record; undefined out of the caller's sight. */
 export const findRecord = async (on: Db, who: Person, id: string) => {

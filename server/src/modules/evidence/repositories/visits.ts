@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { modules, resources } from '../../catalogue/index.ts'
-import { assignments, attendance, heartbeats, sealAttendance } from '../../enrolment/index.ts'
+import { assignments, attendance, sealAttendance } from '../../enrolment/index.ts'
 import type { Visit } from '../interval.ts'
 import { evidencePieces } from '../tables.ts'
 
@@ -33,32 +33,6 @@ export const readVisits = async (on: Db, which: SQL, limit: number): Promise<Vis
     order by ${attendance.assignment}, ${attendance.startedAt}, ${attendance.id}
     limit ${limit}`)
   return rows
-}
-
-/** The next assignments with visits that ended before a moment. */
-export const assignmentsToSeal = async (on: Db, before: Date, limit: number): Promise<string[]> => {
-  const rows = await on
-    .selectDistinct({ id: attendance.assignment })
-    .from(attendance)
-    .where(sql`not ${attendance.isSealed} and ${attendance.lastAt} < ${before}`)
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Locks the clocks of the trainees and then the assignments, in the order of heartbeats: until the transaction ends none of
- * their visits goes on.
- */
-export const lockAssignments = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  const own = inArray(assignments.id, [...ids])
-  const people = tx.select({ user: assignments.user }).from(assignments).where(own)
-  await tx
-    .select({ user: heartbeats.user })
-    .from(heartbeats)
-    .where(inArray(heartbeats.user, people))
-    .orderBy(heartbeats.user)
-    .for('update')
-  await tx.select({ id: assignments.id }).from(assignments).where(own).orderBy(assignments.id).for('update')
 }
 
 /** Says that the record has these visits: none goes on, and their pieces are not kept twice. */

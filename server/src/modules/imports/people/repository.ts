@@ -21,10 +21,6 @@ export const findPeople = async (
     .where(and(any, whereOf(scope)))
 }
 
-/** People by their ids, locked until the transaction ends. */
-export const lockPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
-  tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
-
 /** Those of some people who still wait for their activation. */
 export const waitingPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
   tx

@@ -3,11 +3,10 @@ import { t } from '#contract/platform/text/text.ts'
 import { sqlState } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { removeAccounts } from '../../people/index.ts'
+import { lockUserRows, removeAccounts } from '../../people/index.ts'
 import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { partsOf } from './before.ts'
-import { lockPeople } from './repository.ts'
 import { undoEmployments } from './undo-employments.ts'
 import { inputOf } from './write.ts'
 
@@ -37,7 +36,7 @@ export const undoPeople =
     const byId = new Map(rows.flatMap((row) => (row.item ? [[row.item, row] as const] : [])))
     const writtenAt = record.writtenAt ?? record.updatedAt
     const gone: string[] = []
-    const people = await lockPeople(tx, [...byId.keys()])
+    const people = await lockUserRows(tx, [...byId.keys()])
     await undoEmployments(imports, tx, run, rows)
     for (const person of people) {
       const row = byId.get(person.id)

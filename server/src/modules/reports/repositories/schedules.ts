@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, lockPerson } from '../../people/index.ts'
 import { ownSchedules } from '../policy.ts'
 import { reportSchedules, type ScheduleRow } from '../schedule-table.ts'
 
@@ -19,7 +19,7 @@ export const schedulesOf = (on: Db, viewer: Person) =>
 
 /** How many somebody has; theirs wait for one another, so that nobody passes the most by asking at once. */
 export const countSchedules = async (tx: Tx, owner: string): Promise<number> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update')
+  await lockPerson(tx, owner)
   const [row] = await tx
     .select({ total: count() })
     .from(reportSchedules)
