@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mention } from './audit/forget.ts'
 
@@ -7,6 +7,18 @@ export type Erasure =
   | { keep: string }
   | { remove: string }
   | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL }
+
+/** What of a column's value goes out, where a part of it stays in. */
+export interface Told {
+  column: PgColumn
+  of: (value: unknown) => unknown
+}
+
+/** Says what of a column's value goes out; what the database gives of it is of the column's own type. */
+export const tell = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): Told => ({
+  column,
+  of: (value) => of(value as GetColumnData<C>),
+})
 
 /** A table that holds something of a person: how its rows are found, what of it goes out, and what an erasure does. */
 export interface Held {
@@ -23,8 +35,7 @@ export interface Held {
   where?: SQL
   /** Columns that stay in: what opens doors, and what the database makes for itself. */
   hides?: readonly string[]
-  /** What of a column's value goes out, where a part of it stays in. */
-  tells?: Readonly<Record<string, (value: never) => unknown>>
+  tells?: readonly Told[]
   erasure: Erasure
 }
 

@@ -35,10 +35,15 @@ const byEmail = (held: Held, email: string | null): SQL[] =>
       )
 
 /** A row with what of its values goes out. */
-const told = (row: Record<string, unknown>, { tells = {} }: Held): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, tells[name] ? tells[name](value as never) : value]),
+const told = (row: Record<string, unknown>, { table, tells = [] }: Held): Record<string, unknown> => {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const telling = tells.find(({ column }) => column === columns[name])
+      return [name, telling ? telling.of(value) : value]
+    }),
   )
+}
 
 /** The rows of a table that are somebody's. */
 export const rowsOf = (all: readonly Held[], held: Held, whose: Whose): SQL => {
