@@ -8,13 +8,12 @@ export {
   lockWorkers,
   neededAmong,
   type EmploymentRow,
-  type NewEmployment,
   type Shortened,
 } from './hours/many-repository.ts'
 export { countWithoutEmployment } from './hours/board-repository.ts'
 export { methodsKept } from './hours/methods-repository.ts'
 export { legalFigures } from './hours/facts-repository.ts'
-export { type AtStake, hoursStanding, type HoursStanding } from './hours/standing.ts'
+export { hoursStanding } from './hours/standing.ts'
 export { creditUses, employments, externalTrainings } from './tables.ts'
 export { countHours } from './hours/count-task.ts'
 export { remindLegalFigures } from './parameters/remind.ts'

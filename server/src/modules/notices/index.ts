@@ -1,2 +1,1 @@
-export { digestMail } from './mails.ts'
 export { createNoticeCalls } from './setup.ts'

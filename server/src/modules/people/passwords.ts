@@ -72,7 +72,3 @@ export const inHashQueue = async <T>(
 /** Hashes a password's digest for keeping. @throws Problem `unavailable` */
 export const hashPassword = (digest: string): Promise<string> =>
   inHashQueue((hashing) => hashing.hash(digest))
-
-/** As `isRight` of `Hashing`. @throws Problem `unavailable` */
-export const isPassword = (kept: string | null | undefined, digest: string): Promise<boolean> =>
-  inHashQueue((hashing) => hashing.isRight(kept, digest))

@@ -1,4 +1,4 @@
 /** What the module offers to those above it. */
 export { planningRoutes } from './routes.ts'
-export { planStanding, type PlanStanding } from './repositories/standing.ts'
+export { planStanding } from './repositories/standing.ts'
 export { trainingPlanParts, trainingPlans } from './tables.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Client, Person } from '../../../platform/access/actor.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { clients, users } from '../../people/index.ts'
+import { makerOfClient, users } from '../../people/index.ts'
 import { answersForMachines, mayModerate } from '../policy.ts'
 import { categories } from '../category-table.ts'
 import { degrees } from '../tables.ts'
@@ -38,7 +38,7 @@ const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
  */
 export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
   if (actor.kind === 'person') return [actor._id]
-  const maker = db.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, actor._id))
+  const maker = makerOfClient(db, actor._id)
   const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, answersForMachines))
     .orderBy(sql`${users.id} = (${maker}) desc nulls last`, users.id)
     .limit(1)

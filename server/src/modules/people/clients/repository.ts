@@ -19,6 +19,10 @@ export const findByToken = async (on: Db, tokenHash: string, today: string) => {
   return found
 }
 
+/** Whoever made a client, by their id. */
+export const makerOfClient = (on: Db, id: string) =>
+  on.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, id))
+
 /** Writes down that a client was used, unless that was done since a moment. */
 export const touchClient = async (on: Db, id: string, now: Date, since: Date): Promise<void> => {
   const isLongAgo = or(
