@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { openCompany } from './support/open-company.ts'
 
 // A delivery shows in the company's inspection from then on.
 test.use({ acceptsCookies: true, apart: true })
@@ -14,8 +15,7 @@ test('a gestor puts the delivery of annex C on record, and takes away the board 
   axe,
 }) => {
   await login('gestor')
-  await page.goto('/gestor/clientes')
-  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await openCompany(page, /Conservas Ria Formosa/)
   await open(page, 'Anexo C')
   const deliveries = page.getByRole('region', { name: 'Entrega' })
   await expect(deliveries.getByText(/^Por entregar|^Ainda não se entrega/)).toBeVisible()

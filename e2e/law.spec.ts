@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { openCompany } from './support/open-company.ts'
 
 test.use({ acceptsCookies: true })
 
@@ -8,8 +9,7 @@ test('a rehearsal says once what a breach may cost, and leads to the people conc
   axe,
 }) => {
   await login('gestor')
-  await page.goto('/gestor/clientes')
-  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await openCompany(page, /Conservas Ria Formosa/)
   await page.waitForURL(/\/gestor\/clientes\/./)
   await page.goto(`${page.url().split('?')[0]}?tab=inspecao`)
   await expect(page.getByText(/^A lei prevê para cada contraordenação grave/)).toHaveCount(1)

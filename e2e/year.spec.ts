@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
+import { openCompany } from './support/open-company.ts'
 
 // They complete data that other companies' years are shown to lack.
 test.use({ acceptsCookies: true, apart: true })
@@ -10,8 +11,7 @@ test('a gestor finds who lacks hours and a contract, enters it, and downloads an
   axe,
 }) => {
   await login('gestor')
-  await page.goto('/gestor/clientes')
-  await page.getByRole('link', { name: /Conservas Ria Formosa/ }).click()
+  await openCompany(page, /Conservas Ria Formosa/)
   await page.getByRole('link', { name: 'Anexo C', exact: true }).click()
   await expect(page.getByText('O XML fica disponível quando nada faltar.')).toBeVisible()
   await axe()

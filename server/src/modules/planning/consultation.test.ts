@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import {
   answerPlan,
@@ -11,31 +11,19 @@ import {
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp } from '../../testing/app.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
-import { createPlanWorld, type PlanWorld } from '../../testing/plan.ts'
+import { createPlanWorld } from '../../testing/plan.ts'
+
+const app = await createTestApp()
+after(() => app.close())
+const { company, other, at, begin, rowOf, drafted, read, mine, yearOf, ...people } =
+  await createPlanWorld(app)
+// Both log in again once days have passed.
+let { gestor, worker } = people
 
 describe('the consultation of a training plan, and what follows from it', () => {
-  let app: TestApp
-  let company: PlanWorld['company']
-  let gestor: PlanWorld['gestor']
-  let worker: PlanWorld['worker']
-  let other: PlanWorld['other']
-  let at: PlanWorld['at']
-  let begin: PlanWorld['begin']
-  let rowOf: PlanWorld['rowOf']
-  let drafted: PlanWorld['drafted']
-  let read: PlanWorld['read']
-  let mine: PlanWorld['mine']
-  let yearOf: PlanWorld['yearOf']
-  before(async () => {
-    app = await createTestApp()
-    ;({ company, gestor, worker, other, at, begin, rowOf, drafted, read, mine, yearOf } =
-      await createPlanWorld(app))
-  })
-  after(() => app.close())
-
-  it('is open to its workers for the days of the law, each of whom sees and answers their own part', async () => {
+  it('is put before its workers for the days of the law, each of whom sees and answers their own part', async () => {
     const id = await drafted()
     assert.equal((await gestor.call(consultPlan, at(id))).status, 200)
     assert.equal((await gestor.call(consultPlan, at(id))).status, 409)

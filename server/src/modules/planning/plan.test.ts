@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import {
   answerPlan,
   approvePlan,
@@ -12,32 +12,18 @@ import {
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp } from '../../testing/app.ts'
 import { employments } from '../compliance/index.ts'
 import { erasePerson } from '../people/index.ts'
 import { quizzes } from '../site/quiz/table.ts'
-import { createPlanWorld, type PlanWorld } from '../../testing/plan.ts'
+import { createPlanWorld } from '../../testing/plan.ts'
+
+const app = await createTestApp()
+after(() => app.close())
+const { company, gestor, worker, other, at, begin, rowOf, drafted, read, mine, yearOf } =
+  await createPlanWorld(app)
 
 describe('a training plan', () => {
-  let app: TestApp
-  let company: PlanWorld['company']
-  let gestor: PlanWorld['gestor']
-  let worker: PlanWorld['worker']
-  let other: PlanWorld['other']
-  let at: PlanWorld['at']
-  let begin: PlanWorld['begin']
-  let rowOf: PlanWorld['rowOf']
-  let drafted: PlanWorld['drafted']
-  let read: PlanWorld['read']
-  let mine: PlanWorld['mine']
-  let yearOf: PlanWorld['yearOf']
-  before(async () => {
-    app = await createTestApp()
-    ;({ company, gestor, worker, other, at, begin, rowOf, drafted, read, mine, yearOf } =
-      await createPlanWorld(app))
-  })
-  after(() => app.close())
-
   it('is drafted from what is needed, with people, dates, hours and the price of the day', async () => {
     await app.platform.db.insert(quizzes).values({
       personalname: 'Ana',
