@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ColumnDef } from 'hucre/xlsx'
-import type { FastifyReply } from 'fastify'
 import { xmlText } from './xml-text.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -69,13 +68,3 @@ async function* csvLines(rows: AsyncIterable<SheetCell[]>, headers: string[]): A
 /** A sheet as .csv that is written while its rows are read. */
 export const streamCsv = (rows: AsyncIterable<SheetCell[]>, headers: string[]): Readable =>
   Readable.from(csvLines(rows, headers), { objectMode: false })
-
-/** Sends a file for the person to keep, under a name in Portuguese. */
-export const sendFile = (
-  reply: FastifyReply,
-  { name, type, contents }: { name: string; type: string; contents: Readable | Buffer },
-): FastifyReply =>
-  reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(type)
-    .send(contents)

@@ -8,6 +8,7 @@ import { certificatePdf } from './pdf.ts'
 import type { CertificatesDeps } from './use-cases/deps.ts'
 import { downloadCertificate } from './use-cases/download.ts'
 import { verifyByWord } from './use-cases/verify.ts'
+import { inline } from '../../platform/disposition.ts'
 
 /** How many checks a minute one address may make: people check a few, programs guess. */
 const LOOKS = { max: 30, seconds: 60 }
@@ -25,7 +26,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: CertificatesDeps):
     const name = `certificado-${certificate.number.replace('/', '-')}.pdf`
     return reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-disposition', inline(name))
       .header('cache-control', 'private, no-cache')
       .send(await certificatePdf(certificate, { baseUrl: config.baseUrl, ...lookOf(academy.current) }))
   })

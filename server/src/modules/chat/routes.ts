@@ -14,7 +14,8 @@ import {
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
-import { sendFile, XLSX } from '../../platform/sheets.ts'
+import { sendFile } from '../../platform/send-file.ts'
+import { XLSX } from '../../platform/sheets.ts'
 import type { Chat } from './chat.ts'
 import { tutorChats } from './policy.ts'
 import type { Presence } from './presence.ts'

@@ -16,7 +16,9 @@ import {
 } from '#contract/platform/engine/endpoints.ts'
 import { register } from '../http/endpoint.ts'
 import { hitLine } from '../http/rate-limit.ts'
+import { sendFile } from '../send-file.ts'
 import type { Platform } from '../platform.ts'
+import { XLSX } from '../sheets.ts'
 import type { Engine } from './engine.ts'
 import { exportList } from './export.ts'
 import { readItem } from './multipart.ts'
@@ -49,10 +51,7 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   register(app, exportItems, async ({ params, query, actor, reply }) => {
     const file = await exportList(engine, params.entity, query, actor)
     const name = `${engine.registry.get(params.entity).entity.label.many}.xlsx`
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(file)
+    return sendFile(reply, { name, type: XLSX, contents: file })
   })
   register(app, getItem, async ({ params, actor }) => engine.get(params.entity, params.id, actor))
   register(app, itemUsages, async ({ params, query, actor }) =>

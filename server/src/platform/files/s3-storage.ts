@@ -6,6 +6,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { resumableOnS3 } from './s3-resumable.ts'
 import type { Storage } from './storage.ts'
+import { attachment, inline } from '../disposition.ts'
 
 const SIGNED_SECONDS = 6 * 60 * 60
 
@@ -44,14 +45,14 @@ export const s3Storage = (address: string): Storage => {
     has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
-    signedUrl: (key, { name, type, inline }) =>
+    signedUrl: (key, { name, type, inline: isInline }) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           Bucket: bucket,
           Key: key,
           ResponseContentType: type,
-          ResponseContentDisposition: `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+          ResponseContentDisposition: isInline ? inline(name) : attachment(name),
         }),
         { expiresIn: SIGNED_SECONDS },
       ),

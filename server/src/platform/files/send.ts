@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Storage } from './storage.ts'
 import type { DocumentRow } from './tables.ts'
+import { attachment, inline } from '../disposition.ts'
 
 /** Kinds that a browser shows in place; everything else is a download. */
 const inlineTypes = /^(image\/(png|jpeg|webp|gif)|video\/|audio\/|application\/pdf|text\/(vtt|plain))/
@@ -55,19 +56,16 @@ export const sendDocument = async (
   reply: FastifyReply,
   storage: Storage,
   document: Pick<DocumentRow, 'id' | 'name' | 'type' | 'size' | 'key' | 'open'>,
-  { attachment = false } = {},
+  { attachment: isKept = false } = {},
 ): Promise<FastifyReply> => {
-  const inline = !attachment && inlineTypes.test(document.type)
+  const isInline = !isKept && inlineTypes.test(document.type)
   if (storage.signedUrl && document.type.startsWith('video/'))
     return reply
       .header('cache-control', 'private, max-age=3600')
-      .redirect(await storage.signedUrl(document.key, { ...document, inline }))
+      .redirect(await storage.signedUrl(document.key, { ...document, inline: isInline }))
   void reply
     .header('cache-control', document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header(
-      'content-disposition',
-      `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
-    )
+    .header('content-disposition', isInline ? inline(document.name) : attachment(document.name))
   return sendStored(request, reply, storage, { ...document, etag: document.id })
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue/transfer-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
+import { sendFile } from '../../../platform/send-file.ts'
 import { writeCourses } from '../policy.ts'
 import { exportCourse } from './use-cases/export-course.ts'
 import { exportTo } from './use-cases/export-to.ts'
@@ -20,10 +21,7 @@ import type { Transfers } from './use-cases/transfers.ts'
 export const transferRoutes = async (app: FastifyInstance, transfers: Transfers): Promise<void> => {
   register(app, gated(exportCourseCall, writeCourses), async ({ params, actor, reply }) => {
     const { name, json } = await exportCourse(transfers, params.degreeId, actor)
-    void reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type('application/json')
-    return reply.send(json)
+    return sendFile(reply, { name, type: 'application/json', contents: json })
   })
   register(app, gated(exportCourseTo, writeCourses), async ({ params, body, actor }) =>
     exportTo(transfers, params.degreeId, body, actor),

@@ -10,6 +10,7 @@ import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { currentMaintenances } from './maintenances-repository.ts'
 import { recordPageFailure } from './page-failures.ts'
+import { sendFile } from '../../../platform/send-file.ts'
 
 const FEW_MINUTES = 'public, max-age=300'
 
@@ -38,11 +39,11 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
     reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
   )
   app.get('/assets/defaults/formandos.txt', hidden, async (_, reply) =>
-    reply
-      .header('cache-control', FEW_MINUTES)
-      .header('content-disposition', 'attachment; filename="formandos.txt"')
-      .type('text/plain; charset=utf-8')
-      .send(exampleImport),
+    sendFile(reply.header('cache-control', FEW_MINUTES), {
+      name: 'formandos.txt',
+      type: 'text/plain; charset=utf-8',
+      contents: exampleImport,
+    }),
   )
   app.get(logoAddress, hidden, async (_, reply) => {
     const { logo } = academy.current

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
+import { sendFile } from '../../../platform/send-file.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import { sumUpQuiz } from '../policy.ts'
 import { CSV } from '../../../platform/sheets.ts'
@@ -16,9 +17,6 @@ export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
   })
   register(app, quizCsv, async ({ actor, reply }) => {
     demand(sumUpQuiz, actor)
-    return reply
-      .type(CSV)
-      .header('content-disposition', 'attachment; filename="questionarios.csv"')
-      .send(quizAsCsv(db))
+    return sendFile(reply, { name: 'questionarios.csv', type: CSV, contents: quizAsCsv(db) })
   })
 }
