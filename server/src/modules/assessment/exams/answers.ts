@@ -14,7 +14,11 @@ import type { AttemptRow } from '../attempt/tables.ts'
 /** How long after the deadline a browser's automatic submission is still accepted. */
 export const GRACE_MS = 5000
 
-const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
+/**
+ * The minutes that an attempt was given; 0 when it is unlimited. Its deadline says them, for the exam may have been given others
+ * since; nothing is made of them again, on either side.
+ */
+const givenMinutes = ({ startedAt, endsAt }: Pick<AttemptRow, 'startedAt' | 'endsAt'>): number =>
   endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
 
 /** The seconds that are left of an attempt; null when it is unlimited. */
@@ -28,7 +32,7 @@ export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) 
   answers: Object.entries(attempt.given).map(([question, answer]) => ({ question, answer })),
   weight: attempt.weight,
   passMark: passMark(attempt.weight),
-  time: minutesOf(attempt),
+  time: givenMinutes(attempt),
   startedAt: attempt.startedAt.toISOString(),
   endsAt: attempt.endsAt?.toISOString() ?? null,
   secondsLeft: secondsLeftOf(attempt, now),
