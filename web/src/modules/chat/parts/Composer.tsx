@@ -34,7 +34,7 @@ function useTypingSigns(conversation: ConversationKey) {
 }
 
 /** Enter sends; with Shift it begins a line, and while a word is put together it is the word's. */
-const onEnter = (send: () => void) => (event: KeyboardEvent) => {
+const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   send()
@@ -107,7 +107,7 @@ export function Composer({
           value={content}
           readOnly={busy}
           onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onEnter(send)}
+          onKeyDown={(event) => sendOnEnter(event, send)}
         />
         <Button type="submit" loading={busy} disabled={!content.trim() && !file} px="sm">
           <IconSend size={18} aria-hidden />
