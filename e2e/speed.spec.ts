@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { courses } from '#contract/catalogue/endpoints.ts'
 import { clientSummaries, students } from '#contract/management/endpoints.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { overview } from '#contract/operations/overview-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { errorsIn, expect, test } from './support/fixtures.ts'
@@ -72,6 +74,10 @@ const budgets = {
   login: { most: 170_500, files: 30, paths: ['/login'] },
   register: { most: 179_000, files: 30, paths: ['/register'] },
   questionario: { most: 174_000, files: 30, paths: ['/questionario'] },
+  reclamacoes: { most: 339_000, files: 30, paths: ['/reclamacoes'] },
+  activation: { most: 178_000, files: 30, paths: ['/activation'] },
+  auditoria: { most: 344_000, files: 37, paths: ['/auditoria'] },
+  verificar: { most: 308_000, files: 33, paths: ['/verificar-dossier'] },
   formando: { most: 200_000, files: 30, paths: ['/course/COURSE'] },
   home: { most: 200_500, files: 30, paths: ['/homepage'] },
   // What every entity's list and item need, and no entity's own but its declaration, some 300 bytes of each.
@@ -118,6 +124,19 @@ test('the lists of a room show their rows without asking for them', async ({ pag
     await page.route(`**${call}?*`, () => undefined)
     await page.goto(path)
     await expect(page.locator('#root').getByRole('row').nth(1)).toBeVisible()
+  }
+})
+
+test('own courses and the overview show without being asked for', async ({ page, login }) => {
+  for (const [who, path, { path: call }, shown] of [
+    ['formando', '/profile/meuscursos', myDegrees, 'article'],
+    ['admin', '/admin/overview', overview, 'section'],
+  ] as const) {
+    await login(who)
+    // Never answered: what shows came with the page.
+    await page.route(`**${call}`, () => undefined)
+    await page.goto(path)
+    await expect(page.locator(`#root main ${shown}`).first()).toBeVisible()
   }
 })
 
@@ -180,6 +199,27 @@ test('a page knows who opened it, and what it shows first, without asking', asyn
     expect(asked, path).not.toContain(currentUser.path)
     expect(asked, path).not.toContain(first)
   }
+})
+
+test('an outline stands before anything is fetched, with the notice of cookies, which needs no app', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  await logIn(context.request, 'formando')
+  const page = await context.newPage()
+  // Never answered: what shows came with the page.
+  await page.route('**/static/**', () => undefined)
+  await page.goto('/profile/meuscursos', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus cursos' })).toBeVisible()
+  await expect(page.locator('.skeleton-cards a').first()).toHaveCSS('text-decoration-line', 'underline')
+  const notice = page.getByRole('complementary', { name: 'Cookies' })
+  await notice.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(notice).toBeHidden()
+  await page.goto('/profile/meuscursos', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus cursos' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await context.close()
 })
 
 test('a list shows its outline before any script, and its rows without asking for them', async ({

@@ -17,6 +17,18 @@
     // Storing is forbidden: nobody accepted before.
   }
 
+  // Its button needs no app: the notice is gone at once, and the app hears of it where it is there (lib/consent.ts).
+  document.addEventListener('click', ({ target }) => {
+    if (!target.closest?.('#cookies button')) return
+    document.documentElement.dataset.consent = 'true'
+    try {
+      localStorage.setItem('acceptCookies', 'true')
+    } catch {
+      // Storing is forbidden: it holds for this page.
+    }
+    document.dispatchEvent(new Event('cookies-accepted'))
+  })
+
   // A page that does not start says so and tells the server, for nobody else would know of it. Its sentences cannot
   // come from the catalogue, which may be what is missing.
   const FAILED = 'Não foi possível abrir a página. Recarregue-a, por favor.'

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #root')
   await Promise.all([
     loadTexts(),
+    stylesThere(),
     pageAt(router.latestLocation.pathname) ? undefined : router.options.context.addAllPages(),
   ])
   if (element.hasChildNodes()) await takeOver(element)
@@ -47,7 +48,25 @@ async function start(): Promise<void> {
   }
 }
 
-/** Stores the answers that the server wrote into the page, which need no request. */
+/**
+ * Waits for the styles of every page, which an outline does without and lets come later.
+ * @throws where they cannot be had
+ */
+async function stylesThere(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')
+  const coming = [...links].filter(({ sheet }) => sheet === null)
+  await Promise.all(
+    coming.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', () => reject(new Error(`Not loaded: ${link.href}`)))
+        }),
+    ),
+  )
+}
+
+/** Keeps the answers that the server wrote into the page, which need not be asked for. */
 function keepAnswers(): void {
   const data = document.querySelector('#data')?.textContent
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])

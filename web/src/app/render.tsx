@@ -9,11 +9,15 @@ import { ahead } from '../platform/lib/pages.ts'
 import { keyOf, queryClient } from '../platform/lib/query.ts'
 import { userKey } from '../platform/lib/user.ts'
 import { PageSkeleton, RowBars } from '../platform/ui/PageSkeleton.tsx'
+import noticeStyles from '../platform/ui/cookie-notice.css?inline'
+import fontStyles from '../platform/ui/fonts-fallback.css?inline'
+import outlineStyles from '../platform/ui/page-skeleton.css?inline'
 import './entities.ts'
 import { App } from './App.tsx'
 import { gatedPages } from './gated-pages.ts'
 import { createAppRouter } from './router.tsx'
 import { addPages, pageAt } from './route-table.ts'
+import { Notice } from './shell/Notice.tsx'
 
 export { partsOf } from './parts.ts'
 
@@ -32,6 +36,15 @@ export interface Rendered {
   /** The page's own title, from its heading; empty on the landing. */
   title: string
   found: boolean
+}
+
+/** What an outline and the notice need of styles, to stand inside the page: nothing is fetched before they are seen. */
+export const firstStyles = [fontStyles, outlineStyles, noticeStyles].join('')
+
+/** The notice of cookies, which stands in every page beside the app. */
+export const noticeOf = (config: AppConfig): string => {
+  setOverrides(config.texts)
+  return renderToString(<Notice config={config} />)
 }
 
 const textOf = (markup: string): string => markup.replaceAll(/<[^<>]+>/g, '').trim()

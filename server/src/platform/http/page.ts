@@ -22,17 +22,23 @@ export const branded = (html: string, config: AppConfig): string =>
 const startingTags =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="(?:fetch|style)" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
 
+/** The styles of every page, which an outline does without. */
+const styleTags = /<link rel="stylesheet" crossorigin href="[^"]+">\n?/g
+
 /** The app is fetched, and started by web/public/begin.js, when the rendered page has been seen: nothing delays that. */
-export const startedLater = (html: string): string => {
-  const later: string[] = []
-  const rest = html.replaceAll(startingTags, (tag, address: string) => {
-    later.push(
-      tag.includes('<script')
-        ? `<link rel="modulepreload" crossorigin data-start href="${address}">`
-        : tag.trimEnd(),
-    )
-    return ''
-  })
+export const startedLater = (html: string, isOutline = false): string => {
+  const later: string[] = isOutline ? (html.match(styleTags) ?? []).map((tag) => tag.trimEnd()) : []
+  const rest = (isOutline ? html.replaceAll(styleTags, '') : html).replaceAll(
+    startingTags,
+    (tag, address: string) => {
+      later.push(
+        tag.includes('<script')
+          ? `<link rel="modulepreload" crossorigin data-start href="${address}">`
+          : tag.trimEnd(),
+      )
+      return ''
+    },
+  )
   return rest.replace('</head>', () => `<template id="later">${later.join('')}</template></head>`)
 }
 
@@ -55,9 +61,28 @@ const withSkeleton = (page: string, { markup, title }: RenderedPage, config: App
     .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')
     .replace('<div id="root"></div>', () => `<div id="skeleton">${markup}</div><div id="root"></div>`)
 
-/** A page with the answers that it begins with, and its outline, shown until it is alive. */
-export const withOutline = (page: string, rendered: RenderedPage, config: AppConfig): string =>
-  withSkeleton(page, rendered, config).replace('</head>', () => `${block('data', rendered.data)}</head>`)
+/**
+ * A page with the answers that it begins with, and its outline, shown until it is alive.
+ * @param styles what the outline looks like
+ */
+export const withOutline = (
+  page: string,
+  rendered: RenderedPage,
+  config: AppConfig,
+  styles: string,
+): string =>
+  withSkeleton(page, rendered, config).replace(
+    '</head>',
+    () => `<style>${styles}</style>${block('data', rendered.data)}</head>`,
+  )
+
+/** A page with what stands beside the app from the beginning. */
+export const withNotice = (page: string, notice: string): string =>
+  page.replace('</body>', () => `${notice}</body>`)
+
+/** The page of the build with the script that each begins with inside it, for which nobody has to wait. */
+export const begunInside = (html: string, script: string): string =>
+  html.replace('<script src="/begin.js"></script>', () => `<script>${script}</script>`)
 
 /** A page that starts later, with what was rendered in it, and the answers that it shows, for the app to begin with. */
 export const withRendered = (page: string, rendered: RenderedPage, config: AppConfig): string =>

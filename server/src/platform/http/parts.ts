@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { begunInside } from './page.ts'
 import type { LoadBundle } from './render.ts'
 
 /** What Vite's manifest says of a part of the app: its file, its styles, and the parts that it imports. */
@@ -48,7 +49,10 @@ export const withFiles = (html: string, files: readonly string[]): string => {
  * @param load gives what the build renders with
  */
 export const createPages = (dist: string, load: LoadBundle) => {
-  const built = readFileSync(join(dist, 'index.html'), 'utf8')
+  const built = begunInside(
+    readFileSync(join(dist, 'index.html'), 'utf8'),
+    readFileSync(join(dist, 'begin.js'), 'utf8').trim(),
+  )
   const path = join(dist, 'manifest.json')
   const manifest = existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
   const known = new Map<string, string>()

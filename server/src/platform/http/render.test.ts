@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createLog } from '../log.ts'
-import { branded, withRendered, marked, startedLater, withOutline } from './page.ts'
+import { begunInside, branded, withNotice, withRendered, marked, startedLater, withOutline } from './page.ts'
 import { createBundle, createRenderer, type RenderPage } from './render.ts'
 
 /** A build as the web app's: it renders `/numbers` out of a call of the API, and fails at `/broken`. */
@@ -132,10 +132,13 @@ describe('rendering pages for visitors', () => {
     assert.deepEqual(JSON.parse(block), data)
   })
 
-  it('puts a skeleton before the app that takes its place, with its data, and lets the font wait', () => {
+  it('puts a skeleton before the app that takes its place, with its data and styles, and lets all else wait', () => {
     const { config } = app.config.academy
     const page = withOutline(
-      '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><script type="module" src="/a.js"></script></head><div id="root"></div>',
+      startedLater(
+        '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><link rel="stylesheet" crossorigin href="/a.css"><script type="module" crossorigin src="/a.js"></script></head><div id="root"></div>',
+        true,
+      ),
       {
         markup: '<h1>Curso</h1>',
         isOutline: true,
@@ -145,9 +148,13 @@ describe('rendering pages for visitors', () => {
         found: true,
       },
       config,
+      'h1{margin:0}',
     )
     assert.ok(page.includes('<div id="skeleton"><h1>Curso</h1></div><div id="root"></div>'))
-    assert.ok(page.includes('<script type="module" src="/a.js">'))
+    assert.ok(page.includes('<style>h1{margin:0}</style>'))
+    const [later = ''] = /<template id="later">.*<\/template>/.exec(page) ?? []
+    assert.match(later, /<link rel="stylesheet" crossorigin href="\/a.css">.*data-start href="\/a.js">/)
+    assert.doesNotMatch(page.replace(later, ''), /a\.(?:css|js)/)
     assert.ok(!page.includes('f.woff2'))
     assert.ok(page.includes('id="data">[[["k"],1]]</script>'))
   })
@@ -164,9 +171,20 @@ describe('rendering pages for visitors', () => {
         found: true,
       },
       app.config.academy.config,
+      '',
     )
     assert.ok(page.includes('<title>Tirocínio</title>'))
     assert.ok(page.includes('<div id="skeleton"><p>A carregar...</p></div><div id="root"></div>'))
+  })
+
+  it('puts the notice of cookies beside the app, and the script that each page begins with inside it', () => {
+    const built = begunInside(
+      '<head><script src="/begin.js"></script></head><body><div id="root"></div></body>',
+      "say('$&')",
+    )
+    const page = withNotice(marked(built, 'once'), '<aside>$& Cookies</aside>')
+    assert.ok(page.includes(`<script nonce="once">say('$&')</script>`))
+    assert.ok(page.includes('<div id="root"></div><aside>$& Cookies</aside></body>'))
   })
 
   it("marks the build's own scripts for the content policy, and nothing inserted later", () => {

@@ -33,6 +33,10 @@ interface Bundle {
   begun: Render
   /** The parts of the app that a page needs besides what every page starts with, by their names in the manifest. */
   partsOf: (address: string, isUser: boolean) => string[]
+  /** The styles of an outline. */
+  firstStyles: string
+  /** The notice of cookies, as markup. */
+  noticeOf: (config: AppConfig) => string
 }
 
 export type LoadBundle = () => Promise<Bundle> | undefined

@@ -8,7 +8,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Signals } from '../events/signals.ts'
 import type { Log } from '../log.ts'
-import { branded, marked, startedLater, withOutline, withRendered } from './page.ts'
+import { branded, marked, startedLater, withNotice, withOutline, withRendered } from './page.ts'
 import { createPages } from './parts.ts'
 import { createBundle, createRenderer } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -74,12 +74,17 @@ export const serveWeb = async (
     const config = settings()
     const nonce = randomBytes(16).toString('base64')
     const cookies = request.cookies[SESSION_COOKIE] && request.headers.cookie
-    const page = (template: string) => branded(marked(template, nonce), config)
+    const bundle = await load()
+    const notice = bundle?.noticeOf(config) ?? ''
+    const page = (template: string) => withNotice(branded(marked(template, nonce), config), notice)
     const built = await pages(request.url, cookies !== undefined)
     const rendered = await renderPage(request.url, cookies)
     if (!rendered) return { html: page(built), nonce, status: 200, isPersonal: false }
     const { isOutline, isPersonal } = rendered
-    if (isOutline) return { html: withOutline(page(built), rendered, config), nonce, status: 200, isPersonal }
+    if (isOutline) {
+      const html = withOutline(page(startedLater(built, true)), rendered, config, bundle?.firstStyles ?? '')
+      return { html, nonce, status: 200, isPersonal }
+    }
     return {
       html: withRendered(page(startedLater(built)), rendered, config),
       nonce,

@@ -1,43 +1,45 @@
-import { Button, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { t } from '#contract/platform/text/text.ts'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useConfig } from '../../platform/lib/config.ts'
-import { accept, useConsent } from '../../platform/lib/consent.ts'
-import { TextLink } from '../../platform/ui/TextLink.tsx'
-import classes from './shell.module.css'
+import { useConsent } from '../../platform/lib/consent.ts'
 
-/** The notice of cookies, until it is accepted. */
-export function CookieNotice() {
-  return useConsent() ? null : <Notice />
-}
+const noticeInPage = () => document.querySelector<HTMLElement>('#cookies')
+
+/** The page goes out with the notice; where nothing wrote it there, as with hot reload, it comes with the app. */
+const isInPage = import.meta.env.SSR || noticeInPage() !== null
+const Notice = lazy(async () => ({ default: (await import('./Notice.tsx')).Notice }))
 
 /**
- * Says what is stored in the browser, and which third party a consent admits. Pages leave room for it at their end, and
- * sticky bars are above it (`--app-notice`).
+ * The notice of cookies, until it is accepted. Pages leave room for it at their end, and bars that stick there stand on it
+ * (`--app-notice`).
  */
-function Notice() {
-  const { liveChat } = useConfig()
-  const notice = useRef<HTMLElement>(null)
+export function CookieNotice() {
+  const config = useConfig()
+  const hasConsent = useConsent()
+  const router = useRouter()
   useEffect(() => {
-    const element = notice.current
+    const element = hasConsent ? null : noticeInPage()
     if (!element) return undefined
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => style.setProperty('--app-notice', `${element.offsetHeight}px`))
     observer.observe(element)
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void router.navigate({ to: link.pathname })
+    }
+    element.addEventListener('click', follow)
     return () => {
+      element.removeEventListener('click', follow)
       observer.disconnect()
       style.removeProperty('--app-notice')
     }
-  }, [])
+  }, [hasConsent, router])
+  if (isInPage || hasConsent) return null
   return (
-    <aside ref={notice} className={`${classes.cookies} no-print`} aria-label={t('site.cookies')}>
-      <Text size="sm" className={classes.cookiesText}>
-        {t('shell.cookies')} {liveChat ? `${t('shell.cookiesOfChat')} ` : ''}
-        <TextLink to="/politica">{t('shell.readPolicy')}</TextLink>
-      </Text>
-      <Button size="sm" onClick={accept}>
-        {t('shell.acceptCookies')}
-      </Button>
-    </aside>
+    <Suspense fallback={null}>
+      <Notice config={config} />
+    </Suspense>
   )
 }

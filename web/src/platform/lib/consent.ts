@@ -15,8 +15,9 @@ export const useConsent = (): boolean =>
     () => false,
   )
 
-/** Remembers that they have. */
-export function accept(): void {
-  place.write('true')
-  tell()
-}
+// The notice is heard by web/public/begin.js, which is there before the app and keeps it in the browser.
+if (typeof document !== 'undefined')
+  document.addEventListener('cookies-accepted', () => {
+    place.write('true')
+    tell()
+  })

@@ -52,8 +52,8 @@ export interface Page<G extends Gate = Gate> {
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**
-   * What a logged-in user sees of the page before any script has run, from its first answers (`ahead`); rendered by the
-   * server, and gone as soon as the page is alive. It has the styles that every page has.
+   * What somebody logged in sees of the page before any script has run, out of the answers that it shows first
+   * (`ahead`); rendered by the server, and gone as soon as the page is alive. It has its own styles alone (ui/page-skeleton.css).
    */
   skeleton?: (answers: readonly unknown[], params: Record<string, string | undefined>) => ReactNode
   /** The page's first answers, by its address: requested while its code loads, and by the server that renders it. */

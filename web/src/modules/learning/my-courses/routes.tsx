@@ -1,8 +1,22 @@
-import type { PageRoute } from '../../../platform/lib/pages.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { MyCoursesSkeleton } from './MyCoursesSkeleton.tsx'
 
-/** The user's courses: three tabs of the profile (rule learning.my-courses). */
+/** One's own courses: three tabs of the profile (rule learning.my-courses). */
+const own = { gate: 'session', ahead: () => [ahead(myDegrees, {})] } as const
+
 export const routes: PageRoute[] = [
-  { path: '/profile/meuscursos', gate: 'session', page: () => import('./pages/MyCourses.tsx') },
-  { path: '/profile/progressoformacoes', gate: 'session', page: () => import('./pages/CourseProgress.tsx') },
-  { path: '/profile/resumocursos', gate: 'session', page: () => import('./pages/CourseSummary.tsx') },
+  {
+    ...own,
+    path: '/profile/meuscursos',
+    page: () => import('./pages/MyCourses.tsx'),
+    ...(import.meta.env.SSR && {
+      skeleton: ([answer]: readonly unknown[]) => (
+        <MyCoursesSkeleton courses={(answer as CallAnswer<typeof myDegrees>).items} />
+      ),
+    }),
+  },
+  { ...own, path: '/profile/progressoformacoes', page: () => import('./pages/CourseProgress.tsx') },
+  { ...own, path: '/profile/resumocursos', page: () => import('./pages/CourseSummary.tsx') },
 ]

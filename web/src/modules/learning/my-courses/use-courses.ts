@@ -2,8 +2,11 @@ import { myDegrees, type UserDegree } from '#contract/learning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 
-/** The user's courses, the latest assigned first. */
-export const useMyCourses = () => useCall(myDegrees, {}, { staleTime: 0 })
+/** What has come with the page, or while its code loaded, is not asked for again. */
+const FRESH_MS = 1000
+
+/** One's own courses, the last assigned first. */
+export const useMyCourses = () => useCall(myDegrees, {}, { staleTime: FRESH_MS })
 
 /** What leads into a course, by how far one is: 'Começar', 'Continuar', or its results. */
 export function entryOf(course: UserDegree): { to: string; label: string; state: string; color: string } {

@@ -1,6 +1,25 @@
-import type { PageRoute } from '../../../platform/lib/pages.ts'
+import { overview, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { PageSkeleton, RowBars } from '../../../platform/ui/PageSkeleton.tsx'
 
 /** How the platform is, for its administrator. */
 export const routes: PageRoute[] = [
-  { path: '/admin/overview', gate: 'overview.see', page: () => import('./pages/OverviewPage.tsx') },
+  {
+    path: '/admin/overview',
+    gate: 'overview.see',
+    page: () => import('./pages/OverviewPage.tsx'),
+    ahead: () => [ahead(overview, {})],
+    ...(import.meta.env.SSR && {
+      skeleton: ([state]: readonly unknown[]) => (
+        <PageSkeleton bar={t('menu.overview')}>
+          <h1>{t('menu.overview')}</h1>
+          <p>{t('overview.seenAt', { when: formatDayTime((state as Overview).at) })}</p>
+          <p role="status">{t('common.loading')}</p>
+          <RowBars rows={5} />
+        </PageSkeleton>
+      ),
+    }),
+  },
 ]

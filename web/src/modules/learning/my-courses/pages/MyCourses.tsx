@@ -14,6 +14,7 @@ import { CoursePath } from '../parts/CoursePath.tsx'
 import classes from '../parts/courses.module.css'
 import { KeptCode } from '../parts/KeptCode.tsx'
 import { RedeemCode } from '../parts/RedeemCode.tsx'
+import { PAGE_SIZE } from '../page-size.ts'
 import { entryOf } from '../use-courses.ts'
 
 /** Meus cursos: the way into each course, and the code that brings a new one. */
@@ -28,7 +29,7 @@ export default function MyCourses() {
 }
 
 /** Six courses a page, with three links to the pages (rule ui.pages). */
-const PAGE = { size: 6, links: 3 } as const
+const PAGE = { size: PAGE_SIZE, links: 3 } as const
 
 function CourseGrid({ courses }: { courses: UserDegree[] }) {
   const [state, change] = useAddressState()

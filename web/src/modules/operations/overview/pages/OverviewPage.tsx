@@ -16,11 +16,13 @@ import { StuckJobs } from '../parts/StuckJobs.tsx'
 import { Troubles } from '../parts/Troubles.tsx'
 
 const EVERY_MS = 15_000
+/** What has come with the page, or while its code loaded, is not asked for again. */
+const FRESH_MS = 2000
 const LOW_DISK = 0.1
 
 /** The state of everything that the platform relies on, refetched every few seconds. */
 export default function OverviewPage() {
-  const answer = useCall(overview, {}, { refetchInterval: EVERY_MS, staleTime: 0 })
+  const answer = useCall(overview, {}, { refetchInterval: EVERY_MS, staleTime: FRESH_MS })
   return (
     <>
       <PageHeader
