@@ -1,4 +1,4 @@
-/** How deep what the academy writes nests, with room to spare: whoever walks it needs no more stack. */
+/** The depth of the academy's own JSON, with room to spare: walking it needs no more stack than this. */
 const DEEPEST = 64
 
 const OPENING = new Set(['{', '['])

@@ -51,7 +51,7 @@ export interface RecordValues {
 export interface WorkerFacts {
   user: string
   name: string
-  /** As the person has it: what is told of them names them so. */
+  /** The name as entered, shown in the list of missing data. */
   ownName: string
   niss: string | null
   /** All of them at the company, in any year; none in this year for a worker who only had training. */

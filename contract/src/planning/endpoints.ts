@@ -234,8 +234,8 @@ export const consultPlan = defineEndpoint({
 })
 
 /**
- * Takes a plan back from its workers, who are told: it is a draft again. Problems: `not_found`; `conflict` of what is not
- * before them, or has been answered.
+ * Withdraws a consultation and notifies the workers: the plan is a draft again. Problems: `not_found`; `conflict` when the
+ * plan is not in consultation or somebody has answered.
  */
 export const withdrawConsultation = defineEndpoint({
   ...common,

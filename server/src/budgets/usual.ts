@@ -20,7 +20,7 @@ export const usualBudget = (entity: Entity, registry: Registry): Record<Column, 
   const sameName = entity.warnsOfSameName ? 1 : 0
   // The names of what an item refers to are read at once.
   const names = referred > 0 ? 1 : 0
-  // A file is kept first, then looked up, claimed and told of; with its item it goes.
+  // A file is stored first, then looked up, claimed and announced; it is removed with its item.
   const files = fields.some(isFile)
   const referring = new Set(registry.referencesTo(entity.name).map(({ from }) => from)).size
   return {

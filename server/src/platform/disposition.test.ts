@@ -4,7 +4,7 @@ import { attachment, inline } from './disposition.ts'
 
 const PARAMETER = /^(?:attachment|inline); filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[\dA-F]{2})+)$/
 
-test('a name of any signs is told as the standard has it, and reads back as it was', () => {
+test('a file name with any characters is encoded as RFC 8187 asks, and decodes to itself', () => {
   for (const name of ["Higiene d'água (nível 1) * 50%.json", 'Ação; "A", b=c.pdf', 'formandos.txt'])
     for (const value of [attachment(name), inline(name)]) {
       const [, said = ''] = PARAMETER.exec(value) ?? []

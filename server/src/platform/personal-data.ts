@@ -17,7 +17,7 @@ export interface Told {
 /** Says what of a column's value goes out; what the database gives of it is of the column's own type. */
 export const tell = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): Told => ({
   column,
-  of: (value) => of(value as GetColumnData<C>),
+  of: (value) => of(value),
 })
 
 /** A table that holds something of a person: how its rows are found, what of it goes out, and what an erasure does. */

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
 /**
  * Waits for the styles of every page, which an outline does without and lets come later.
- * @throws where they cannot be had
+ * @throws when they fail to load
  */
 async function stylesThere(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')

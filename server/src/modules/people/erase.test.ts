@@ -75,7 +75,7 @@ describe('the removal of an account', () => {
     assert.deepEqual(await dropped, [avatar._id])
   })
 
-  it('takes what they were told with it, also where an administrator removes the item', async () => {
+  it('removes their notices with it, also when an administrator removes the item', async () => {
     const { db } = app.platform
     const [admin, person] = [await app.asNew('admin'), await app.addUser({ active: false })]
     const told = { user: person.id, kind: 'courseGiven', text: 'Um curso novo.', mail: 'none' } as const

@@ -95,8 +95,8 @@ export const erasePerson = async (
 }
 
 /**
- * Removes accounts that nothing has to keep, with their sessions and what they were told. What still refers to one keeps
- * all of them: the database says so.
+ * Removes accounts that nothing has to keep, with their sessions and notices. A reference to any of them keeps all: the
+ * database refuses the removal.
  * @returns the pictures that they had, which their caller has dropped
  */
 export const deleteAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<string[]> => {

@@ -50,7 +50,7 @@ export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefin
 export const lockUserRows = (tx: Db, ids: string[]): Promise<UserRow[]> =>
   tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
 
-/** Whoever else saves what is of somebody waits until the caller is done; what only refers to them does not. */
+/** Locks a person: other changes of their data wait until the caller is done; rows that only refer to them do not. */
 export const lockPerson = async (tx: Db, id: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

@@ -65,7 +65,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
     assert.equal((await read(id)).state, 'approved')
   })
 
-  it('is taken back while nobody answered: a draft again, of which the workers are told', async () => {
+  it('is withdrawn while nobody has answered: the plan is a draft again, and the workers are notified', async () => {
     const id = await drafted()
     assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 409, 'a draft')
     await gestor.call(consultPlan, at(id))

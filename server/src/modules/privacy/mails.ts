@@ -37,7 +37,7 @@ export const dataRequestWithdrawnMail = noticeMail({
   action: 'Ver o pedido',
 })
 
-/** To whoever asked: what was decided. */
+/** Tells the author of a request what was decided. */
 export const dataRequestDecidedMail = productMail({
   name: 'dataRequestDecided',
   title: 'Decisão sobre um pedido de dados pessoais',

@@ -19,7 +19,7 @@ export const findByToken = async (on: Db, tokenHash: string, today: string) => {
   return found
 }
 
-/** Whoever made a client, by their id. */
+/** The person who created a machine client, by the client's id. */
 export const makerOfClient = (on: Db, id: string) =>
   on.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, id))
 

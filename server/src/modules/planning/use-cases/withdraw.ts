@@ -9,13 +9,13 @@ import { countAnswers, partsOf, removeParts } from '../repositories/parts.ts'
 import { changePlan, findPlan, lockPlan } from '../repositories/plans.ts'
 
 /**
- * Takes a plan back from its workers while none of them answered: it is a draft again, and they are told (rule
+ * Withdraws a consultation that no worker has answered: the plan is a draft again, and the workers are notified (rule
  * planning.consultation).
  * @throws Problem `not_found`; `conflict` of what is not before its workers, or has been answered
  */
 export const withdrawConsultation = async (platform: Platform, viewer: Person, id: string) => {
   await platform.db.transaction(async (tx) => {
-    // Whoever answers at this moment waits, or has answered.
+    // A worker who answers at this moment waits for this, or has answered already.
     const plan = await lockPlan(tx, viewer, id)
     const found = plan && (await findPlan(tx, viewer, id))
     if (!found) throw new Problem('not_found')

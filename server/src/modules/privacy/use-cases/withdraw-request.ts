@@ -9,7 +9,7 @@ import { dataRequestWithdrawnMail } from '../mails.ts'
 import { decideRequest, lockRequest } from '../requests-repository.ts'
 
 /**
- * Takes one's own request back while nobody decided on it; the administrators, who were told of it, are told (rule
+ * Withdraws the caller's own request until it is decided, and notifies the administrators, as the request did (rule
  * privacy.requests).
  * @throws Problem `not_found` of somebody else's; `conflict` for what is decided, or was taken back
  */

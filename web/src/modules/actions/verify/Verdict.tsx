@@ -25,7 +25,7 @@ export function Verdict({
   onAskAgain: (verdict: WholeArchive) => Promise<void>
 }) {
   if (!verdict.isWhole) {
-    // Whoever chose another file is not told that a dossier was changed.
+    // Another file by mistake is no sign that a dossier was changed.
     const isOther = ['unreadable', 'noSeal', 'tooMuch'].includes(verdict.fault.kind)
     return (
       <Alert
