@@ -7,7 +7,7 @@ import { keepPieces } from '../../evidence/index.ts'
 /** The names of so many heartbeats are kept: more than a trainee's tabs and devices have on their way at once. */
 const KNOWN_BEATS = 16
 
-/** So many heartbeats go into one statement at most. */
+/** The most heartbeats of one statement; the plan depends on it (decision 0296). */
 export const TOGETHER = 16
 
 export type CountedRow = {
