@@ -26,9 +26,9 @@ const listedCourse = z.object({
 
 export type ListedCourse = z.output<typeof listedCourse>
 
-/** Courses on a page of the list (rule ui.pages), */
+/** How many courses a page of the list shows (rule ui.pages). */
 export const COURSES_PAGE = 12
-/** and featured ones, from its start. */
+/** How many courses are featured, from the start of the list. */
 export const COURSES_FEATURED = 6
 
 export const courses = defineEndpoint({

@@ -165,9 +165,9 @@ export const payments = defineEndpoint({
       type: z.enum(['FC', 'AV', 'PIN', 'O', 'A']),
       degree: named.nullable(),
       quantity: z.number().int(),
-      /** The price of one; null where somebody else paid, */
+      /** The price of one; null where somebody else paid. */
       value: z.number().int().nullable(),
-      /** and what the campaign of the day takes off all of it. */
+      /** What the campaign of the day takes off the whole price; null where somebody else paid. */
       discount: z.number().int().nullable(),
       /** The archived invoice that contains it. */
       invoice: z.string().nullable(),

@@ -73,9 +73,9 @@ const worker = z.object({
   done: minutes,
   forecast: minutes,
   lacksAtYearEnd: minutes,
-  /** What the end of the contract left owed, may still be asked for and was not paid; */
+  /** What the end of the contract left owed, may still be claimed and was not paid. */
   atEnd: minutes,
-  /** and what was paid of it, when, and by which pay slip (rule compliance.payment). */
+  /** What was paid of the hours owed at the end, when, and by which pay slip (rule compliance.payment). */
   paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
   /** When the contract was last saved, as seen by the person who records a payment. */
   updatedAt: z.iso.datetime(),
@@ -115,15 +115,15 @@ export const gapProposal = defineEndpoint({
   body: z.strictObject({
     /** Only these workers; without it, everybody on the board with hours missing. */
     users: z.array(z.uuid()).min(1).max(MAX_CARD_TRAINEES).optional(),
-    /** Courses: these alone, where there are any, */
+    /** The only courses to propose, if there are any here. */
     only: courseIds,
-    /** and never these. */
+    /** Courses that are never proposed. */
     without: courseIds,
   }),
   answer: z.object({
-    /** Workers with hours missing who are too many for one proposal, */
+    /** How many workers with hours missing are left out, as too many for one proposal. */
     rest: count,
-    /** and its workers, the largest gap first. */
+    /** The workers of the proposal, those with the largest gap first. */
     workers: z.array(
       z.object({
         _id: z.string(),
@@ -140,11 +140,11 @@ export const gapProposal = defineEndpoint({
     courses: z.array(named.extend({ hours: count, people: count })),
     totals: z.object({
       people: count,
-      /** Hours that they take on cards, */
+      /** Hours that the courses take on cards. */
       hours: count,
-      /** what they cost without cards, at the prices of the day, */
+      /** What the courses cost without cards, at the prices of the day. */
       cents: count,
-      /** and what no course closes. */
+      /** The gap that no course closes. */
       left: minutes,
     }),
   }),

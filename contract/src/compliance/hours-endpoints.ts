@@ -85,9 +85,9 @@ const contract = z.object({
 })
 
 const statement = z.object({
-  /** The contract that the hours are reported under; */
+  /** The contract that the hours are reported under. */
   employment: contract.extend({ company: named, updatedAt: z.iso.datetime() }),
-  /** those that it followed without a day between, counted with it, the first first (rule compliance.tenure). */
+  /** The contracts just before it, with no day between, earliest first; they count with it (rule compliance.tenure). */
   before: z.array(contract),
   years: z.array(year),
   credits: z.array(credit),

@@ -31,7 +31,7 @@ export type CertificateCondition = 'sessions' | 'time' | 'exam' | 'survey' | 'ce
 /** A step of the way to the certificate. */
 export interface CertificateStep {
   condition: CertificateCondition
-  /** open: it can be done now; waiting: others come first; lost: the attempts are spent without a pass. */
+  /** `open`: it can be done now; `waiting`: others come first; `lost`: the attempts are spent without a pass. */
   state: 'done' | 'open' | 'waiting' | 'lost'
   /** Its state and how much is missing, as the trainee is shown it. */
   text: string

@@ -16,9 +16,9 @@ export type EnrolmentMeans = z.output<typeof means>
 const person = z.object({
   user: named,
   company: named.nullable(),
-  /** The courses that they would be given, */
+  /** The courses that they would be given. */
   degrees: z.array(z.string()),
-  /** and those that they already have, which are skipped. */
+  /** The courses that they already have, which are skipped. */
   has: z.array(named),
   /** Taken from their card. */
   hours: z.number().int(),

@@ -8,9 +8,9 @@ export const IMPORT_LIMITS = {
   inflated: 100 * 1024 ** 2,
   rows: 20_000,
   columns: 100,
-  /** The characters of a cell, */
+  /** How many characters a cell may hold. */
   cell: 500,
-  /** and of all cells: an .xlsx names a text that it holds once in as many cells as it likes. */
+  /** How many all cells may hold together: an .xlsx may use a text that it stores once in any number of cells. */
   characters: 20_000_000,
 } as const
 

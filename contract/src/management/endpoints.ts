@@ -13,9 +13,9 @@ export const traineeFilter = z.strictObject({
   /** Able to come in; waiting for activation or disabled; locked. */
   state: z.enum(['active', 'inactive', 'locked']).optional(),
   company: z.uuid().optional(),
-  /** People with this course, */
+  /** People with this course. */
   degree: z.uuid().optional(),
-  /** with a course under way or not begun, one past its due day, or a finished one; with `degree`, that course. */
+  /** People with any course, one to finish, one past its due day, or a finished one; with `degree`, that course. */
   progress: z.enum(['assigned', 'running', 'late', 'complete']).optional(),
   /** Whose card with hours left ends on this day or before, from today. */
   expiresBy: z.iso.date().optional(),
@@ -61,9 +61,9 @@ const ofStudents = {
   answer: pageOf(student),
 } as const
 
-/** The trainees of all companies in sight, */
+/** The trainees of all companies in sight. */
 export const students = defineEndpoint({ ...ofStudents, path: '/api/entity/user/students' })
-/** or of one. Problem: `not_found` for a company out of sight. */
+/** The trainees of one company. Problem: `not_found` for a company out of sight. */
 export const studentsOf = defineEndpoint({
   ...ofStudents,
   path: '/api/entity/user/students/:company',
@@ -100,9 +100,9 @@ const ofDashboard = {
   answer: pageOf(progressRow),
 } as const
 
-/** How far the trainees of all companies in sight are, */
+/** How far the trainees of all companies in sight are. */
 export const traineeDashboard = defineEndpoint({ ...ofDashboard, path: '/api/entity/user/dashboard' })
-/** or of one. Problem: `not_found` for a company out of sight. */
+/** How far the trainees of one company are. Problem: `not_found` for a company out of sight. */
 export const traineeDashboardOf = defineEndpoint({
   ...ofDashboard,
   path: '/api/entity/user/dashboard/:company',
@@ -113,9 +113,9 @@ const summary = z.object({
   _id: z.string(),
   company: z.object({ _id: z.string(), name: z.string(), nif: z.string(), email: z.string() }),
   contact: z.string().nullable(),
-  /** Whether its trainees take their certificates themselves; */
+  /** Whether its trainees download their certificates themselves. */
   certificateDownload: z.boolean(),
-  /** for companies whose email and contact the caller may change. */
+  /** Whether the caller may change its email, and its contact. */
   _can: z.object({ edit: z.boolean(), contact: z.boolean() }),
   /** The trainees that it has, and those of them who can come in. */
   trainees: count,

@@ -56,9 +56,9 @@ const ofTraining = {
   }),
 } as const
 
-/** The courses that were assigned to trainees of all companies in sight, */
+/** The courses that were assigned to trainees of all companies in sight. */
 export const companyTraining = defineEndpoint({ ...ofTraining, path: '/api/entity/company/training' })
-/** or of one. Problem: `not_found` for one out of sight. */
+/** The courses that were assigned to trainees of one company. Problem: `not_found` for one out of sight. */
 export const companyTrainingOf = defineEndpoint({
   ...ofTraining,
   path: '/api/entity/company/training/:company',

@@ -72,9 +72,9 @@ const ofCourses = {
   answer: pageOf(courseRow),
 } as const
 
-/** The courses of all companies in sight, */
+/** The courses of all companies in sight. */
 export const companyCourses = defineEndpoint({ ...ofCourses, path: '/api/entity/company/courses' })
-/** or of one. Problem: `not_found` for one out of sight. */
+/** The courses of one company. Problem: `not_found` for one out of sight. */
 export const companyCoursesOf = defineEndpoint({
   ...ofCourses,
   path: '/api/entity/company/courses/:company',

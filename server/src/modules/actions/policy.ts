@@ -44,12 +44,12 @@ export const seeActions = reach('action.see', (who) =>
   answersForAll(who) ? all : or(givenFor(who), tutored(who)),
 )
 
-/** What is sealed is changed by nobody (rule actions.seal); only who answers for the academy's actions changes others, */
+/** Those who answer for the academy's actions may change open ones; nobody changes a sealed one (rule actions.seal). */
 export const changeActions = reach('action.change', (who) =>
   answersForAll(who) ? rows(eq(actions.state, 'open')) : none,
 )
 
-/** and one that was sealed once stays. */
+/** Those who may change an action may remove it, unless it was ever sealed. */
 const removeActions = reach('action.remove', (who) => and(changeActions(who), eq(actions.version, 0)))
 
 /** The trainees of an action, as assignments: of a company's people only their own. */
@@ -130,10 +130,10 @@ const inActions = (of: Scope): Scope => {
   return rows(inArray(dossierEntries.action, sql`(select ${actions.id} from ${actions} where ${within})`))
 }
 
-/** What is added to a dossier by hand is read with the whole of its action, */
+/** Those who may read the whole of an action may read what was added to its dossier by hand. */
 const seeEntries = reach('dossierEntry.see', (who) => inActions(readWholeActions(who)))
 
-/** and kept, while the action is open, by those who answer for it and by its tutors. */
+/** Those who answer for an open action, and its tutors, may add to its dossier. */
 export const addToDossiers = reach('action.addToDossier', (who) =>
   and(answersForAll(who) ? all : tutored(who), eq(actions.state, 'open')),
 )

@@ -10,10 +10,13 @@ import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
 import { degrees } from './tables.ts'
 
-/** Authors and tutors of courses see those in demonstration mode, and previews (rule course.demo), */
+/** Authors and tutors of courses may see those in demonstration mode, and previews (rule course.demo). */
 export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
-/** and what each answer of a test is worth, and why; never a trainee (rule api.answers-hidden). */
+/**
+ * Authors and tutors, never trainees, may see what each answer of a test is worth, and why (rule
+ * api.answers-hidden).
+ */
 export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
 /** Users whose role moderates courses, the caller's own courses only. */
@@ -22,12 +25,12 @@ export const mayModerate: SQL = inArray(users.role, moderatingRoles)
 /** The users who moderate a machine's courses, where its maker no longer does. */
 export const answersForMachines: SQL = inArray(users.role, administratorRoles)
 
-/** An item is approved by a level that exceeds its own, */
+/** A role may approve an item if its level exceeds the item's (rule approval.levels). */
 export const approveItem = ability('approval.approve', (who, approval: Approval) =>
   canApprove(approval, who.role),
 )
 
-/** and its approval cancelled from that level up (rule approval.levels). */
+/** A role may cancel an item's approval if its level is the item's or exceeds it (rule approval.levels). */
 export const cancelApproval = ability('approval.cancel', (who, approval: Approval) =>
   canCancel(approval, who.role),
 )
@@ -55,13 +58,16 @@ const byTrade = (who: Person): Scope | undefined => {
   return isOf(who, 'tutor', 'moderator') ? rows(isModerator(who)) : undefined
 }
 
-/** Everybody else sees behind `/api/entity/degree` what they may assign, and what they own, (rule reach.scope) */
+/**
+ * Users whose role is not for courses may see, in `/api/entity/degree`, those that they may assign or own (rule
+ * reach.scope).
+ */
 export const degreesInSight = reach(
   'degree.see',
   (who) => byTrade(who) ?? or(isOwner(who), and(eq(degrees.demomode, false), assignableBy(who))),
 )
 
-/** and changes what they own. */
+/** Users whose role is not for courses may change those that they own. */
 const editDegree = reach('degree.edit', (who) => byTrade(who) ?? rows(isOwner(who)))
 
 /** Courses. */
@@ -78,8 +84,8 @@ export const tutoredBy = reach('course.tutor', (who) =>
  */
 export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 
-/** Authors of courses read their content, and export and import them, */
+/** Authors of courses may read their content, and export and import them. */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
 
-/** and goes through one as a trainee would, as its tutor does. */
+/** Authors and tutors of courses may go through one as a trainee would. */
 export const previewCourses = ability('course.preview', (who) => isOf(who, 'admin', 'creator', 'tutor'))

@@ -33,12 +33,12 @@ export const resources = pgTable(
     type: text().$type<'media' | 'html5' | 'exam' | 'chat'>().notNull(),
     /** Of the media file: mp4, webm, ogg, pdf, html. */
     extension: text(),
-    /** media.file: the video, PDF or HTML file. */
+    /** The video, PDF or HTML file; the API has it as `media.file`. */
     file: jsonb().$type<StoredFile>(),
-    /** html5.zip: the package, and the file in it that opens. */
+    /** The package; the API has it as `html5.zip`, and `startFile` is the file in it that opens. */
     zip: jsonb().$type<StoredFile>(),
     startFile: text(),
-    /** config: further sources of a video, its captions, its poster, its transcript. */
+    /** Further sources of a video; the API has them in `config`, with its captions, poster and transcript. */
     sources: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
     tracks: jsonb()
       .$type<{ _id: string; language: string; label: string; document: StoredFile }[]>()
@@ -50,7 +50,7 @@ export const resources = pgTable(
     /** Seconds of a video, where known. */
     mediaSeconds: integer(),
     exam: jsonb().$type<Exam>(),
-    /** exam.final as a column: the exams that a course may take as its final one. */
+    /** Whether a course may take the exam as its final one: `exam.final` as a column. */
     finalExam: boolean().notNull().default(false),
     approval: approvalColumn(),
     sort: sortColumn('name'),

@@ -49,9 +49,9 @@ export const cardLines = pgTable(
     /** What is added to the hours left; below zero what is taken. */
     hours: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The person who did it, */
+    /** The person who did it, if a person did. */
     actor: uuid(),
-    /** or the name of the machine or of the task. */
+    /** The name of the machine or of the task that did it, if one did. */
     machine: text(),
     degree: uuid(),
     assignment: uuid(),

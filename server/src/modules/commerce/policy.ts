@@ -15,21 +15,21 @@ import { invoices } from './invoice-tables.ts'
 import { services } from './service-table.ts'
 import { discounts } from './tables.ts'
 
-/** A card is changed by those who answer for its company, and goes to companies that they answer for; */
+/** Those who answer for a card's company may change the card, and give it to companies that they answer for. */
 export const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
 export const giveCardTo = reach('cartfc.giveTo', (who) => inCompaniesOf(who, users.id))
 
-/** what a card carries is put right by administrators alone: more hours are bought. */
+/** Only administrators may correct what a card holds: anybody else buys more hours. */
 export const correctCard = ability('cartfc.correct', (who) => isOf(who, 'admin'))
 
-/** They buy for these, and ask for more, */
+/** Users may buy cards for the companies that they answer for, and ask for more. */
 export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
 
-/** for which its administrators and the company's master are notified; */
+/** The users who are notified of a request for cards: administrators and the company's master. */
 export const hearsCardRequests = (master: string | null): SQL | undefined =>
   anyOf(inArray(users.role, administratorRoles), master ? eq(users.id, master) : undefined)
 
-/** who holds it sees it, and says nothing of its hours. */
+/** The holder of a card may see it, but only those who may change it have a say in its hours. */
 const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editCard(who)))
 
 /** Training cards. */
@@ -41,10 +41,10 @@ export const seeOwnPayments = reach('service.seeOwn', (who) => {
   return account ? rows(eq(services.company, account)) : none
 })
 
-/** Invoices are read by those who answer for their company, */
+/** Those who answer for a company may read its invoices. */
 export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invoices.company))
 
-/** and computed, while their month is open, of such a company. */
+/** Those who answer for a company may have its invoice computed while the month is open. */
 export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** The users whose activation a company is invoiced for: plain trainees. */
@@ -56,12 +56,12 @@ export const seeDiscounts = reach('discount.see', (who) => {
   return or(inCompaniesOf(who, discounts.company), own)
 })
 
-/** Managers of companies open the page of invoices; */
+/** Managers of companies may open the page of invoices. */
 export const openInvoices = ability('invoice.list', (who) =>
   isOf(who, 'admin', 'company', 'gestor', 'master'),
 )
 
-/** a campaign is claimed by those who are invoiced, and by those who sell to them. */
+/** Those who are invoiced, and those who sell to them, may claim a campaign. */
 export const takeCampaign = ability('discount.claim', (who) => isOf(who, 'admin', 'company', 'master'))
 
 /** Administrators alone look the months through before they are closed, close them, and keep their fiscal documents. */

@@ -9,10 +9,10 @@ import { emailTemplates } from '../../platform/mail-templates/table.ts'
 import { assignments, coursesModeratedBy } from '../enrolment/index.ts'
 import { inCompaniesOf, traineeRoles, users } from '../people/index.ts'
 
-/** Whose matrix says so writes to people, */
+/** Roles whose matrix has the page of messages may write to people. */
 export const sendMessages = ability('message.send', (who) => hasPage(who, 'message', 'edit'))
 
-/** and sees how far that went; an administrator how far anybody's did. */
+/** The sender of messages may see how far their sending is; an administrator may see anybody's. */
 export const seeSending = ability(
   'message.seeSending',
   (who, sending: { by: string }) => sending.by === who._id || isOf(who, 'admin'),

@@ -14,11 +14,11 @@ const seeCompany = reach('company.see', (who) => {
 /** Those who keep the academy's actions choose in them the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
 
-/** A master makes companies, and takes out those of its own, */
+/** A master may add companies, and remove its own. */
 const addCompany = ability('company.add', (who) => isOf(who, 'admin', 'master'))
 const removeCompany = reach('company.remove', (who) => (addCompany(who) ? seeCompany(who) : none))
 
-/** and owns what it made. */
+/** A master owns the companies that it adds. */
 export const ownCompany = ability('company.own', (who) => isOf(who, 'master'))
 
 /** A company's bank account is read by the company itself and by administrators. */
@@ -33,24 +33,24 @@ const notOwn = ['nif', 'name', 'email', 'certificateDownload']
 /** Who is called at a company, and at which number. */
 const contacts = ['companyContact', 'companyRepName']
 
-/** An administrator sees all of them on a map, */
+/** An administrator may see all companies on a map. */
 export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
 
-/** and changes what is known of each; a master that of its clients, */
+/** An administrator may change the details of every company, a master those of its clients. */
 export const changeDetails = ability('company.changeDetails', (who) => isOf(who, 'admin', 'master'))
 
-/** a gestor its contact, */
+/** A gestor may change a company's contact, and so may its master and the company itself. */
 export const changeContacts = ability('company.changeContacts', (who) =>
   isOf(who, 'admin', 'master', 'gestor', 'company'),
 )
 
-/** and whether trainees take their certificates themselves, */
+/** A master and a gestor may change whether a company's trainees download their own certificates. */
 export const changeCertificates = ability(
   'company.changeCertificates',
   (who) => changeDetails(who) || isOf(who, 'gestor'),
 )
 
-/** and a company its own details. */
+/** A company may change its own details. */
 export const changeOwnDetails = ability('company.changeOwnDetails', (who) => isOf(who, 'admin', 'company'))
 
 /** An account that answers only for its own company sees only that one. */
@@ -80,18 +80,18 @@ export const seeManagers = reach('company.seeManagers', (who) => inCompaniesOf(w
 /** A gestor takes an invitation as it is; anybody else signs up by it. */
 export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'gestor'))
 
-/** A master asks somebody to manage a company, */
+/** A master may ask somebody to manage a company. */
 export const askManager = ability('company.askManager', (who) => isOf(who, 'admin', 'master'))
 
-/** one of these: whose role manages companies, */
+/** The users who may be asked to manage a company: those whose role manages companies. */
 export const mayBeManager: SQL = inArray(users.role, managingRoles)
 
-/** of those that it owns; */
+/** A master may ask for managers of the companies that it owns, an administrator of any. */
 export const companiesToManage = reach('company.giveManagers', (who) =>
   askManager(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
-/** the company itself and its master let a manager go, or take back what invites one; a gestor neither. */
+/** The company itself and its master may let a manager go, or withdraw an invitation; a gestor may do neither. */
 export const releaseManager = ability('company.releaseManager', (who) =>
   isOf(who, 'admin', 'master', 'company'),
 )
@@ -99,5 +99,5 @@ export const companiesToRelease = reach('company.releaseManagers', (who) =>
   releaseManager(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
-/** an administrator links a manager without asking (decision 0030). */
+/** An administrator may link a manager without asking (decision 0030). */
 export const linkManager = ability('company.linkManager', (who) => isOf(who, 'admin'))

@@ -2,10 +2,10 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none } from '../../platform/access/scope.ts'
 
-/** Administrators look into complaints, answer and close them; */
+/** Administrators may look into complaints, answer and close them. */
 export const handleComplaints = ability('complaint.handle', (who) => isOf(who, 'admin'))
 
-/** what somebody complained of is never changed, nor taken out of the register. */
+/** Nobody may change a complaint, or remove it from the register. */
 export const complaintPolicy: EntityPolicy = {
   edit: reach('complaint.edit', () => none),
   remove: reach('complaint.remove', () => none),

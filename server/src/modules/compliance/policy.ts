@@ -8,7 +8,7 @@ import { creditUses, employments, externalTrainings } from './tables.ts'
 /** Administrators keep the figures of the law. */
 export const keepParameters = ability('legalParameter.keep', (who) => isOf(who, 'admin'))
 
-/** A company's managers keep the records of its people's work, */
+/** A company's managers may keep the records of its people's work. */
 export const keepEmployments = reach('employment.keep', (who) => inCompaniesOf(who, employments.company))
 const keepExternalTraining = reach('externalTraining.keep', (who) =>
   inCompaniesOf(who, externalTrainings.company),
@@ -19,16 +19,16 @@ export const readCertificate = reach('externalTraining.readCertificate', (who) =
 )
 const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, creditUses.company))
 
-/** for the companies that they answer for. */
+/** Managers may keep the records of work of the companies that they answer for. */
 export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(who, companies.id))
 
 /** Trainees are workers, or were: theirs is the page of their own hours. */
 export const haveHours = ability('hours.have', (who) => isOf(who, 'student'))
 
-/** People read what the law asks of their own work, and so do those who keep the record; */
+/** People may read what the law asks of their own work, and so may those who keep the record. */
 export const seeHours = reach('hours.see', (who) => or(eq(employments.user, who._id), keepEmployments(who)))
 
-/** their own hours, those of people whom they see, and those of former workers of their companies. */
+/** Users may see their own hours, those of people in their sight, and those of former workers of their companies. */
 export const seeWorkers = reach('hours.seeWorkers', (who) =>
   or(
     usersInSight(who),

@@ -45,26 +45,26 @@ export const coursesTakenBy = (who: Person): SQL =>
 export const coursesModeratedBy = (who: Person): SQL =>
   sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
 
-/** Managers of companies give their trainees courses by code, */
+/** Managers of companies may give their trainees courses by code. */
 export const assignByCode = ability('code.assign', (who) => isOf(who, 'admin', 'master', 'gestor'))
 
-/** and on cards, */
+/** Managers of companies may give their trainees courses on cards. */
 export const giveOnCards = ability('assignment.giveOnCards', (who) => isOf(who, 'admin', 'master', 'gestor'))
 
-/** says who gets the accounts of a code with PINs, */
+/** Managers and accounts of companies may decide who gets the accounts of a code with PINs. */
 export const decideAccounts = ability('code.decideAccounts', (who) =>
   isOf(who, 'admin', 'master', 'gestor', 'company'),
 )
 
-/** and sees what codes are used for, */
+/** Managers and accounts of companies may see what their codes are used for. */
 export const seeCodeUse = ability('code.seeUse', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
 
-/** whether a code is for a course or a module, for the people who author these, */
+/** Managers and accounts of companies, and authors, may see whether there are codes for a course or a module. */
 export const seeCodeContent = ability('code.seeContent', (who) =>
   isOf(who, 'admin', 'master', 'gestor', 'company', 'creator'),
 )
 
-/** and a master those that were made together. */
+/** A master may see the groups of codes that were made together. */
 export const seeCodeGroups = ability('code.seeGroups', (who) => isOf(who, 'admin', 'master'))
 
 /** Masters and administrators sell codes by hand, and take back what nobody used (rule commerce.purchase). */

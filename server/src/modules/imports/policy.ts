@@ -4,21 +4,21 @@ import { and, none, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, isSomebody, traineeRoles, traineesOf, users } from '../people/index.ts'
 import { imports } from './tables.ts'
 
-/** People who may add users import them, and the courses that they get, */
+/** People who may add users may import them, with the courses that they are given. */
 export const importPeople = ability('import.make', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
-/** into the companies that they answer for; */
+/** Those who may import people may do so into the companies that they answer for. */
 export const companiesToImport = reach('import.into', (who) =>
   importPeople(who) ? inCompaniesOf(who, companies.id) : none,
 )
 
 /**
- * a row is about one of their trainees whose data were not erased, or about a new person: nothing is revealed of others
- * (rule import.reach);
+ * Those who may import people may match a row with one of their trainees whose data were not erased; any other row is
+ * about a new person, and nothing is revealed of others (rule import.reach).
  */
 export const peopleToImport = reach('import.match', (who) =>
   importPeople(who) ? and(traineesOf(who), inArray(users.role, traineeRoles), isSomebody) : none,
 )
 
-/** and what somebody brought is seen by nobody else (rule import.kept). */
+/** Users may see their own imports, and nobody else may (rule import.kept). */
 export const importsOf = reach('import.see', (who) => rows(eq(imports.owner, who._id)))

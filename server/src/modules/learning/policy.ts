@@ -3,15 +3,15 @@ import { or } from '../../platform/access/scope.ts'
 import { services } from '../commerce/index.ts'
 import { inCompaniesOf, users, usersInSight } from '../people/index.ts'
 
-/** What a company or a trainee acquired is for those who answer for companies (rule person.services): */
+/** Those who answer for companies may list what a company or a trainee acquired (rule person.services). */
 export const seeServices = ability('service.list', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
 
-/** and those of the accounts of their companies, */
+/** Users may list what people in their sight, and the accounts of their companies, acquired. */
 export const seeServicesOf = reach('service.seeOf', (who) =>
   or(usersInSight(who), inCompaniesOf(who, users.id)),
 )
 
-/** the services that companies of theirs pay for. */
+/** Users may see the services that are paid for by companies that they answer for. */
 export const seeService = reach('service.see', (who) => inCompaniesOf(who, services.company))
 
 /** People who author content that holds large files upload them. */

@@ -4,13 +4,13 @@ import { all, and, none, rows } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
 import { companies, inCompaniesOf, inManagedCompanies, isTrainee, users } from '../people/index.ts'
 
-/** Training managers have rooms for the companies that they manage, */
+/** Training managers may open the rooms of the companies that they manage; an administrator may view all of them. */
 export const openManagerRooms = ability('management.openManagerRooms', (who) => isOf(who, 'admin', 'gestor'))
 
-/** masters for their clients, */
+/** Masters may open the rooms of their clients; an administrator may view all of them. */
 export const openMasterRooms = ability('management.openMasterRooms', (who) => isOf(who, 'admin', 'master'))
 
-/** and a company one for itself; an administrator may view all of them. */
+/** A company may open its own room; an administrator may view all of them. */
 export const openCompanyRoom = ability('management.openCompanyRoom', (who) => isOf(who, 'admin', 'company'))
 
 /** The trainees of the companies that somebody answers for; an administrator sees all (rule reach.scope). */
@@ -21,15 +21,15 @@ export const seeTrainees = reach('management.seeTrainees', (who) =>
 /** The courses that were assigned to people while they were of a company that somebody answers for. */
 export const seeAssigned = reach('management.seeAssigned', (who) => inCompaniesOf(who, assignments.company))
 
-/** The companies that somebody answers for: one manages them, is their master, or is their account; */
+/** Users may see the companies that they answer for, as their manager, their master or their account. */
 export const seeCompanies = reach('management.seeCompanies', (who) => inCompaniesOf(who, companies.id))
 
-/** of those, the ones that they manage or are themselves, */
+/** Users may see which companies they manage or are the account of; an administrator sees all. */
 export const seeManagedCompanies = reach('management.seeManaged', (who) =>
   isOf(who, 'admin') ? all : inManagedCompanies(who, companies.id),
 )
 
-/** and the ones that they own. */
+/** Masters may see the companies that they own; an administrator sees all. */
 export const seeClients = reach('management.seeClients', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none

@@ -7,14 +7,14 @@ import { tasks } from './task-table.ts'
 
 const nobody = (name: string) => reach(name, () => none)
 
-/** Nobody changes a line of a log, or takes one out; */
+/** Nobody may change a line of a log, or remove one. */
 export const activityPolicy: EntityPolicy = {
   edit: nobody('activity.edit'),
   remove: nobody('activity.remove'),
 }
 export const errorPolicy: EntityPolicy = { edit: nobody('error.edit'), remove: nobody('error.remove') }
 
-/** an administrator empties it. */
+/** An administrator may empty a log. */
 export const emptyLog = ability('log.empty', (who) => isOf(who, 'admin'))
 
 /** A mail's body, and what it took along, open somebody's account: an administrator alone reads them. */
@@ -36,11 +36,11 @@ export const taskPolicy: EntityPolicy = {
 /** The academy has settings. */
 export const settingsPolicy: EntityPolicy = { remove: nobody('settings.remove') }
 
-/** An administrator sees the state of the academy, and retries failed work; */
+/** An administrator may see the state of the academy, and retry failed work. */
 export const seeOverview = ability('overview.see', (who) => isOf(who, 'admin'))
 
-/** sees and changes its settings, */
+/** An administrator may see and change the settings of the academy. */
 export const changeSettings = ability('settings.change', (who) => isOf(who, 'admin'))
 
-/** and runs, stops and switches its tasks by hand. */
+/** An administrator may run, stop and switch the academy's tasks by hand. */
 export const overseeTasks = ability('task.oversee', (who) => isOf(who, 'admin'))

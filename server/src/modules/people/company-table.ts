@@ -44,9 +44,9 @@ export const companies = pgTable(
     companyContact: text(),
     companyRepName: text(),
     companyProfessionalSector: integer(),
-    /** config.certificateDownload: trainees may download their own certificates. */
+    /** Whether trainees may download their own certificates; the API has it as `config.certificateDownload`. */
     certificateDownload: boolean().notNull().default(true),
-    /** config.invoiceMail: it is sent the summary of each month that is closed. */
+    /** Whether it is sent the summary of each month that is closed; the API has it as `config.invoiceMail`. */
     invoiceMail: boolean().notNull().default(false),
     /** The master that it is a client of. */
     master: uuid().references(() => users.id),

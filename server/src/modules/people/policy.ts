@@ -135,10 +135,10 @@ const clientsManagedBy = (who: Person): Scope => {
 const managed = (who: Person): Scope =>
   isOf(who, 'admin', 'gestor', 'master') ? and(or(traineesOf(who), clientsManagedBy(who)), others(who)) : none
 
-/** A person's managers lock and unlock their account, */
+/** A person's managers may lock and unlock their account. */
 export const lockUser = reach('user.lock', managed)
 
-/** and has the recovery of it, or its activation, mailed to them. */
+/** A person's managers may have the recovery of their account, or its activation, mailed to them. */
 export const sendRecovery = reach('user.sendRecovery', managed)
 
 /**
@@ -159,13 +159,13 @@ const removeUser = reach('user.remove', (who) =>
 /** Managers of people add some. */
 const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
-/** An administrator chooses a person's role; others add trainees, */
+/** An administrator may choose a person's role; others add trainees only. */
 export const giveRole = ability('user.giveRole', (who) => isOf(who, 'admin'))
 
-/** belongs to a company of theirs, and has no other afterwards: an administrator puts people where they like, */
+/** An administrator may put people in any company or in none; others, only in a company of their own. */
 export const placeAnywhere = ability('user.placeAnywhere', (who) => isOf(who, 'admin'))
 
-/** and gives them passwords. */
+/** An administrator may give people passwords. */
 export const givePassword = ability('user.givePassword', (who) => isOf(who, 'admin'))
 
 /** Of managers, a training manager moves people from one company to another (rule person.edit). */

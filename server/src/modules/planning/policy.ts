@@ -3,10 +3,10 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { companies, inCompaniesOf, isSomebody, traineeRoles, users } from '../people/index.ts'
 import { trainingPlans } from './tables.ts'
 
-/** Managers of companies make their plans; */
+/** Managers of companies may make their plans. */
 export const makePlans = reach('planning.make', (who) => inCompaniesOf(who, trainingPlans.company))
 
-/** for those companies alone. */
+/** Managers may make plans only for the companies that they answer for. */
 export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, companies.id))
 
 /** Workers of a company are asked about their part of a plan. */

@@ -6,18 +6,18 @@ import { none, rows, type Scope } from '../../platform/access/scope.ts'
 import { inCompaniesOf, inOwnCompanies } from '../people/index.ts'
 import { processorContracts } from './register-tables.ts'
 
-/** Administrators decide on what people ask about their data, */
+/** Administrators may decide on what people ask about their data. */
 export const decideRequests = ability('dataRequest.decide', (who) => isOf(who, 'admin'))
 
-/** and read the register of what is done with data. */
+/** Administrators may read the register of what is done with data. */
 export const readProcessing = ability('processingActivity.read', (who) => isOf(who, 'admin'))
 
-/** Who answers for a company reads its contract, */
+/** Those who answer for a company may read its contract. */
 export const readContracts = reach('processorContract.read', (who) =>
   inCompaniesOf(who, processorContracts.company),
 )
 
-/** and accepts it in its name; the academy does not accept for the other side. */
+/** Those who answer for a company may accept its contract; the academy does not accept for the other side. */
 export const acceptContracts = reach('processorContract.accept', (who) =>
   inOwnCompanies(who, processorContracts.company),
 )

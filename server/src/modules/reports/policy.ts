@@ -15,28 +15,28 @@ import {
 import { reportSchedules } from './schedule-table.ts'
 import { courseStats } from './tables.ts'
 
-/** Everybody's figures and opinions of a course are for the tutors who moderate it, and for administrators; */
+/** The tutors who moderate a course, and administrators, may see everybody's figures and opinions of it. */
 export const seeCourseWhole = reach('stats.seeCourse', (who) =>
   isOf(who, 'admin', 'tutor') ? moderatedBy(who) : none,
 )
 
-/** of the other courses, a user sees the figures of its companies' trainees, (rule reach.scope) */
+/** Users may see, of courses that they do not moderate, the figures of their companies' trainees (rule reach.scope). */
 export const seeFigures = reach('stats.see', (who) => {
   const whole = seeCourseWhole(who)
   const theirs = inOwnCompanies(who, courseStats.company)
   return or(and(whole, isNull(courseStats.company)), and(theirs, not(whole)))
 })
 
-/** and reads what those wrote. */
+/** Users may read the opinions of their companies' trainees. */
 export const seeOpinions = reach('stats.readOpinions', (who) => inOwnCompanies(who, assignments.company))
 
-/** The training that a report tells of: that of people who had it from a company that somebody answers for, */
+/** Users may report on the training that people had from a company that the user answers for. */
 export const seeTraining = reach('report.seeTraining', (who) => inCompaniesOf(who, trainingFacts.company))
 
-/** those who work there now, */
+/** Users may report on the people who work now in a company that the user answers for. */
 export const seeWorkers = reach('report.seeWorkers', (who) => inCompaniesOf(who, users.company))
 
-/** and those companies. */
+/** Users may report on the companies that they answer for. */
 export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(who, companies.id))
 
 /** The page of statistics is for those who teach courses or answer for trainees. */

@@ -4,10 +4,10 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, none } from '../../platform/access/scope.ts'
 import { administratorRoles, users } from '../people/index.ts'
 
-/** Users who list the questionnaires sum them up, */
+/** Users who may list the questionnaires may sum them up. */
 export const sumUpQuiz = ability('quiz.sumUp', (who) => hasPage(who, 'quiz', 'list'))
 
-/** and nobody changes what a visitor answered. */
+/** Nobody may change what a visitor answered; it may be removed. */
 export const quizPolicy: EntityPolicy = {
   edit: reach('quiz.edit', () => none),
   remove: reach('quiz.remove', () => all),

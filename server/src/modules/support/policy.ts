@@ -16,10 +16,10 @@ export const faqsModeratedBy = reach('faqs.answer', (who) =>
   isOf(who, 'admin') ? all : rows(inArray(faqs.degree, coursesModeratedBy(who))),
 )
 
-/** Who asked, and who answers, change a question and know of each other; */
+/** The author of a question and those who answer it may change it, and know of each other. */
 const editFaqs = reach('faqs.edit', (who) => or(isAsker(who), faqsModeratedBy(who)))
 
-/** who asked does not take it back: it stays its tutors' to remove. */
+/** The tutors of a question's course may remove it; its author may not take it back. */
 const removeFaqs = reach('faqs.remove', (who) =>
   isOf(who, 'admin') ? all : and(editFaqs(who), not(isAsker(who))),
 )

@@ -4,13 +4,16 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { degrees, mayModerate, moderatedBy, tutoredBy } from '../catalogue/index.ts'
 import { administratorRoles, users } from '../people/index.ts'
 
-/** Those who answer trainees have a desk, */
+/** Those who answer trainees may use the desk. */
 export const useDesk = ability('tutoring.desk', (who) => isOf(who, 'admin', ...moderatingKinds))
 
-/** with what waits in the courses that they answer for, an administrator's all; */
+/** Tutors may see on the desk what waits in the courses that they answer for, an administrator what waits in all. */
 export const deskCourses = reach('tutoring.see', (who) => moderatedBy(who))
 
-/** the conversations only where they tutor: an administrator reads those of others with a reason (rule chat.evidence). */
+/**
+ * Tutors may see on the desk the conversations of the courses that they tutor; an administrator may read others
+ * elsewhere, with a reason (rule chat.evidence).
+ */
 export const deskConversations = reach('tutoring.seeChats', (who) => tutoredBy(who))
 
 /** An administrator hands on what a tutor has, as when that tutor falls ill. */

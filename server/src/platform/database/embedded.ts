@@ -25,7 +25,7 @@ interface Opening {
   buffers?: string
 }
 
-/** drizzle passes `types` as an object, which PGlite's wire takes only as a list. */
+/** Leaves `types` out where Drizzle passes it as an object: PGlite's wire takes only a list. */
 const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
   const { connection } = config
   const parse = connection.parse.bind(connection)

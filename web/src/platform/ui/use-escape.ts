@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 /** What is open over the page and handles Escape, the topmost last. */
 const open: (() => void)[] = []
 
-/** What the library marks a field with while its list is open, */
+/** What the library marks a field with while its list is open. */
 const MARKED = 'data-mantine-stop-propagation'
-/** and the marker of a floating box at a button, as a link's, which closes by itself. */
+/** What marks a box that floats at a button, as a link's editor: it closes by itself. */
 const FLOATING = '[role="dialog"][data-position]'
 
 const tellTop = (event: KeyboardEvent) => {

@@ -12,9 +12,9 @@ import { gone, writeLook, type From } from './auditor-room.ts'
 /** How long a room stays open before it needs the password again. */
 export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
-/** After this many wrong passwords from an address a link stays closed there for an hour; */
+/** After this many wrong passwords from an address, a link stays closed to that address for an hour. */
 const OF_LINK_AT = { max: 10, seconds: 3600 }
-/** and after this many from any address, for nobody: they come from people who try passwords from many addresses. */
+/** After this many from all addresses together, a link stays closed to everybody: somebody is trying passwords. */
 const OF_LINK = { max: 300, seconds: 3600 }
 
 /**

@@ -21,13 +21,13 @@ export const hoursSums = pgTable(
     counted: integer().notNull().default(0),
     basis: text(),
     validUntil: date({ mode: 'string' }),
-    /** Minutes of the current year and those before it that are not credit; */
+    /** Minutes owed for the current year and earlier ones that are not credit. */
     owed: minutes(),
-    /** of those before it; */
+    /** Minutes owed for the years before the current one. */
     late: minutes(),
-    /** that fall due at the end of the current year; */
+    /** Minutes that fall due at the end of the current year. */
     dueThisYear: minutes(),
-    /** that become credit when it ends; */
+    /** Minutes that become credit when the current year ends. */
     becomesCredit: minutes(),
     credit: minutes(),
     /** Given in the current year, and the days of it that the contract has. */

@@ -2,9 +2,9 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { createCap } from '../../../platform/realtime/cap.ts'
 
-/** How many files may wait to be read by an instance, each in memory, beside the one being read: */
+/** How many files may wait to be read by an instance, each in memory, beside the one being read. */
 const MOST_WAITING = 8
-/** and of one person one is taken in, while one more waits outside, as where a button is pressed twice. */
+/** How many files of one person are held: the one that is taken in, and one more, as when a button is pressed twice. */
 const MOST_OF_ONE = 2
 
 /** The door through which files come in (rule import.limits). */

@@ -1,8 +1,8 @@
 import type { SheetFault, SheetRow } from './sheet.ts'
 
-/** How many rows the reader hands over at a time, */
+/** How many rows the reader hands over at a time. */
 export const BATCH = 500
-/** and a limit in characters on a batch, so that other work gets its turn. */
+/** How many characters a batch may hold, so that other work gets its turn. */
 export const BATCH_CHARACTERS = 1_000_000
 
 /** The messages to the reader: first the file, then requests for the next rows. */

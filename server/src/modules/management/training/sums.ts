@@ -6,9 +6,9 @@ const SECONDS_OF_AN_HOUR = 3600
 /** The hours that assigned courses count for, together; over assignments joined to their courses. */
 export const hoursAssigned = sql<number>`coalesce(sum(${plannedHours}), 0)::float`
 
-/** The seconds that were spent in them, */
+/** The seconds that were spent in assigned courses. */
 export const secondsDone = sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`
 
-/** and those that the ones which are not complete still ask for. */
+/** The seconds that are still missing in the courses that are not complete. */
 export const secondsOwed = sql<number>`coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
   filter (where ${assignmentStates.open}), 0)::float`

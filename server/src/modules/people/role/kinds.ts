@@ -20,23 +20,23 @@ const isPlain = sql`not (${roles.admin} or ${roles.master} or ${roles.moderator}
 
 const having = (condition: SQL | undefined): SQL => sql`(select ${roles.id} from ${roles} where ${condition})`
 
-/** The ids of administrators' roles; */
+/** The ids of administrators' roles. */
 export const administratorRoles = having(isAdministrator)
-/** of those that moderate courses, */
+/** The ids of the roles that moderate courses. */
 export const moderatingRoles = having(mayModerate)
-/** of those that manage companies, whatever else they do, */
+/** The ids of the roles that manage companies, whatever else they do. */
 export const managingRoles = having(sql`${roles.gestor}`)
-/** of training managers and nothing more, */
+/** The ids of the roles of training managers and nothing more. */
 export const gestorRoles = having(and(roles.gestor.getSQL(), isPlain))
-/** of companies' accounts, whatever else they do, */
+/** The ids of the roles of companies' accounts, whatever else they do. */
 export const accountRoles = having(sql`${roles.company}`)
-/** of companies' accounts and nothing more, */
+/** The ids of the roles of companies' accounts and nothing more. */
 export const companyRoles = having(and(roles.company.getSQL(), isPlain, sql`not ${roles.gestor}`))
-/** of those that train, whatever else they do, */
+/** The ids of the roles that train, whatever else they do. */
 export const trainingRoles = having(sql`${roles.student}`)
-/** of trainees who manage nobody and are no company, */
+/** The ids of the roles of trainees who manage nobody and are no company. */
 export const loneTraineeRoles = having(isTraineeAlone)
-/** and of trainees and nothing more. */
+/** The ids of the roles of trainees and nothing more. */
 export const traineeRoles = having(
   and(roles.student.getSQL(), isPlain, sql`not (${roles.gestor} or ${roles.company})`),
 )

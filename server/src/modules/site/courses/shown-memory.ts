@@ -17,9 +17,9 @@ const CHANGED = 'shownCourses.changed'
 const isPageOfSite = ({ skip, limit }: Pick<CourseSearch, 'skip' | 'limit'>): boolean =>
   limit === COURSES_PAGE ? skip % COURSES_PAGE === 0 : limit === COURSES_FEATURED && skip === 0
 
-/** What a change of makes the answers stale, */
+/** The things whose changes make the answers stale at once. */
 const parts = new Set(['degree', 'module', 'category'])
-/** and what elsewhere may be as old as an answer is: people change all day, and only tutors' names are shown. */
+/** The things that an answer may show as they were: people change all day, and only tutors' names are shown. */
 const names = new Set(['user'])
 
 /**

@@ -30,9 +30,9 @@ export function TraineeList({
   tools: beside,
   first,
 }: {
-  /** Of this company alone; */
+  /** The only company to show; without it, those in sight. */
   company?: string
-  /** else where the companies to choose from are found. */
+  /** Where the companies to choose from are found, where not one alone is shown. */
   companies?: CompaniesCall
   /** Further tools beside the search. */
   tools?: ReactNode

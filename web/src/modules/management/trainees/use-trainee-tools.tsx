@@ -14,11 +14,11 @@ import { rowActionsOf } from './row-actions.tsx'
 import { TraineeDialogs } from './TraineeDialogs.tsx'
 import { BulkActions } from './TraineeWork.tsx'
 
-/** Why courses are not given to, or taken off, that many at once; */
+/** Why courses cannot be given to, or taken from, that many people at once. */
 const tooMany = ({ length }: readonly ListedTrainee[]): string | undefined =>
   length > MAX_CARD_TRAINEES ? t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) }) : undefined
 
-/** and not given if one of them is not the user's to manage. */
+/** Why courses cannot be given to the chosen people: some of them are not the user's to manage. */
 const notAll = (rows: readonly ListedTrainee[]): string | undefined => {
   const others = rows.filter(({ _can }) => !_can.edit).length
   return others > 0 ? tCount('management.notManaged', others) : undefined

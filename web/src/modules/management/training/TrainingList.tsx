@@ -55,9 +55,9 @@ export function TrainingList({
   companies,
   first,
 }: {
-  /** Of this company alone; */
+  /** The only company to show; without it, those in sight. */
   company?: string
-  /** else where the companies to choose from are found. */
+  /** Where the companies to choose from are found, where not one alone is shown. */
   companies?: CompaniesCall
   /** The first step where there are none yet. */
   first?: ReactNode
