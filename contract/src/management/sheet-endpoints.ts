@@ -11,7 +11,7 @@ export const MAX_SHEET_ROWS = 200_000
 
 /**
  * What a list shows as .xlsx, all of its pages in its order, or the chosen rows of it; those out of sight are left out.
- * Problems: `malformed` for an order that there is not, `not_found` for a company out of sight, `too_large`.
+ * Problems: `malformed` for an unknown sort order, `not_found` for a company out of sight, `too_large`.
  */
 const sheetOf = <S extends z.ZodRawShape>(path: string, summary: string, filter: z.ZodObject<S>) =>
   defineEndpoint({

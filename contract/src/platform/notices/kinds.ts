@@ -9,7 +9,7 @@ export type MailChoice = (typeof mailChoices)[number]
 interface KindOfNotice {
   /** The kinds of role that it concerns. */
   for: readonly RoleKind[]
-  /** How it is mailed to who chose nothing. */
+  /** How it is mailed to people who made no choice of their own. */
   mail: MailChoice
   /** What the law or a contract asks for is always mailed at once. */
   isEssential?: boolean

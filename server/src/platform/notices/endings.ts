@@ -13,35 +13,35 @@ export interface NamedByToken {
 export interface EndingState {
   /** The address that they go to. */
   email: string
-  /** None comes any more. */
+  /** Whether the mails have stopped. */
   isEnded: boolean
 }
 
-/** Mails that come again and are no notice, as the module ends them whose they are. */
+/** How a module lets recipients end its recurring mails that are not notices. */
 export interface OfferedEnding {
   /** Their state; undefined if the receiver no longer exists. */
   look: (on: Db, whose: string) => Promise<EndingState | undefined>
   end: (on: Db, whose: string) => Promise<void>
 }
 
-/** How mails that come again are ended without a login (rule notices.choices). */
+/** How recurring mails are ended without a login (rule notices.choices). */
 export interface Endings {
-  /** The word by which a person ends the mails of a kind without a login (RFC 8058). */
+  /** The token by which a person ends the mails of a kind of notice without a login (RFC 8058). */
   tokenOf: (user: string, kind: NoticeKind) => string
   /**
    * The token by which the recipient ends a recurring mail that is not a notice; what `whose` means depends on the kind
    * of mail.
    */
   endOf: (ending: MailEnding, whose: string) => string
-  /** Whom a token is for, and what it ends; undefined for a foreign one. */
+  /** The recipient whom a token names, and the mails that it ends; undefined for a token from elsewhere. */
   readToken: (token: string) => NamedByToken | undefined
-  /** A module ends what is its own. */
+  /** Registers how a module ends its own mails. */
   offerEnding: (ending: MailEnding, offered: OfferedEnding) => void
-  /** What was offered for mails; undefined for a kind of notice. */
+  /** How a kind of mail is ended, as its module registered it; undefined for a kind of notice. */
   offeredEnding: (ends: NoticeKind | MailEnding) => OfferedEnding | undefined
 }
 
-/** Makes and reads the words that end mails, which are signed and kept nowhere. */
+/** Makes and reads the tokens that end mails: they are signed, and stored nowhere. */
 export const createEndings = (secret: Buffer): Endings => {
   const sign = (whose: string, ends: string) =>
     createHmac('sha256', secret).update(`${whose}.${ends}`).digest('base64url').slice(0, 27)

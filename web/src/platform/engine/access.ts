@@ -17,8 +17,8 @@ export const screenOf = (action: string | undefined, id: string | undefined): Sc
 }
 
 /**
- * May this role open the screen of the address? An entity that there is not has a screen that says so, for
- * everybody. The server decides again, row by row.
+ * May this role open the screen of the address? Everybody may open that of an unknown entity, which says so. The server
+ * decides again, row by row.
  */
 export const mayOpen = (
   role: RoleAccess,

@@ -21,7 +21,7 @@ export interface KeptDraft<T> {
 /**
  * Keeps in the browser what is being typed, so that neither a reload nor a lost session loses it, and offers what was
  * kept before.
- * @param what the form: an entity and an item's id
+ * @param what names the draft: what is edited and the item's id, such as `person:new`
  * @param typed changes whenever something is typed
  * @param read what to keep of it, without files and passwords; undefined where nothing was typed
  * @param onRestore puts a draft back into the form

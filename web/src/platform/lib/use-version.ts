@@ -25,10 +25,10 @@ interface VersionForm<T> {
 /**
  * A form over an item that others may save meanwhile: knows the version that its changes are made on, guards them, and
  * keeps them in the browser together with that version, so that a draft restored over a newer one is a conflict.
- * @param what the form: an entity and an item's id
- * @param form begins with the values of the item
- * @param updatedAt when the item was saved that the form begins with
- * @param keep what of the values may be kept: no password
+ * @param what names the draft: the entity and the item's id, such as `person:new`
+ * @param form starts with the values of the item
+ * @param updatedAt when the version that the form starts with was saved
+ * @param keep the values that the draft may hold, such as all but passwords
  */
 export function useVersion<T extends object>({
   what,

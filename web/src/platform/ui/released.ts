@@ -1,6 +1,6 @@
 /**
- * Until a control is not under a press: what took its place meanwhile would swallow the click.
- * @param control what is to give way
+ * Waits until a control is no longer pressed: an element that replaced it mid-press would swallow the click.
+ * @param control the control that is about to be replaced
  */
 export const released = (control: Element | null): Promise<void> =>
   new Promise((resolve) => {

@@ -72,7 +72,7 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
 
 const MAX = { line: MAX_LINE, lines: 20_000, rich: 200_000 }
 
-/** Is there more of a text than its field may hold? To be asked before anything reads what the text says. */
+/** Is a text longer than its field allows? Checked first, before any check that reads the text itself. */
 export const isTooLong = (field: TextField, value: string): boolean =>
   value.length > (field.max ?? MAX[field.style ?? 'line'])
 

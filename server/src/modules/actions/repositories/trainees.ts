@@ -30,7 +30,7 @@ const result = sql<ActionTrainee['result']>`(
   from ${attempts} tried where tried.assignment = ${assignments.id} and tried.kind = 'exam'
     and tried.voided_at is null and tried.final_value is not null order by tried.final_value desc limit 1)`
 
-/** A page of the trainees of an action in a scope. @throws Problem `malformed` for an order that there is not */
+/** A page of the trainees of an action in a scope. @throws Problem `malformed` for an unknown sort order */
 export const traineePage = async (
   on: Db,
   action: string,

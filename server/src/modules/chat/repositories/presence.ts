@@ -8,7 +8,7 @@ export interface Screen {
   screen: string
 }
 
-/** Writes down that a tutor is there, at a screen of theirs; tells whether they were not before. */
+/** Records that a tutor is online at one of their screens; returns whether they were offline before. */
 export const beat = async (on: Db, { user, screen }: Screen, now: Date, since: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await on.execute<{ was: Date | string | null }>(sql`
@@ -25,8 +25,8 @@ export const beat = async (on: Db, { user, screen }: Screen, now: Date, since: D
 }
 
 /**
- * Forgets a screen of a tutor that is closed, and them with it where no other has said since that they are there; tells
- * whether they left.
+ * Removes a tutor's closed screen, and the tutor's presence unless another screen of theirs was seen since; returns
+ * whether the tutor went offline.
  */
 export const leave = async (on: Db, { user, screen }: Screen, since: Date): Promise<boolean> => {
   const { rows } = await on.execute<{ user: string }>(sql`
@@ -38,7 +38,7 @@ export const leave = async (on: Db, { user, screen }: Screen, since: Date): Prom
   return rows.length > 0
 }
 
-/** Removes tutors whose screens have been silent; returns them, each to one instance alone. */
+/** Removes tutors whose screens have been silent, and returns them; only one instance gets each. */
 export const forgetSilent = async (on: Db, since: Date): Promise<string[]> => {
   const silent = on
     .$with('silent')

@@ -16,7 +16,7 @@ const NOT_TOLD = { value: null, discount: null, invoice: null }
 /**
  * A page of a person's purchases, or those of their company's account, latest first; in cents, with the discounts of
  * campaigns and corrections (rule payments.own).
- * @throws Problem `malformed` for an order that there is not
+ * @throws Problem `malformed` for an unknown sort order
  */
 export const listPayments = async (db: Db, who: Person, { search, filter, ...page }: PaymentQuery) => {
   const account = accountOf(who)

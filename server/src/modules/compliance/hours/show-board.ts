@@ -71,7 +71,7 @@ const toWorker = ({
 
 /**
  * A page of the workers of a company with their hours, who lacks most first.
- * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listWorkers = async (
   platform: Platform,

@@ -31,7 +31,7 @@ const companiesOf = (people: readonly Trainee[]): string[] => [
   ...new Set(people.flatMap(({ company }) => company ?? [])),
 ]
 
-/** Cards of a reference: paid when they were bought, they cost hours. @throws Problem `validation` for one that there is not */
+/** Cards of a reference: already paid for, they cost hours. @throws Problem `validation` for an unknown reference */
 const stockOfCards = async (on: Db, ref: string, { people, today }: Asked): Promise<Stock> => {
   const users = people.map(({ id }) => id)
   const companies = companiesOf(people)

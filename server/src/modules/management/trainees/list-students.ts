@@ -24,7 +24,7 @@ const toStudent = (row: Awaited<ReturnType<typeof studentPage>>[number]): Studen
 
 /**
  * A page of the trainees that somebody answers for, of all companies or of one (rule management.trainees).
- * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listStudents = async (
   rooms: Rooms,

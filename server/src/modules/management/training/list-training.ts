@@ -50,7 +50,7 @@ export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[numb
 /**
  * A page of the courses assigned to people while they were of the caller's companies, with their totals (rule
  * management.figures).
- * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listTraining = async (
   { platform }: Rooms,

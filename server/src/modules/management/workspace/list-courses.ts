@@ -26,7 +26,7 @@ export const theirCourses = (who: Person, company: string | undefined): SQL | un
 
 /**
  * A page of the courses that the trainees of companies have, with how far they are (rule management.workspace).
- * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listCourses = async (
   { platform }: Rooms,

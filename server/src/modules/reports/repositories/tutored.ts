@@ -54,7 +54,7 @@ const keys = {
 const foundBy = (search: string | undefined): SQL | undefined =>
   and(foundIn(users.search, search), ...everyWordIn([users.name, users.username, users.email], search))
 
-/** A page of the trainees of the courses that somebody moderates. @throws Problem `malformed` for an order that there is not */
+/** A page of the trainees of the courses that somebody moderates. @throws Problem `malformed` for an unknown sort order */
 export const tutoredPage = async (
   on: Db,
   viewer: Person,

@@ -82,7 +82,7 @@ const keys = { name: users.sort, degree: degrees.sort, endDate: assignments.endD
 
 /**
  * A page of the rows: of one state if given, latest completed first by default.
- * @throws Problem `malformed` for an order that there is not
+ * @throws Problem `malformed` for an unknown sort order
  */
 export const readDesk = (
   on: Db,

@@ -14,7 +14,7 @@ const askedOf = (viewer: Person, { search, filter }: SigoQuery): Asked => {
   return { viewer, search, ...rest }
 }
 
-/** A page of the desk, and how many there are in each state. @throws Problem `malformed` for an order that there is not */
+/** A page of the desk, and how many there are in each state. @throws Problem `malformed` for an unknown sort order */
 export const showDesk = async (platform: Platform, viewer: Person, query: SigoQuery) => {
   const { db, clock } = platform
   const today = clock.today()

@@ -10,7 +10,7 @@ import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**
  * A page of the months of the companies in sight, with the totals of all that is found (rule invoice.view).
- * @throws Problem `malformed` for an order that there is not
+ * @throws Problem `malformed` for an unknown sort order
  */
 export const listSummaries = async (
   { db, clock }: Platform,

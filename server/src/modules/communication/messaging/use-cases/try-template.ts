@@ -25,7 +25,7 @@ const nobodyElse = {
 
 /**
  * Sends a trial of a template to the caller, or to the address that they give.
- * @throws Problem `validation` on `to`, `subject`, `html`, `person`, `not_found` for a template that there is not
+ * @throws Problem `validation` on `to`, `subject`, `html`, `person`, `not_found` for an unknown template
  */
 export const tryTemplate = async (
   messaging: Messaging,

@@ -9,7 +9,7 @@ import { pageOfGivenCards } from '../repositories/cards.ts'
 
 /**
  * A page of the cards that trainees hold: those in use, or those that are spent or over.
- * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listGivenCards = async (
   { db, clock }: Platform,

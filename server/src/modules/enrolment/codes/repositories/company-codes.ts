@@ -14,7 +14,7 @@ const codeKeys = { _id: codes.id, type: codes.type, degree: degrees.name, used: 
 
 /**
  * A page of the codes of a company, the last made first, and what the seats of all that are found come to.
- * @throws Problem `malformed` for an order that there is not
+ * @throws Problem `malformed` for an unknown sort order
  */
 export const listCompanyCodes = async (
   db: Db,

@@ -38,7 +38,7 @@ const ofCompany = sql`from ${codes} where ${codes.company} = ${companies.id}`
 
 /**
  * A page of the companies that have codes in sight, by name, with their seats and their codes, the last made first.
- * @throws Problem `malformed` for an order that there is not
+ * @throws Problem `malformed` for an unknown sort order
  */
 export const listCompanies = async (
   db: Db,
