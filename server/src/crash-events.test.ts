@@ -42,7 +42,7 @@ interface Cause {
 }
 
 /**
- * Each of these events brings a certificate about, as its last condition in one course, or tells of a failure.
+ * Each of these events completes the conditions of a certificate in one course, or announces a failure.
  * @param at where the server is killed: right after the commit that records it, or after its consequence and before
  * its job is forgotten
  */

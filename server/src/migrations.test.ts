@@ -37,7 +37,7 @@ const reviewedLater = new Map([
 const takesAway =
   /\bdrop (table|column|schema|type|view|constraint|not null)\b|\brename\b|\bset not null\b|\btruncate\b|\bdelete from\b|\bset data type\b|^\s*update\b/im
 
-/** A table that there was before, and that takes less than it did: of older code, no sample row tells that. */
+/** Does a table that existed before accept less than it did? No sample row shows what older code may still write. */
 const takesLess = (file: string, statement: string): boolean => {
   const bound =
     /alter table "?(\w+)"? add constraint "?\w+"? (?:unique|check|exclude)|create unique index "?\w+"? on "?(\w+)/i

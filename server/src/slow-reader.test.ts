@@ -8,7 +8,7 @@ import { addressOf } from '#contract/platform/kernel/call.ts'
 import { quizCsv } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp } from './testing/app.ts'
 
-/** The connection that a PostgreSQL server tells other instances' sockets on. */
+/** The connection over which PostgreSQL brings the events of other instances. */
 const LISTENING = 1
 
 /** Requests a path, and reads only the first bytes of the answer. */

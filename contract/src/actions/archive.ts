@@ -144,7 +144,7 @@ const CONVERSATIONS = 'conversas/'
 /** Where what a trainee and the tutors said to each other lies. */
 export const conversationPath = (assignment: string): string => `${CONVERSATIONS}${assignment}.json`
 
-/** The letter that tells of how trainees were followed, to which their conversations belong. */
+/** The letter for how trainees were followed, to which their conversations belong. */
 const TUTORING: Letter = 'z'
 
 /** The sealed pieces that belong to a letter; all manual entries are listed in one piece. */

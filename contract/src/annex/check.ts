@@ -20,8 +20,8 @@ export interface AnnexCheck {
 }
 
 /**
- * Reads the workers of a report one after the other and tells what it comes to (rule annex.checks). It keeps their numbers
- * and their actions, not the workers.
+ * Reads the workers of a report one after the other and returns what it comes to (rule annex.checks). It keeps their
+ * numbers and their actions, not the workers.
  */
 export function checkAnnex(company: AnnexCompany): {
   add: (worker: AnnexWorker) => void

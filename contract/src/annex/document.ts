@@ -69,7 +69,7 @@ export interface WorkerFacts {
 /** What may be said of a worker who had no training. */
 export type UntrainedSituation = Exclude<CodeOf<typeof SITUATIONS>, '01'>
 
-/** An action as annex C tells them apart: by these five, whatever its name, its dates or who gave it. */
+/** An action as annex C identifies it: by these five, whatever its name, its dates or who gave it. */
 export interface AnnexAction extends Pick<Classification, 'area' | 'modality' | 'entity' | 'level'> {
   /** Whole hours of the action, not those of each worker. */
   hours: number
@@ -96,7 +96,7 @@ export interface AnnexWorker {
   scheme: PensionScheme | null
   situation: Situation
   records: readonly AnnexRecord[]
-  /** Training of the year on a day on which they had no contract: no employer can tell of it. */
+  /** Training of the year on a day on which they had no contract, so that no employer can report it. */
   outside: readonly TrainingOfYear[]
 }
 

@@ -23,7 +23,7 @@ export const FOUND_OF_A_KIND = 6
 const found = z.object({
   _id: z.string(),
   name: z.string(),
-  /** What tells it from others of its name; empty where there is nothing. */
+  /** What distinguishes it from others of its name; empty if nothing does. */
   detail: z.string(),
   /** Its screen, from the root. */
   to: z.string(),

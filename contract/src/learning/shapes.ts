@@ -29,7 +29,7 @@ export const playerResource = z.object({
         z.object({ _id: z.string(), language: z.string(), label: z.string(), document: storedFile }),
       ),
       sources: z.array(z.object({ _id: z.string(), document: storedFile })),
-      /** What is heard and seen, in words. */
+      /** The speech and pictures of the video, in words. */
       transcript: z.string().nullable(),
       /** Seconds of the video, where known, and where the trainee left it. */
       seconds: z.number().nullable(),

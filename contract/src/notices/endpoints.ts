@@ -95,7 +95,7 @@ export const saveNoticeSettings = defineEndpoint({
 
 /** The caller's browsers with push messages, and the key to subscribe with. */
 const devices = z.object({
-  /** The server's public key; null where the installation tells nobody so. */
+  /** The server's public key; null where the installation sends no push messages. */
   key: z.string().nullable(),
   items: z.array(
     z.object({ _id: z.string(), name: z.string(), endpoint: z.string(), date: z.iso.datetime() }),

@@ -22,7 +22,7 @@ const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 export const nextSending = (every: Rhythm, day: string): string =>
   every === 'weekly' ? plusDays(mondayOf(day), 7) : firstOf(plusDays(firstOf(day), 31))
 
-/** The days that a report tells of that goes out on a day: the last whole week, or the last whole month, before it. */
+/** The period of a report that goes out on a day: the last whole week, or the last whole month, before it. */
 export const periodBefore = (every: Rhythm, day: string): { startDate: string; endDate: string } => {
   const begin = every === 'weekly' ? mondayOf(day) : firstOf(day)
   const endDate = plusDays(begin, -1)
@@ -56,6 +56,6 @@ export const narrowedText = (
   ...(showAll ? [t('report.showAll')] : []),
 ]
 
-/** What every mail of a report tells of, in words, before what it is narrowed by. */
+/** What every mail of a report covers, in words, before what it is narrowed by. */
 export const mailedText = (report: ReportName, every: Rhythm): string =>
   t(`report.mailed.${needsPeriod(report) ? every : 'now'}`)

@@ -6,7 +6,7 @@ type Query = (...given: readonly unknown[]) => unknown
 /** Turns of the event loop without a statement after which nothing of a request is to come. */
 const QUIET_TURNS = 25
 
-/** How instances tell each other what happened; an embedded database has nobody to tell. */
+/** How instances notify each other of what happened; an embedded database has no other instance. */
 const TOLD = /^(?:select pg_notify|notify)\b/i
 
 /**

@@ -196,7 +196,7 @@ describe('who receives which events of conversations, the desk and notices', () 
     for (const who of everybody) heard.set(who, new Set())
     return before
   }
-  /** What is about somebody, the desk and work, and no item of an entity, of which another table tells. */
+  /** Events about a person, the desk or work; those about items of entities are in another table. */
   const isTold = (event: string) => /^(?:CHAT|DESK|NEWACTIVITY|NOTICE):/.test(event)
 
   for (const [what, expected] of Object.entries(table))

@@ -23,7 +23,7 @@ describe('who receives which events', () => {
   let address: string
   let world: World
   const sockets = new Map<Person, Socket>()
-  /** What each has heard since the last time that was asked. */
+  /** The events that each received since they were last read. */
   const heard = new Map<Person, string[]>()
 
   const connect = async (sid: string): Promise<Socket> => {

@@ -173,8 +173,8 @@ sigoCounty         11         33       33       33      33      33     33       
 `
 
 /**
- * The same of an entity that no line above tells of: one that has no policy, by the access that it declares for all that
- * is done with it. Whatever an entity has of its own wants lines of its own.
+ * The same for an entity without a line above: one that has no policy, by the access that it declares for all that is
+ * done with it. An entity with rights of its own needs lines of its own.
  */
 const byAccess = `
                    anonymous  student  company  gestor  master  tutor  moderator  creator  grants  admin

@@ -25,7 +25,7 @@ const addGrantedRole = async (app: TestApp): Promise<string> => {
   return row.id
 }
 
-/** Two client companies, C and D, their people, courses and things, as the table of permissions tells of them. */
+/** Two client companies, C and D, with their people, courses and things, as the table of permissions has them. */
 export const createWorld = async (app: TestApp) => {
   const { db } = app.platform
   const c = await addClientWithNif(app, '501964843')

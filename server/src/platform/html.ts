@@ -65,8 +65,8 @@ const withOwnPictures: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text for mails: as `cleanHtml`, with no pictures but the academy's own. One from another server would tell that
- * server who reads it, and when (rule faq.questions).
+ * Rich text for mails: as `cleanHtml`, with no pictures but the academy's own. One from another server would reveal to
+ * that server who reads it, and when (rule faq.questions).
  */
 export const cleanWithOwnPictures = (html: string): string => sanitizeHtml(html, withOwnPictures)
 

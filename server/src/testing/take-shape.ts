@@ -24,7 +24,7 @@ const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: data
 const app = await createApp(config, { connection: await openTestDatabase() })
 await loadDemo(app.platform)
 await fillRest(app.platform.db)
-// An attempt holds its questions: two of each exam tell as much as all of them, and a shape stays small.
+// An attempt holds its questions: two of each exam show as much as all of them, and a shape stays small.
 await app.platform.db.execute(sql`
   delete from attempts where id in (
     select id from (select id, row_number() over (partition by resource, kind order by id) as place from attempts) numbered

@@ -31,7 +31,7 @@ const firstYear = ({ methods, parameters }: HoursCase, endDate: string): number 
     ? 0
     : Number(endDate.slice(0, 4)) - figureOn(parameters, 'training.yearsAtEnd', endDate, 5) + 1
 
-/** What was paid until today of what the end left owed: the last contract of a tenure tells it. */
+/** What was paid until today of the hours owed at the end, as the last contract of a tenure records it. */
 const paymentOf = ({ tenure: { contracts }, today }: HoursCase, owed: number): OwedAtEnd['paid'] => {
   const last = contracts.at(-1)
   return last?.paidOn && last.paidOn <= today ? { day: last.paidOn, minutes: last.paidMinutes ?? owed } : null

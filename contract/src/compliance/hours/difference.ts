@@ -13,7 +13,7 @@ export interface YearDifference {
 const told = (year: YearOfHours | undefined) =>
   year && JSON.stringify([year.minutes, year.given, year.state, year.creditFrom, year.lapsesOn])
 
-/** The years that two statements of one contract do not tell alike, the oldest first (rule compliance.change). */
+/** The years in which two statements of one contract differ, the oldest first (rule compliance.change). */
 export function differentYears(before: HoursStatement, after: HoursStatement): YearDifference[] {
   const years = new Set([...before.years, ...after.years].map(({ year }) => year))
   return [...years]

@@ -71,7 +71,7 @@ export const currentUserShape = z.object({
   /** The training code of the sign-up, where it is still to be redeemed, and why it was refused. */
   pendingCode: z.object({ code: z.string(), refusal: text }).nullable(),
   data: personalData,
-  /** When any of it was last saved: who saves it tells which version the changes were made on. */
+  /** When any of it was last saved; a save sends it back, to name the version that the changes were made on. */
   updatedAt: z.string(),
   /** No certification data is missing or wrong; true for people who need none. */
   certificationComplete: z.boolean(),

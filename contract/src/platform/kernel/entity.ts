@@ -35,7 +35,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   about: string
   /** The path of the field that names an item. */
   title: string
-  /** What tells an item from the others where its title alone does not: paths, whose values name it together. */
+  /** What distinguishes items that share a title: paths whose values together name one. */
   called?: readonly string[]
   fields: F
   /** Saving an item warns when another one has the same name. */

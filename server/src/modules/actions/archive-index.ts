@@ -5,7 +5,7 @@ import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/
 import { t } from '#contract/platform/text/text.ts'
 import { escapeHtml } from '../../platform/html.ts'
 
-/** What the page of an archive tells of: the texts of the pieces as they were sealed. */
+/** What the page of an archive lists: the texts of the pieces as they were sealed. */
 interface Indexed {
   academy: string
   hash: string

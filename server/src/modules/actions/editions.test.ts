@@ -57,7 +57,7 @@ describe('the actions that trainees are added to as they are given a course', ()
     assert.deepEqual((await offered(gestor, [company])).toSorted(), [own, shared].toSorted())
     assert.deepEqual((await offered(creator, [foreign])).toSorted(), [other, shared].toSorted())
     assert.deepEqual(await offered(creator, [company, foreign]), [shared])
-    // Naming others' companies tells nothing of who shares an action.
+    // Naming others' companies does not reveal who shares an action.
     for (const companies of [[foreign], [company, foreign]])
       assert.equal((await gestor.call(openEditions, { body: { degrees: [degree], companies } })).status, 422)
     const tutor = await app.asNew('tutor')

@@ -43,7 +43,7 @@ export const reportedName = ({ report, reading }: OpenReport): string =>
   reportName(report.name, { plain: reading.plain })
 
 /**
- * Goes through a whole report and tells what it comes to and what is missing (rule annex.checks).
+ * Goes through a whole report and returns what it comes to and what is missing (rule annex.checks).
  * @param workers everybody of it, where they were read already
  */
 export const checkReport = async (

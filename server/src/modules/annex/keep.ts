@@ -66,7 +66,7 @@ const inOrder = ({ initiative, schedule, diploma, periods }: RecordValues): Reco
 const isSilent = (values: RecordValues): boolean => Object.values(values).every((value) => value === null)
 
 /**
- * Says of one worker in a training what the report is to tell otherwise than of its course (rule annex.record).
+ * Saves what the report says of one worker's training where it differs from its course (rule annex.record).
  * @throws Problem `not_found`; `conflict` where something else was said than what was seen
  */
 export const saveRecord = async (

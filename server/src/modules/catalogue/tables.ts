@@ -45,7 +45,7 @@ export const resources = pgTable(
       .notNull()
       .default([]),
     poster: jsonb().$type<StoredFile>(),
-    /** What is heard and seen in a video, in words. */
+    /** The speech and pictures of a video, in words. */
     transcript: text(),
     /** Seconds of a video, where known. */
     mediaSeconds: integer(),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 
-/** What a calendar file tells of: one event, by an id that stays, in a revision that grows. */
+/** What a calendar file holds: one event, by an id that stays, in a revision that grows. */
 export interface CalendarEvent {
   uid: string
   revision: number

@@ -169,7 +169,7 @@ describe('chat events on sockets', () => {
     const own = await trainee()
     const tutor = await app.as(course.tutor.id)
     const say = (status: boolean) => tutor.call(statusTeacher, { body: { status } })
-    /** Heard of the tutor coming or leaving, whatever was said before. */
+    /** Waits for the event that the tutor came, or left, past any earlier ones. */
     const until = async (online: boolean) => {
       for (;;) if ((await own.next('CHAT:TEACHER:ONLINE'))['online'] === online) return
     }

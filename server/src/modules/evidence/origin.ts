@@ -34,7 +34,7 @@ const familyOf = (address: string): NetworkFamily => {
   return ({ 4: 'v4', 6: 'v6' } as const)[isIP(address)] ?? 'none'
 }
 
-/** Creates the function that tells where a request comes from; networks are digested with a key of this academy's. */
+/** Creates the function that finds where a request comes from; networks are digested with a key of this academy's. */
 export const createOriginOf = async (db: Db): Promise<OriginOf> => {
   // Made once: a text key would be imported for each digest.
   const key = createSecretKey(await sharedSecret(db, 'evidence'))

@@ -37,8 +37,8 @@ const changesOf = async (tx: Db, before: UserRow, after: UserRow, how: string) =
 
 /**
  * Follows a change of an account, in its transaction: writes down what changed of its rights; ends its sessions, but
- * the one that changed its own password; ends the codes that were mailed before; tells the person, at the old address
- * too, of another password or email.
+ * the one that changed its own password; ends the codes that were mailed before; notifies the person of a new password
+ * or email, at the old address too.
  */
 export const followChange = async (
   tx: Db,

@@ -42,7 +42,7 @@ export const askExport = async ({ db, jobs, clock }: Platform, who: Person): Pro
   })
 }
 
-/** Makes the archive of a copy that waits, and tells who asked; one that was made already stays as it is. */
+/** Makes the archive of a copy that waits and notifies its requester; one that was made already stays as it is. */
 export const makeExport = async (platform: Platform, all: readonly Held[], id: string): Promise<void> => {
   const { db, files, clock, config } = platform
   const asked = await db.transaction((tx) => waitingExport(tx, id))

@@ -43,7 +43,7 @@ const rowsOf = ({ totals }: ReportSummary) => [
   { label: t('report.columns.certificates'), value: formatNumber(totals.certificates) },
 ]
 
-/** Sends one, if its owner still answers for what it tells of; says whether it did. */
+/** Sends one if its owner still answers for what it covers; returns whether it did. */
 const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Promise<boolean> => {
   const { db, config } = platform
   const { report, every, company, emails } = schedule

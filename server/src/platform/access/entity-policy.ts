@@ -36,7 +36,7 @@ export interface EntityPolicy {
   edit?: Reach
   /** The rows that are removed; those changed when left out. */
   remove?: Reach
-  /** More that is done with a row, which its `_can` tells the browser of. */
+  /** Further actions on a row, which its `_can` reports to the browser. */
   can?: Readonly<Record<string, Reach>>
   /** Fields, by path, that are not shown, each with the rows in which it is hidden; its condition is never null. */
   hides?: (who: Human) => Readonly<Record<string, Scope>>

@@ -46,7 +46,7 @@ const place = (tree: Tree, [head = '', ...rest]: readonly string[], at: number):
 }
 
 /**
- * The objects of a row that come from an outer join, each with the column that tells whether there was a match: without
+ * The objects of a row that come from an outer join, each with the column that shows whether there was a match: without
  * one, the first of their columns is null.
  */
 const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): ReadonlyMap<string, number> => {

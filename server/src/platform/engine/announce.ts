@@ -12,7 +12,7 @@ interface Change {
   entity: string
   id: string
   event: 'new' | 'edit' | 'remove'
-  /** A removed item's former row, for the database to tell who saw it. */
+  /** A removed item's former row, from which the database finds who saw it. */
   row?: unknown
 }
 

@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { bytesOf } from './bytes.ts'
 
-/** How many of its first bytes tell a file's kind. */
+/** How many of its first bytes reveal a file's kind. */
 export const HEAD_BYTES = 512
 
 const readHead = async (contents: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> => {

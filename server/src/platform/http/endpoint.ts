@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
 /** What the people who make a call may do: an ability that they have, or rows that they reach. */
 export interface Gate {
   may?: Ability | Reach
-  /** Finds the person in the call's own way, with what it tells of them read along; else in everybody's. */
+  /** How the call finds its person, reading what it answers about them along; without it, as every other call does. */
   authenticate?: Authenticate
 }
 

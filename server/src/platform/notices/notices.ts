@@ -43,14 +43,14 @@ export interface Told {
   wait: number
 }
 
-/** Tells people what happened (rule notices.centre). */
+/** Notifies people of what happened (rule notices.centre). */
 export interface Notices extends Endings {
   /**
    * Writes a notice for each person, in the transaction of what happened, and shows it at once after the commit.
    * @returns those who were notified now, not before
    */
   tell: (tx: Db, telling: Telling) => Promise<Told[]>
-  /** As `tell`, things of one kind, each to its person, in one statement. */
+  /** As `tell`, for several things of one kind, each for its own person, in one statement. */
   tellEach: (tx: Db, kind: NoticeKind, tellings: readonly TellingOf[]) => Promise<Told[]>
   /**
    * Marks a person's notices that lead to one of some pages as read, in the transaction by which they see or do what

@@ -44,9 +44,9 @@ export interface Realtime {
   disconnect: (ids: readonly string[]) => void
   /** Closes the sockets of sessions, by `Person.sessionId`, on every instance. */
   endSessions: (sessionIds: readonly string[]) => void
-  /** Tells the other instances, where there are any. */
+  /** Sends an event to the other instances, if there are any. */
   tellInstances: (event: string, payload?: unknown) => void
-  /** What to do when another instance tells. */
+  /** Calls the listener when another instance sends this event. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
   attach: (server: HttpServer, sessions: Sessions, front: Front) => void
   /** Ends every connection; a second call does nothing. */

@@ -21,7 +21,7 @@ const tell = ({ app, db }: World, user: string, text: string) =>
     app.platform.notices.tell(tx, { kind: 'questionAnswered', users: [user], text, link: '/avisos' }),
   )
 
-/** Queues whose work tells people, or the world. */
+/** Queues whose work notifies people or other systems. */
 export const tellingQueues = {
   mail: {
     effect: '"sent_at" = ',

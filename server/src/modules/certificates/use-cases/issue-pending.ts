@@ -7,7 +7,7 @@ export const issueForUser = async (deps: CertificatesDeps, user: string): Promis
   for (const id of await listPending(deps.platform.db, user)) await issueCertificate(deps, id)
 }
 
-/** Issues what no event tells of: a course that asks for less than it did. */
+/** Issues the certificates that no event announces, as when a course asks for less than it did. */
 export const issueLikely = async (deps: CertificatesDeps): Promise<void> => {
   const { db, log } = deps.platform
   let after: string | undefined

@@ -33,7 +33,7 @@ const notify = async (
   await sendTemplate(platform, tx, certificateMail, values, { to: [user.email], toUsers: [user.id] })
 }
 
-/** Writes the certificate that these facts make, and tells its trainee; undefined where the assignment changed since. */
+/** Writes the certificate for these facts and notifies its trainee; undefined if the assignment changed since. */
 const write = async (
   platform: Platform,
   facts: Facts,

@@ -163,7 +163,7 @@ export const sendMessage = async (
   const kept = await db.transaction((tx) => keep(chat, tx, user, written))
   const isNew = !('again' in kept)
   const { message, tutors } = isNew ? kept : await findAgain(chat, kept.again, written.degree)
-  // A repeat is announced again: the instance that stored it first may have died before anybody heard.
+  // A repeat is announced again: the instance that stored it first may have died before announcing it.
   realtime.toUser(written.owner, chatEvents.message(written.owner), message)
   realtime.toUsers(tutors, chatEvents.tutors, message)
   return { message, isNew }

@@ -3,7 +3,7 @@ import { noteReminder } from '../../../platform/notices/reminders.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
 import { nameOfCompany, receiversOf } from './repositories/ending.ts'
 
-/** What a mail to a company is made of besides what it tells. */
+/** What a mail to a company needs besides its content. */
 export interface ToCompany {
   tx: Tx
   /** The company's name. */

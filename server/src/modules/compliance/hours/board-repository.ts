@@ -14,7 +14,7 @@ import { hoursSums as sums } from './sums-table.ts'
 const total = (minutes: SQL | PgColumn, where: SQL) =>
   sql<number>`coalesce(sum(${minutes}) filter (where ${where}), 0)::int`
 const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
-/** The first day of the tenure whose hours a row tells (rule compliance.tenure). */
+/** The first day of the tenure whose hours a row reports (rule compliance.tenure). */
 const since = sql<string>`coalesce(${sums.since}, ${employments.startDate})`
 const people = (where: SQL) => sql<number>`(count(distinct ${sums.user}) filter (where ${where}))::int`
 
@@ -26,7 +26,7 @@ const runsToo = (today: string, further: SQL = sql`true`): SQL =>
 
 /**
  * What the contracts of a company come to, and how many of its people have none. Two contracts of one person at one
- * company share no day: those that run today are as many as their people, which spares telling a hundred thousand apart.
+ * company share no day, so those that run today are as many as their people: a hundred thousand need not be told apart.
  */
 export const boardTotals = async (db: Db, on: Basis, company: string) => {
   const { today } = on

@@ -48,8 +48,8 @@ const tenuresByContract = async (on: Db, people: readonly string[], today: strin
 }
 
 /**
- * The ledgers that contracts tell today with all that they rest on, in the order of the contracts. A contract whose hours
- * another of its tenure tells has none (rule compliance.tenure).
+ * The ledgers that contracts report today with all that they rest on, in the order of the contracts. A contract whose
+ * hours another of its tenure reports has none (rule compliance.tenure).
  */
 export const casesOf = async (
   on: Db,

@@ -79,7 +79,7 @@ const statementOf = (
       .toSorted((a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id))
       .map(({ id, user: _, company: __, ...piece }) => ({ ...piece, _id: id })),
     ...rest,
-    // Once a tenure has ended, its last contract tells it.
+    // Once a tenure has ended, its last contract reports what is owed and what was paid.
     atEnd: atEnd && { ...atEnd, paid: atEnd.paid && { ...atEnd.paid, note: teller.paidNote } },
     done: yearSoFar(one).minutes,
     forecast: forecastOf(one),

@@ -37,7 +37,7 @@ export const hoursSums = pgTable(
     /** What the end of the contract left owed, may still be asked for and was not paid; and what was paid of it. */
     atEnd: minutes(),
     paid: minutes(),
-    /** The first day of the tenure, and whether another contract of it tells its hours (rule compliance.tenure). */
+    /** The first day of the tenure, and whether another contract of it reports its hours (rule compliance.tenure). */
     since: date({ mode: 'string' }),
     continued: boolean().notNull().default(false),
   },

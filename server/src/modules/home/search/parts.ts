@@ -26,6 +26,6 @@ export const opensList = ({ engine }: FindParts, who: Person, entity: string): b
 export const roomOf = (who: Person): string =>
   openMasterRooms(who) ? '/master/clientes/' : '/gestor/clientes/'
 
-/** What tells an item from others of its name, without what it lacks. */
+/** What distinguishes an item from others of its name, without the parts that it lacks. */
 export const detailOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')

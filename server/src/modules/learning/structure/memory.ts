@@ -10,7 +10,7 @@ const TRUST_MS = 10_000
 /** After this long it is read again, for the names in it that belong to others (tutors, categories). */
 const KEEP_MS = 5 * 60_000
 const MAX_COURSES = 1000
-/** What the instances tell one another when a course changed. */
+/** The message between instances when a course changed. */
 const CHANGED = 'courses.changed'
 
 /** What a change of makes the structures stale. */

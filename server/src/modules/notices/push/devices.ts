@@ -11,7 +11,7 @@ import { isPushService } from './services.ts'
 /** As many browsers as somebody uses; the oldest gives way. */
 const MOST = 10
 
-/** The keys of the installation, where it tells anybody in browsers, beside the platform. */
+/** The platform, and the keys of the installation if it sends push messages. */
 export interface Push {
   platform: Platform
   keys: PushKeys | undefined

@@ -3,7 +3,7 @@ import { hit, hitLine } from '../../../platform/http/rate-limit.ts'
 import type { RecordError } from '../../../platform/http/errors.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** One browser tells a few; all together never fill the list of errors. */
+/** One browser reports a few failures; all together never fill the list of errors. */
 const PER_ADDRESS: Limit = { max: 5, seconds: 3600 }
 const ALTOGETHER: Limit = { max: 60, seconds: 3600 }
 

@@ -19,7 +19,7 @@ interface Decided {
   act?: (tx: Tx, request: DataRequestRow, user: UserRow) => Promise<string>
 }
 
-/** Decides on a request, once, tells who asked, and writes down who did. @throws Problem `not_found`, `conflict` */
+/** Decides on a request once, notifies its author, and logs who decided. @throws Problem `not_found`, `conflict` */
 export const decideRequest = async (
   platform: Platform,
   id: string,

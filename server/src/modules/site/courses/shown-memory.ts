@@ -10,7 +10,7 @@ const MAX_PAGES = 200
 const MAX_COURSES = 200
 /** The cache's limit in characters, for pages and for courses each. */
 const MAX_SIZE = 8_000_000
-/** What the instances tell one another when something that visitors are shown changed. */
+/** The message between instances when something that visitors are shown changed. */
 const CHANGED = 'shownCourses.changed'
 
 /** The pages that the site itself asks for: what it is shown by, and what it begins with. */

@@ -165,6 +165,6 @@ where t.id = $1::uuid and t.told_at is null and a.id = t.assignment and u.id = a
 returning u.name, u.email, u.id as "user", d.name as course, d.id as degree`,
 )
 
-/** Takes it on to tell somebody of a failed attempt; undefined where somebody did. */
+/** Claims the notice of a failed attempt, with what it needs; undefined if it was claimed already. */
 export const takeFailed = async (tx: Tx, attempt: string, now: Date) =>
   (await tell.within(tx, [attempt, now.toISOString()]))[0]

@@ -39,7 +39,7 @@ export const tellTrainee = async (
     await sendTemplate(platform, tx, activityResultMail, graded, receiver)
     return
   }
-  // Where the observations alone changed there is no other grade to tell of.
+  // Where only the observations changed, there is no former grade to mention.
   const former = before === row.value ? undefined : grade(before)
   await sendTemplate(platform, tx, activityCorrectedMail, { ...graded, before: former }, receiver)
 }

@@ -77,7 +77,7 @@ export const dropAccount = async (tx: Tx, code: string, account: string): Promis
     .where(eq(codes.id, code))
 }
 
-/** Removes a code with its accounts; returns the former row, which tells who saw it. */
+/** Removes a code with its accounts; returns the former row, from which it follows who saw it. */
 export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
   const [gone] = await tx
     .delete(codes)

@@ -23,7 +23,7 @@ const stateOf = (task: TaskRow): TaskState => ({
   },
 })
 
-/** Changes a task under its lock, writes down who did, and tells. @throws Problem `not_found` */
+/** Changes a task under its lock, logs who did, and announces it. @throws Problem `not_found` */
 export const changeTask = async (
   { db, events }: Platform,
   id: string,

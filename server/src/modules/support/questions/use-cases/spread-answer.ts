@@ -11,7 +11,7 @@ import { answerMerged, findAskers, type FaqRow } from '../../repository.ts'
 /**
  * Gives the answer of a question to all that were merged into it, and notifies each author (rule faq.merging). A person
  * who answers their own question is not notified.
- * @param told whom to notify: also the author of the question itself, or only those of merged questions
+ * @param told whether the author of the question itself is notified too, or only those of merged questions
  */
 export const spreadAnswer = async (
   { platform }: { platform: Platform },
