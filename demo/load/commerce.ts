@@ -10,9 +10,9 @@ import type { LoadedCourse } from './courses.ts'
 import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
 
-/** What a course costs that has no price of its own, */
+/** What a course without a price of its own costs. */
 const USUAL_PRICE = 24.9
-/** and a card. */
+/** What a card costs. */
 const CARD_PRICE = 149
 /** When a course was given on a card by mistake. */
 const WRONG_DAYS_AGO = 30

@@ -7,5 +7,5 @@ export const isAdmitted = (role: RoleAccess, only: RoleKind): boolean => isKind(
 /** An administrator may view the product as any role but an administrators' one. */
 export const isLookedAs = (role: Pick<RoleAccess, 'admin'>): boolean => !role.admin
 
-/** An administrator views the product as another role does. */
+/** An administrator may view the product as another role does. */
 export const lookAsRole = ability('session.viewAs', (who) => isOf(who, 'admin'))

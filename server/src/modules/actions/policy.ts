@@ -24,13 +24,13 @@ const givenFor = (who: Person): Scope => {
   return own ? rows(sql`${actions.companies} && ${own}`) : none
 }
 
-/** Given for their companies and no others. */
+/** The actions that are given for companies of theirs and for no others. */
 const givenOnlyFor = (who: Person): Scope => {
   const own = ownCompanies(who)
   return own ? rows(sql`${actions.companies} <> '{}' and ${actions.companies} <@ ${own}`) : none
 }
 
-/** A tutor has the actions of the courses that they moderate, and those that name them. */
+/** The actions of a tutor: those of the courses that they moderate, and those that name them. */
 const tutored = (who: Person): Scope =>
   isOf(who, 'tutor', 'moderator')
     ? or(
@@ -39,7 +39,10 @@ const tutored = (who: Person): Scope =>
       )
     : none
 
-/** Who sees which actions (rule actions.reach). */
+/**
+ * Administrators and creators may see all actions; others, those for their companies and those that they tutor (rule
+ * actions.reach).
+ */
 export const seeActions = reach('action.see', (who) =>
   answersForAll(who) ? all : or(givenFor(who), tutored(who)),
 )
@@ -52,21 +55,21 @@ export const changeActions = reach('action.change', (who) =>
 /** Those who may change an action may remove it, unless it was ever sealed. */
 const removeActions = reach('action.remove', (who) => and(changeActions(who), eq(actions.version, 0)))
 
-/** The trainees of an action, as assignments: of a company's people only their own. */
+/** Users who may see an action may see its trainees, as assignments; managers of a company, only those of their own. */
 export const seeActionTrainees = reach('action.seeTrainees', (who) => {
   if (answersForAll(who)) return all
   return or(inOwnCompanies(who, assignments.company), tutored(who))
 })
 
-/** The whole of an action, with all of its people: not for a company that shares it with others. */
+/** Those who answer for an action, its tutors, and the managers of all its companies may read the whole of it. */
 export const readWholeActions = reach('action.readWhole', (who) =>
   answersForAll(who) ? all : or(givenOnlyFor(who), tutored(who)),
 )
 
-/** Who answers for the academy's actions seals them, and opens them again. */
+/** Those who answer for the academy's actions may seal them, and open them again. */
 export const sealableActions = reach('action.seal', (who) => (answersForAll(who) ? all : none))
 
-/** The archive of all of an action's people is made by administrators alone (rule actions.archive). */
+/** Only administrators may make the archive of all of an action's people (rule actions.archive). */
 export const handOverActions = reach('action.handOver', (who) => (isOf(who, 'admin') ? all : none))
 
 /**
@@ -106,10 +109,10 @@ export const actionPolicy: EntityPolicy = {
   writable: ({ before }) => (before ? { except: ['degree'] } : 'all'),
 }
 
-/** Who answers for the academy's actions files trainees in them. */
+/** Those who answer for the academy's actions may file trainees in them. */
 export const fileTrainees = ability('action.fileTrainees', answersForAll)
 
-/** Givers of courses add the trainees to open actions: those of their companies to their companies' actions. */
+/** Users who give courses may add trainees to open actions; managers, those of their companies to their actions. */
 export const enrolInActions = reach('action.enrol', (who) =>
   and(answersForAll(who) ? all : givenFor(who), eq(actions.state, 'open')),
 )
@@ -118,7 +121,7 @@ export const enrolTrainees = reach('action.enrolTrainees', (who) =>
   answersForAll(who) ? all : inOwnCompanies(who, assignments.company),
 )
 
-/** The companies for whose people somebody looks for open actions. */
+/** Users may look for open actions for the people of companies that they answer for. */
 export const enrolOfCompanies = reach('action.enrolOfCompanies', (who) =>
   answersForAll(who) ? all : inOwnCompanies(who, companies.id),
 )

@@ -19,7 +19,7 @@ export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'adm
  */
 export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
-/** Users whose role moderates courses, the caller's own courses only. */
+/** The users whose role moderates courses; which courses, each course says. */
 export const mayModerate: SQL = inArray(users.role, moderatingRoles)
 
 /** The users who moderate a machine's courses, where its maker no longer does. */

@@ -4,12 +4,12 @@ import { and, not, or } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
 import { companies, traineesOf } from '../people/index.ts'
 
-/** A certificate is for the trainee who earned it, and for their managers (rule reach.scope), read with the person. */
+/** The trainee who earned a certificate and their managers may see it, as read with the person (rule reach.scope). */
 export const certificatesInReach = reach('certificate.download', (who) =>
   or(eq(assignments.user, who._id), traineesOf(who)),
 )
 
-/** SIGO's PDF is for the same people; for the trainee only where their company does not withhold it. */
+/** The trainee and their managers may download SIGO's PDF; the trainee, only if their company allows it. */
 export const sigoPaperInReach = reach('sigo.download', (who) =>
   and(
     certificatesInReach(who),

@@ -7,7 +7,7 @@ import { degrees, moderatedBy, tutoredBy } from '../catalogue/index.ts'
 import { assignments, coursesTakenBy } from '../enrolment/index.ts'
 import { chatThreads } from './tables.ts'
 
-/** Tutors talk with trainees; an administrator answers for all courses. */
+/** Tutors may talk with trainees; an administrator answers for all courses. */
 export const tutorChats = ability('chat.tutor', (who) => isOf(who, 'admin', ...moderatingKinds))
 
 /** A conversation is its trainee's while they have the course, and the tutors' of the course. */

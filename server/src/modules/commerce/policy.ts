@@ -35,7 +35,7 @@ const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editC
 /** Training cards. */
 export const cartfcPolicy: EntityPolicy = { see: seeCard, edit: editCard }
 
-/** A company's account sees what the company bought. */
+/** A company's account may see what the company bought. */
 export const seeOwnPayments = reach('service.seeOwn', (who) => {
   const account = accountOf(who)
   return account ? rows(eq(services.company, account)) : none
@@ -50,7 +50,7 @@ export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompani
 /** The users whose activation a company is invoiced for: plain trainees. */
 export const isInvoiced: SQL = inArray(users.role, traineeRoles)
 
-/** The campaigns of a company are for those who answer for it, or work there. */
+/** Those who answer for a company, or work there, may see its campaigns. */
 export const seeDiscounts = reach('discount.see', (who) => {
   const own = who.companyId ? rows(eq(discounts.company, who.companyId)) : none
   return or(inCompaniesOf(who, discounts.company), own)
@@ -64,5 +64,5 @@ export const openInvoices = ability('invoice.list', (who) =>
 /** Those who are invoiced, and those who sell to them, may claim a campaign. */
 export const takeCampaign = ability('discount.claim', (who) => isOf(who, 'admin', 'company', 'master'))
 
-/** Administrators alone look the months through before they are closed, close them, and keep their fiscal documents. */
+/** Only administrators may check the months, close them, and keep their fiscal documents. */
 export const checkInvoices = ability('invoice.check', (who) => isOf(who, 'admin'))

@@ -32,7 +32,7 @@ export const mailByHand = reach('message.mailByHand', (who) =>
   and(or(inCompaniesOf(who, users.company), tutoredBy(who)), inArray(users.role, traineeRoles)),
 )
 
-/** Editors of mails try them. */
+/** Users whose role edits mails may try them. */
 export const tryTemplate = ability('emailTemplate.try', (who) => hasPage(who, 'emailTemplate', 'edit'))
 
 /** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */

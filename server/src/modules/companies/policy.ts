@@ -11,7 +11,7 @@ const seeCompany = reach('company.see', (who) => {
   return or(inManagedCompanies(who, companies.id), clients)
 })
 
-/** Those who keep the academy's actions choose in them the companies that they are given for (rule actions.action). */
+/** Those who keep the academy's actions may choose the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
 
 /** A master may add companies, and remove its own. */
@@ -21,16 +21,16 @@ const removeCompany = reach('company.remove', (who) => (addCompany(who) ? seeCom
 /** A master owns the companies that it adds. */
 export const ownCompany = ability('company.own', (who) => isOf(who, 'master'))
 
-/** A company's bank account is read by the company itself and by administrators. */
+/** A company itself and administrators may read its bank account. */
 export const readBankAccount = reach('company.readBankAccount', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
 })
 
-/** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
+/** The fields that a company may not change of itself; its email signs it in, so somebody else has to change it. */
 const notOwn = ['nif', 'name', 'email', 'certificateDownload']
 
-/** Who is called at a company, and at which number. */
+/** The contact of a company: the person and their number. */
 const contacts = ['companyContact', 'companyRepName']
 
 /** An administrator may see all companies on a map. */
@@ -53,13 +53,13 @@ export const changeCertificates = ability(
 /** A company may change its own details. */
 export const changeOwnDetails = ability('company.changeOwnDetails', (who) => isOf(who, 'admin', 'company'))
 
-/** An account that answers only for its own company sees only that one. */
+/** An account that answers only for its own company may see only that one. */
 export const hasOnlyOwn = ability(
   'company.onlyOwn',
   (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),
 )
 
-/** Companies, and what of one counts of a save (rule company.edit). */
+/** Companies, and the fields that a save may change (rule company.edit). */
 export const companyPolicy: EntityPolicy = {
   see: seeCompany,
   choose: nameCompanies,
@@ -74,10 +74,10 @@ export const companyPolicy: EntityPolicy = {
   },
 }
 
-/** Managers of a company see who manages it. */
+/** Managers of a company may see who manages it. */
 export const seeManagers = reach('company.seeManagers', (who) => inCompaniesOf(who, companies.id))
 
-/** A gestor takes an invitation as it is; anybody else signs up by it. */
+/** A gestor may take an invitation as it is; anybody else has to sign up by it. */
 export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'gestor'))
 
 /** A master may ask somebody to manage a company. */

@@ -5,7 +5,7 @@ import { isWithin, or } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, traineeRoles, users, usersInSight } from '../people/index.ts'
 import { creditUses, employments, externalTrainings } from './tables.ts'
 
-/** Administrators keep the figures of the law. */
+/** Administrators may keep the figures of the law. */
 export const keepParameters = ability('legalParameter.keep', (who) => isOf(who, 'admin'))
 
 /** A company's managers may keep the records of its people's work. */
@@ -13,7 +13,7 @@ export const keepEmployments = reach('employment.keep', (who) => inCompaniesOf(w
 const keepExternalTraining = reach('externalTraining.keep', (who) =>
   inCompaniesOf(who, externalTrainings.company),
 )
-/** People read their own certificate of training elsewhere, as do those who keep the record. */
+/** People may read their own certificate of training elsewhere, and so may those who keep the record. */
 export const readCertificate = reach('externalTraining.readCertificate', (who) =>
   or(eq(externalTrainings.user, who._id), keepExternalTraining(who)),
 )
@@ -22,7 +22,7 @@ const keepCreditUses = reach('creditUse.keep', (who) => inCompaniesOf(who, credi
 /** Managers may keep the records of work of the companies that they answer for. */
 export const keepWorkersOf = reach('employment.keepOf', (who) => inCompaniesOf(who, companies.id))
 
-/** Trainees are workers, or were: theirs is the page of their own hours. */
+/** Trainees, who are or were workers, may open the page of their own hours. */
 export const haveHours = ability('hours.have', (who) => isOf(who, 'student'))
 
 /** People may read what the law asks of their own work, and so may those who keep the record. */

@@ -9,32 +9,32 @@ import { companies, inCompaniesOf, inManagedCompanies, isPlainTrainee } from '..
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
 
-/** A master's own codes, and those of the companies that a user answers for (rule code.reach). */
+/** A master may see its own codes, and users those of the companies that they answer for (rule code.reach). */
 export const codesInSight = reach('code.see', (who) =>
   or(eq(codes.owner, who._id), inCompaniesOf(who, codes.company)),
 )
 
-/** The owners of a code, who may request it in full: its maker, and the company that hands it out. */
+/** The owners of a code may request it in full: its maker, and the company that hands it out. */
 export const codesOwnedBy = reach('code.reveal', (who) =>
   isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
 )
 
-/** An administrator sells codes of any course that is published, privately or not. */
+/** An administrator may sell codes of any course that is published, privately or not. */
 export const sellAnyCourse = ability('code.sellAny', (who) => isOf(who, 'admin'))
 
-/** The companies whose codes, with their users, a person sees. */
+/** Users may see the codes, with their users, of the companies that they answer for. */
 export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
 
-/** The cards that trainees hold are seen by the managers of the company that bought them. */
+/** The managers of a company may see the cards that it bought and trainees hold. */
 export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))
 
-/** Whose role, while they work for no company, joins that of the company's code they redeem (rule code.redeem). */
+/** Does a user of this role who works for no company join that of a code they redeem (rule code.redeem)? */
 export const joinsByCode = isPlainTrainee
 
-/** A course in which nothing was done yet is taken back by masters and administrators (rule enrolment.removal). */
+/** Masters and administrators may take back a course in which nothing was done yet (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
 
 /** The ids of the courses that a user takes. */
@@ -67,5 +67,5 @@ export const seeCodeContent = ability('code.seeContent', (who) =>
 /** A master may see the groups of codes that were made together. */
 export const seeCodeGroups = ability('code.seeGroups', (who) => isOf(who, 'admin', 'master'))
 
-/** Masters and administrators sell codes by hand, and take back what nobody used (rule commerce.purchase). */
+/** Masters and administrators may sell codes by hand, and take back unused ones (rule commerce.purchase). */
 export const sellCodes = ability('code.sell', (who) => isOf(who, 'admin', 'master'))

@@ -13,12 +13,12 @@ export const openMasterRooms = ability('management.openMasterRooms', (who) => is
 /** A company may open its own room; an administrator may view all of them. */
 export const openCompanyRoom = ability('management.openCompanyRoom', (who) => isOf(who, 'admin', 'company'))
 
-/** The trainees of the companies that somebody answers for; an administrator sees all (rule reach.scope). */
+/** Users may see the trainees of the companies that they answer for; an administrator sees all (rule reach.scope). */
 export const seeTrainees = reach('management.seeTrainees', (who) =>
   and(inCompaniesOf(who, users.company), isTrainee),
 )
 
-/** The courses that were assigned to people while they were of a company that somebody answers for. */
+/** Users may see the courses that people were assigned while they were of a company that the user answers for. */
 export const seeAssigned = reach('management.seeAssigned', (who) => inCompaniesOf(who, assignments.company))
 
 /** Users may see the companies that they answer for, as their manager, their master or their account. */
@@ -35,5 +35,5 @@ export const seeClients = reach('management.seeClients', (who) => {
   return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
 })
 
-/** The email of a company is changed in a list by who owns it (rule company.edit). */
+/** The master that owns a company may change its email in a list (rule company.edit). */
 export const editClients = ability('management.editClients', (who) => isOf(who, 'admin', 'master'))

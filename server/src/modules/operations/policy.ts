@@ -17,7 +17,7 @@ export const errorPolicy: EntityPolicy = { edit: nobody('error.edit'), remove: n
 /** An administrator may empty a log. */
 export const emptyLog = ability('log.empty', (who) => isOf(who, 'admin'))
 
-/** A mail's body, and what it took along, open somebody's account: an administrator alone reads them. */
+/** Only an administrator may read a mail's body and attachments: they can open somebody's account. */
 export const readMail = ability('message.readBody', (who) => isOf(who, 'admin'))
 
 /** Mails that were sent. */

@@ -149,14 +149,14 @@ export const editUser = reach('user.edit', (who) =>
   or(themselves(who), and(managed(who), not(administrators))),
 )
 
-/** An administrator removes accounts that never were, or are no longer, active; none of the product's own. */
+/** An administrator may remove accounts that never were, or are no longer, active, except the product's own. */
 const removeUser = reach('user.remove', (who) =>
   isOf(who, 'admin')
     ? and(others(who), not(administrators), not(users.system.getSQL()), not(users.active.getSQL()))
     : none,
 )
 
-/** Managers of people add some. */
+/** Managers of people may add accounts. */
 const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
 
 /** An administrator may choose a person's role; others add trainees only. */
@@ -168,15 +168,15 @@ export const placeAnywhere = ability('user.placeAnywhere', (who) => isOf(who, 'a
 /** An administrator may give people passwords. */
 export const givePassword = ability('user.givePassword', (who) => isOf(who, 'admin'))
 
-/** Of managers, a training manager moves people from one company to another (rule person.edit). */
+/** An administrator and a training manager may move people from one company to another (rule person.edit). */
 export const movePeople = ability('user.move', (who) => isOf(who, 'admin', 'gestor'))
 
-/** A person's photograph is shown to every logged-in user, beside what they write to one another. */
+/** Every logged-in user may see a person's photograph, beside what they write to one another. */
 export const seePhotograph = ability('user.seePhotograph', () => true)
 
 /** What only an administrator may change of an account. */
 const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments']
-/** What nobody changes of their own account: a change of these wants somebody else's eyes. */
+/** The fields that nobody may change of their own account: somebody else has to change them. */
 const ownGuarded = ['company', 'username', 'email']
 /** A company is called, and taxed, what its record says. */
 const ofRecord = ['name', 'nif']
@@ -213,7 +213,7 @@ export const rolePolicy: EntityPolicy = {
 
 const nobody = (name: string) => reach(name, () => none)
 
-/** Nobody changes what happened, and nobody empties it: it ends by its age. */
+/** Nobody may change what happened, or empty the record of it: it is forgotten by its age. */
 export const securityPolicy: EntityPolicy = {
   edit: nobody('security.edit'),
   remove: nobody('security.remove'),
@@ -222,5 +222,5 @@ export const securityPolicy: EntityPolicy = {
 /** A machine is made and revoked, never changed: what it may do is what somebody agreed to when its token was handed over. */
 export const clientPolicy: EntityPolicy = { edit: nobody('client.edit'), remove: nobody('client.remove') }
 
-/** An administrator takes a machine's token back. */
+/** An administrator may revoke a machine's token. */
 export const revokeClients = ability('client.revoke', (who) => isOf(who, 'admin'))

@@ -9,7 +9,7 @@ export const makePlans = reach('planning.make', (who) => inCompaniesOf(who, trai
 /** Managers may make plans only for the companies that they answer for. */
 export const planFor = reach('planning.makeFor', (who) => inCompaniesOf(who, companies.id))
 
-/** Workers of a company are asked about their part of a plan. */
+/** Workers of a company may be asked about their part of a plan. */
 export const haveParts = ability('planning.haveParts', (who) => isOf(who, 'student'))
 
 /** The trainees of a company whom a plan may have; nobody whose data were erased. */

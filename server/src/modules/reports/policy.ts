@@ -39,22 +39,22 @@ export const seeWorkers = reach('report.seeWorkers', (who) => inCompaniesOf(who,
 /** Users may report on the companies that they answer for. */
 export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(who, companies.id))
 
-/** The page of statistics is for those who teach courses or answer for trainees. */
+/** Those who teach courses or answer for trainees may open the page of statistics. */
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
 
-/** The progress of a course's trainees is shown to its moderators, for every company. */
+/** The moderators of a course may see the progress of its trainees, for every company. */
 export const seeTutored = reach('report.seeTutored', (who) =>
   isOf(who, 'admin', ...moderatingKinds) ? moderatedBy(who) : none,
 )
 
-/** Reports are mailed to people whom the user sees, and to the managers of these companies: to nobody outside. */
+/** Users may mail reports to people in their sight and to the managers of their companies, to nobody outside. */
 export const mayReceive = reach('report.mayReceive', (who) => {
   const managed = isWithin(inOwnCompanies(who, companyManagers.company))
   const managers = sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${managed})`
   return seeTraining(who).kind === 'none' ? none : or(usersInSight(who), rows(managers))
 })
 
-/** Users who see reports schedule them by mail, and manage their own schedules (rule reports.schedule). */
+/** Users who may see reports may schedule them by mail, and manage their own schedules (rule reports.schedule). */
 export const ownSchedules = reach('report.ownSchedules', (who) =>
   seeTraining(who).kind === 'none' ? none : rows(eq(reportSchedules.owner, who._id)),
 )

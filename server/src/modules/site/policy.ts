@@ -13,7 +13,7 @@ export const quizPolicy: EntityPolicy = {
   remove: reach('quiz.remove', () => all),
 }
 
-/** Editors of slides put them in order. */
+/** Users whose role edits slides may put them in order. */
 export const orderSlides = ability('zlSlider.order', (who) => hasPage(who, 'zlSlider', 'edit'))
 
 /** Receivers of a request for a course: the administrators, and the course's moderators. */

@@ -61,12 +61,12 @@ export const faqsPolicy: EntityPolicy = {
   },
 }
 
-/** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
+/** Only the writer of a note may read it, not even an administrator (rule note.private). */
 export const commentPolicy: EntityPolicy = {
   see: reach('comment.see', (who) => rows(eq(comments.user, who._id))),
   // A note stays where it was taken.
   writable: ({ before }) => (before ? { except: place } : 'all'),
 }
 
-/** Answering and promoting questions is for those who moderate courses: which, `faqs.answer` says. */
+/** Those who moderate courses may answer and promote questions; `faqs.answer` says of which courses. */
 export const answerQuestions = ability('faqs.moderate', (who) => isOf(who, 'admin', ...moderatingKinds))

@@ -16,7 +16,7 @@ export const deskCourses = reach('tutoring.see', (who) => moderatedBy(who))
  */
 export const deskConversations = reach('tutoring.seeChats', (who) => tutoredBy(who))
 
-/** An administrator hands on what a tutor has, as when that tutor falls ill. */
+/** An administrator may hand on a tutor's items, as when that tutor falls ill. */
 export const handsForOthers = ability('tutoring.handForOthers', (who) => isOf(who, 'admin'))
 
 /**
