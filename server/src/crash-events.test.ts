@@ -12,7 +12,7 @@ import { countTime, getPlayer, updateLecture, answerSurvey, myDegrees } from '#c
 import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import { editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 
-/** Those that crash-signals.test.ts kills the server at. */
+/** The events that crash-signals.test.ts kills the server at. */
 type KilledElsewhere =
   | 'recovery.asked'
   | 'activation.asked'
@@ -31,7 +31,7 @@ const wholeData = {
   citizenshipCountry: '1',
 } as const
 
-/** Those whose answer waits for what follows: of the others it comes before. */
+/** The events whose answer waits for what follows; the others answer before it. */
 const waitedFor: readonly string[] = ['person.changed', 'survey.answered', 'course.completed']
 
 /** The cause of an event, with everything but its consequence in place, and the mail that is part of that. */

@@ -2,7 +2,7 @@ import type { Diploma } from '../classifications/report-tables.ts'
 
 /** How a course of the academy ended for somebody. */
 export interface CourseResult {
-  /** Also of a course that asks for no test. */
+  /** Whether the course was passed, even one that asks for no test. */
   passed: boolean | null
   wasTested: boolean
   isCertified: boolean

@@ -14,7 +14,7 @@ export const handedInWork = z.object({
   state: z.enum(['waiting', 'returned', 'graded']),
 })
 
-/** The same, with who decided on it and when. */
+/** Handed-in work, with who decided on it and when. */
 export const decidedWork = handedInWork.extend({
   gradedAt: z.iso.datetime().nullable(),
   gradedBy: z.string().nullable(),

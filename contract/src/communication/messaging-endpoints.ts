@@ -113,7 +113,7 @@ export const sendMessages = defineEndpoint({
   answer: sending,
 })
 
-/** Also sent to the sender's browser, as `message.progress`. */
+/** How far a sending is, which the sender's browser also receives as `message.progress`. */
 export const sendingProgress = defineEndpoint({
   method: 'GET',
   path: '/api/message/send/:id',

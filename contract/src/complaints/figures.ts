@@ -14,7 +14,7 @@ export interface ComplaintFact {
 export interface ComplaintYear {
   year: number
   received: number
-  /** Of those, replies to an answer. */
+  /** Complaints received that reply to an answer. */
   replies: number
   answered: number
   inTime: number

@@ -41,7 +41,7 @@ export const codeStudents = defineEndpoint({
   answer: pageOf(codeStudent),
 })
 
-/** The same by how the course came: by a code of that type, on a card (FC) or standalone (AV). */
+/** The caller's trainees by how their course came: by a code of a type, on a card (FC) or standalone (AV). */
 export const codeStudentsByType = defineEndpoint({
   ...common,
   path: '/api/code/studentsbytype/:type',

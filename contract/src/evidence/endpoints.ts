@@ -19,9 +19,9 @@ const recordLine = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   seconds,
-  /** Of these, what came when the connection was back. */
+  /** Of the seconds, those that came when the connection was back. */
   late: seconds,
-  /** Of these, what its browser had signed; null of what is from before there were signatures. */
+  /** Of the late seconds, those that its browser had signed; null for entries from before there were signatures. */
   signed: seconds.nullable(),
   origins: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const verifyTimeRecord = defineEndpoint({
   }),
 })
 
-/** The same as .xlsx, whole, with the digest of each entry. Problem: `not_found`. */
+/** The whole record as .xlsx, with the digest of each entry. Problem: `not_found`. */
 export const timeRecordSheet = defineEndpoint({
   ...common,
   method: 'GET',

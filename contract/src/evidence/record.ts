@@ -72,7 +72,7 @@ export interface IntervalContent extends Entry {
   kind: 'interval'
   /** Of its seconds, those that came when the connection was back. */
   late: number
-  /** Of these, those that were signed when they were kept; entries from before there were signatures say nothing of it. */
+  /** Of the late seconds, those that were signed when they were kept; missing in entries from before signatures. */
   signed?: number
   origins: Origin[]
   media: MediaPlayed[]

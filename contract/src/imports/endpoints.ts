@@ -64,7 +64,7 @@ export const importUsers = defineEndpoint({
   answer: report,
 })
 
-/** The same for courses that trainees get. */
+/** Imports the courses that trainees get, with the parts of `importUsers`. */
 export const importAssignments = defineEndpoint({
   method: 'POST',
   path: '/api/entity/user/importdegree',

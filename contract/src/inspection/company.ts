@@ -33,7 +33,7 @@ export interface CompanyFacts {
     becomesCredit: AtStake
     credit: AtStake
     left: AtStake
-    /** Those who left and were paid, and when last. */
+    /** The people who left and were paid, and when the last was. */
     paid: { people: number; lastDay: string | null }
     share: { workers: number; trained: number; lacking: number }
     marks: Record<'hours' | 'credit' | 'share' | 'atEnd', LegalMark | null>

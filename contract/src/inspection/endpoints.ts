@@ -45,7 +45,7 @@ export const companyRehearsal = defineEndpoint({
   answer: rehearsal,
 })
 
-/** The same on paper. */
+/** What the labour inspection may ask of a company, on paper. */
 export const companyRehearsalPaper = defineEndpoint({
   ...common,
   file: true,
@@ -62,7 +62,7 @@ export const academyRehearsal = defineEndpoint({
   answer: rehearsal,
 })
 
-/** The same on paper. */
+/** What the training authority may ask of the academy, on paper. */
 export const academyRehearsalPaper = defineEndpoint({
   ...common,
   file: true,

@@ -50,7 +50,7 @@ export const yearIndicators = defineEndpoint({
 })
 export type Indicators = z.output<typeof yearIndicators.answer>
 
-/** The same as .xlsx. */
+/** The figures of a year as .xlsx. */
 export const yearIndicatorsSheet = defineEndpoint({
   tag: 'inspection',
   caller: 'person',

@@ -4,10 +4,10 @@
  */
 const AS_PRINTED = /\d{8} ?\d ?(?:[a-z][a-z\d]|\d[a-z])\d(?!\d)/i
 
-/** The same, with any separators between its characters; version letters joined to further letters are excluded. */
+/** A card's number with any separators between its characters; not if its version letters join further letters. */
 const SPREAD = /\d(?:[^\p{L}\p{N}]{0,3}\d){8}[^\p{L}\p{N}]{0,3}[a-z]{2}\d(?!\d)/iu
 
-/** The same, with the version spread as well: those of cards begin with Z, and no short word between two numbers does. */
+/** A card's number with its version spread too: it begins with Z, and no short word between two numbers does. */
 const ALL_SPREAD =
   /\d(?:[^\p{L}\p{N}]{0,3}\d){8}[^\p{L}\p{N}]{0,3}z[^\p{L}\p{N}]{0,3}[a-z\d][^\p{L}\p{N}]{0,3}\d(?!\d)/iu
 

@@ -43,7 +43,7 @@ export const reportColumns = {
     onSheet(day('certifiedDay')),
     onSheet(text('card', 8)),
   ],
-  /** The same training, added up for each company: what a year's report says. */
+  /** Training performed, added up for each company: what a year's report says. */
   annual: [
     text('company', 28),
     text('companyNif', 9),

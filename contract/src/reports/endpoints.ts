@@ -74,7 +74,7 @@ export const surveyComments = defineEndpoint({
   }),
 })
 
-/** The same as a sheet, all of it: .xlsx, or .csv. Problem: `not_found`. */
+/** All comments of a course as a sheet: .xlsx, or .csv. Problem: `not_found`. */
 export const surveyCommentsSheet = defineEndpoint({
   ...common,
   path: '/api/degree/stats/comments/:degree/xls',

@@ -15,7 +15,7 @@ export interface ReportFilters {
   companyId?: string | undefined
   degree?: string | undefined
   state?: TrainingState | undefined
-  /** Also training not completed by the end of the period. */
+  /** Whether training not completed by the end of the period is included. */
   showAll?: boolean | undefined
 }
 

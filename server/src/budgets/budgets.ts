@@ -15,7 +15,7 @@ export const budgetRows: readonly [call: string, statements: number][] = [
   academyBudgets,
 ].flatMap((rows) => Object.entries(rows))
 
-/** The same by call. */
+/** How many statements each call sends, by call. */
 export const budgets: Readonly<Record<string, number>> = Object.fromEntries(budgetRows)
 
 /** How many a call sends for another outcome than that of its row. */

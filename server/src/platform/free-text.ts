@@ -10,7 +10,7 @@ const demand = (field: string, wrong: string | undefined): void => {
 /** @throws Problem `validation` of a field, where a text shows nothing, or holds invisible characters or marks that change its direction */
 export const demandSentence = (field: string, value: string): void => demand(field, sentenceError(value))
 
-/** The same of a text that is typed in one line, as a name: it holds no other. @throws Problem `validation` */
+/** Checks a text that is typed in one line, as a name: it may hold no other line. @throws Problem `validation` */
 export const demandLine = (field: string, value: string): void => demand(field, lineError(value))
 
 /** A required text, trimmed. @throws Problem `validation` of its field */

@@ -41,7 +41,7 @@ export interface Held {
 
 /** What a module says of its tables that name accounts, and of its lines of the log (rule privacy.held). */
 export interface PersonalData {
-  /** Those that hold something of a person. */
+  /** The tables that hold something of a person. */
   held?: readonly Held[]
   /** The columns, `table.column`, that name an account without holding personal data, with the reason. */
   notPersonal?: Readonly<Record<string, string>>

@@ -171,7 +171,7 @@ test('what a day said of the past is what a later day says of it', () => {
   }
 })
 
-/** The same case, but that nothing is known of a payment. */
+/** A case as it is, except that no payment is known. */
 const unpaid = (one: HoursCase): HoursCase => ({
   ...one,
   tenure: {

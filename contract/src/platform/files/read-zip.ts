@@ -52,7 +52,7 @@ const CEILINGS = {
 
 /** The checksum is counted in stretches, between which others have their turn. */
 const STRETCH = 4 * MIB
-/** And the directory is read so many files at once. */
+/** How many files of the directory are read at once, before others have their turn. */
 const FILES_AT_ONCE = 1000
 
 const isExcessive = (entries: ReadonlyMap<string, ZipEntry>, archive: number): boolean => {

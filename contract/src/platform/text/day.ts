@@ -11,13 +11,13 @@ export function isDay(value: string): boolean {
   return year !== undefined && exists(Number(year), Number(month), Number(day))
 }
 
-/** The same day some years earlier, for comparing with (29 February stays written so). */
+/** The day a number of years earlier, to compare with (29 February stays written so). */
 export function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   return beyond(year) ?? `${String(year).padStart(4, '0')}${day.slice(4)}`
 }
 
-/** The same day some years later; 28 February where that year has no 29. */
+/** The day a number of years later; 28 February where that year has no 29. */
 export function yearsAfter(day: string, years: number): string {
   const later = yearsBefore(day, -years)
   return isDay(later) ? later : later.replace(/29$/, '28')
@@ -33,7 +33,7 @@ export function daysAfter(day: string, days: number): string {
   return beyond(reached) ?? at.toISOString().slice(0, 10)
 }
 
-/** The same day some months later; the last of that month where it has no such day (Civil Code, article 279 c). */
+/** The day a number of months later; the last of that month if it has no such day (Civil Code, article 279 c). */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const at = year * 12 + month - 1 + Math.trunc(months)

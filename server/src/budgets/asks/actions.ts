@@ -49,7 +49,7 @@ export const openAction = async ({ creator, course, enrol }: BudgetWorld, values
   return body._id
 }
 
-/** The same, with who is in it. */
+/** An action of the course with a trainee, and who is in it. */
 const filledAction = async (world: BudgetWorld) => {
   const id = await openAction(world)
   await world.creator.call(fileInAction, { params: { id }, body: { all: true } })
@@ -57,7 +57,7 @@ const filledAction = async (world: BudgetWorld) => {
   return { id, assignments: body.items.map(({ _id }) => _id) }
 }
 
-/** The same, sealed. */
+/** A sealed action with a trainee, and who is in it. */
 const sealedAction = async (world: BudgetWorld) => {
   const filled = await filledAction(world)
   await world.creator.call(sealAction, { params: { id: filled.id }, body: {} })
@@ -74,7 +74,7 @@ const auditorLink = async (world: BudgetWorld) => {
   return { id, link: body._id, word: { token, password: body.password } }
 }
 
-/** The same, once the auditor is in. */
+/** A link to a sealed action whose room an auditor has entered. */
 const openedRoom = async (world: BudgetWorld) => {
   const { id, word } = await auditorLink(world)
   const { auditor } = await enterRoom(world.app, word)

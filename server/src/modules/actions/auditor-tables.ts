@@ -15,7 +15,7 @@ export const auditorLinks = pgTable(
     passwordHash: text().notNull(),
     createdAt: moment().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Those that a gestor may show: actions that are given, and were sealed, for none but these. Nothing of an administrator's. */
+    /** The companies that a gestor's link shows actions of, given and sealed for no others; null for administrators. */
     companies: uuid().array(),
     /** When an administrator released one that they did not make themselves, and who: until then it opens nothing. */
     releasedAt: moment(),

@@ -30,7 +30,7 @@ export const complaintYears = async (on: Db): Promise<ComplaintYear[]> => {
   return sumUpComplaints(facts, await ownHolidays(on))
 }
 
-/** The same as .xlsx. */
+/** The complaints of each year in figures, as .xlsx. */
 export const figuresSheet = async (on: Db): Promise<Readable> => {
   const years = await complaintYears(on)
   async function* rows(): AsyncGenerator<SheetCell[]> {

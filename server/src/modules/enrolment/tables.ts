@@ -136,7 +136,7 @@ export const attendance = pgTable(
     seconds: integer().notNull().default(0),
     /** Of its seconds, those that came when the connection was back. */
     late: integer().notNull().default(0),
-    /** Of these, those that its browser had signed when they were kept (rule evidence.signed). */
+    /** Of the late seconds, those that its browser had signed when they were kept (rule evidence.signed). */
     signed: integer().notNull().default(0),
     /** From what: the class of the device and the digest of its network, with the first and last moment and the seconds. */
     origins: jsonb()

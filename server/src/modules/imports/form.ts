@@ -31,7 +31,7 @@ const item = z.strictObject({
   partial: z.union([z.boolean(), z.string()]).optional(),
 })
 
-/** The same texts in one JSON part, as the screens send fields together with files. */
+/** The fields of a form from one JSON part, as the screens send them together with files. */
 const itemOf = (value: unknown): Record<string, string> => {
   const read = item.safeParse(parseJson(String(value)))
   if (!read.success) throw new Problem('malformed')

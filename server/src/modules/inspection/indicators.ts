@@ -79,7 +79,7 @@ async function* sheetRows({ total, groups, ...rest }: Indicators): AsyncGenerato
     yield [t('inspection.table.satisfaction'), answer, count, null, null, null]
 }
 
-/** The same as .xlsx. */
+/** The figures of a year as .xlsx. */
 export const indicatorsSheet = (indicators: Indicators): Readable =>
   streamSheet(sheetRows(indicators), {
     name: t('inspection.indicators', { year: indicators.year }),

@@ -105,7 +105,7 @@ export const deleteAccounts = async (tx: Db, events: Events, ids: readonly strin
   return pictures
 }
 
-/** The same, and their pictures go with them. */
+/** Removes accounts as `deleteAccounts` does, and their pictures with them. */
 export const removeAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<void> => {
   await dropFiles(tx, events, await deleteAccounts(tx, events, ids))
 }

@@ -76,7 +76,7 @@ export const answerMerged = async (
     .where(and(eq(faqs.mergedInto, id), sql`${faqs.answer} is distinct from ${answer}`))
     .returning()
 
-/** Those who asked, as a mail reaches them, by their ids. */
+/** The people who asked, with what a mail to them needs, by their ids. */
 export const findAskers = async (on: Db, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, { _id: string; name: string; email: string }>()
   const found = await on

@@ -82,7 +82,7 @@ export const recordActivity = async (on: Db, actor: NamedActor, activity: Activi
   await activityEntry(on, actor, activity)
 }
 
-/** The same of several things that somebody did at once. */
+/** Writes down several things that somebody did at once, in the transaction that did them. */
 export const recordActivities = async (
   on: Db,
   actor: NamedActor,

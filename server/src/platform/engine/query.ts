@@ -154,7 +154,7 @@ export const wordsFor = (binding: Binding, search: string | undefined): string[]
   return words.length === 0 || binding.entity.list.search.length > 0 ? words : refuse(words.join(' '))
 }
 
-/** The same, for a statement that is built for them alone. @throws Problem `malformed` */
+/** The words of a search, for a statement that is built for them alone. @throws Problem `malformed` */
 export const plainWords = (binding: Binding, search: string | undefined): Word[] =>
   wordsFor(binding, search).map(plainWord)
 

@@ -33,7 +33,7 @@ export interface Count {
   problem?: Problem
 }
 
-/** The same bytes, counted, and cut off with `too_large` past the limit. */
+/** A stream's bytes unchanged, counted, and cut off with `too_large` past the limit. */
 export const counted = (contents: Readable, maxBytes: number, count: Count): Readable => {
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, next) {

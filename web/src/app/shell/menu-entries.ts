@@ -79,9 +79,9 @@ export interface Declared {
   icon: Icon
   /** The entity whose list it shows: visible to users who may open it (rule access.menu). */
   entity?: string
-  /** Of those, only users whom the matrix lets edit. */
+  /** Whether only users whom the matrix lets edit see it. */
   forEditors?: boolean
-  /** Of those, only users whom a policy lets do this. */
+  /** The ability that a user needs to see it. */
   ability?: AbilityName
   newTab?: boolean
   /** A company's own: nobody else has one, administrators neither. */

@@ -36,7 +36,7 @@ const all: readonly HomePart[] = [
   { name: 'home.seeLearning', Part: LearningPart },
 ]
 
-/** Those that are for the person, and whether any of their answers is still to come. */
+/** The parts of the start page for the person, and whether any of their answers is still to come. */
 export function useHomeParts(): { parts: readonly HomePart[]; isLoading: boolean } {
   const user = useLoggedIn()
   const own = (name: AbilityName) => ({ enabled: may(user, name) })

@@ -22,7 +22,7 @@ export async function usagesOf(entity: Entity, items: readonly AnyItem[]): Promi
   return found
 }
 
-/** The same for a component. */
+/** Where each of the items is used, for a component. */
 export const useUsages = (entity: Entity, items: readonly AnyItem[]): UseQueryResult<Map<string, Places>> =>
   useQuery({
     queryKey: [...keyOf(itemUsages), entity.name, items.map(({ _id }) => _id)],

@@ -43,7 +43,7 @@ export interface Form<T extends object> {
   setFieldValue<P extends Path<T>>(path: P, value: ValueAt<T, P>): void
   setErrors: (errors: FormErrors) => void
   getInputProps<P extends Path<T>>(path: P): Bound & { value: ValueAt<T, P> }
-  /** The same for a checkbox. */
+  /** The props of a checkbox, as `getInputProps` gives those of an input. */
   getCheckProps(path: Path<T>): Bound & { checked: boolean }
   /** The input of a path. */
   getInputNode: (path: string) => HTMLElement | null

@@ -93,9 +93,9 @@ export function useDraft<T>({
 
 /**
  * The draft of a form of the forms' library.
- * @param what as of `useDraft`
- * @param form what is typed in it, and the ways to ask it and to fill it
- * @param keep what of the values may be kept: no password
+ * @param what as in `useDraft`
+ * @param form its values, whether they were changed, and how to set them
+ * @param keep the values that the draft may hold, such as all but passwords
  */
 export function useFormDraft<T extends object>(
   what: string,
@@ -111,7 +111,7 @@ export function useFormDraft<T extends object>(
   })
 }
 
-/** The same for a form that guards its input: leaving it anyway discards the draft. */
+/** The draft of a form that guards its input: leaving it anyway discards the draft. */
 export function useGuardedDraft<T extends object>(
   ...given: Parameters<typeof useFormDraft<T>>
 ): KeptDraft<Partial<T>> {

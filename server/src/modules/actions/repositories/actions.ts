@@ -13,7 +13,7 @@ export const findAction = async (on: Db, id: string, scope: Scope): Promise<Acti
   return row
 }
 
-/** The same, locked until the transaction ends: filing and sealing take turns. */
+/** An action in a scope, locked until the transaction ends: filing and sealing take turns. */
 export const lockAction = async (tx: Db, id: string, scope: Scope): Promise<ActionRow | undefined> => {
   const [row] = await tx
     .select()

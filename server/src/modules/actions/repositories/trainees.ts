@@ -102,7 +102,7 @@ const mayBelong = ({ degree, companies: given, tutors }: ActionRow): SQL | undef
     isNull(actionAssignments.assignment),
   )
 
-/** A page of those who may belong to an action. @throws Problem `malformed` for an unknown order */
+/** A page of the people who may belong to an action. @throws Problem `malformed` for an unknown sort order */
 export const candidatePage = async (on: Db, action: ActionRow, { skip, limit, sort, search }: ListQuery) => {
   const condition = and(mayBelong(action), foundIn(users.search, search))
   const [rows, [counted]] = await Promise.all([
@@ -132,7 +132,7 @@ export const candidatePage = async (on: Db, action: ActionRow, { skip, limit, so
   return { items, total: counted?.total ?? 0 }
 }
 
-/** Of these assignments, or of all, the ids of those that may belong to an action; locked, so that none is filed twice. */
+/** The ids of the given assignments, or of all, that may belong to an action; locked, so that none is filed twice. */
 export const lockCandidates = async (
   tx: Tx,
   action: ActionRow,

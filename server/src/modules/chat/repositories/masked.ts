@@ -68,7 +68,7 @@ export const maskMessages = async (tx: Tx, before: Date, limit: number) => {
   return { rows: ids.length, files: found.flatMap(({ file }) => file?._id ?? []) }
 }
 
-/** Also removes the notes beside the times of such conversations of erased trainees; returns how many. */
+/** Removes the notes beside the times of erased trainees' conversations that are over; returns how many. */
 export const maskNotes = async (tx: Tx, before: Date): Promise<number> => {
   const { rowCount } = await tx
     .update(chatAppointments)

@@ -13,7 +13,7 @@ const paymentKeys = {
   quantity: services.quantity,
 } as const
 
-/** A page of services, the last first, with their courses and what is charged for one in cents. @throws Problem `malformed` for an unknown order */
+/** A page of services, the last first, with their courses and what is charged for one in cents. @throws Problem `malformed` for an unknown sort order */
 export const servicePage = (
   db: Db,
   where: SQL | undefined,

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockOrder } from './repository.ts'
 
-/** The same order within this time counts as a repeat. */
+/** How long an identical order counts as a repeat. */
 const SAME_MS = 10 * 60_000
 
 /** An order by which it is known when it is sent again. */

@@ -22,7 +22,7 @@ export const untilCeiling = async <R>(
   return outcomes
 }
 
-/** Those who were given theirs, and those who were not with why, as a call that gives to many answers. */
+/** The answer of a call that gives to many: who got theirs, and who did not and why. */
 export const answerOfMany = <R extends object>(
   outcomes: ReadonlyMap<string, R | Problem>,
   named: ReadonlyMap<string, string>,

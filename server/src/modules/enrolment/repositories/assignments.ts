@@ -11,7 +11,7 @@ export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${deg
 export const plannedHoursOf = (minutes: PgColumn | SQL): SQL<number> =>
   sql<number>`planned_hours(${degrees.hduration}, ${degrees.duration}, ${minutes})`
 
-/** The same of an assignment as it is kept. */
+/** The hours that count for a stored assignment. */
 export const plannedHours = plannedHoursOf(assignments.minutes)
 
 /** How many sessions somebody's part of a course has. */
@@ -23,7 +23,7 @@ export const plannedSessions = sql<number>`(select coalesce(sum(jsonb_array_leng
 export const lastAttended = sql`greatest(${assignments.startedAt},
   (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
 
-/** The same, or else when the course was given. */
+/** The last moment that anything was done in a course, or else when the course was given. */
 export const lastSeen = sql`greatest(${assignments.activationDate}, ${lastAttended})`
 
 /** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */

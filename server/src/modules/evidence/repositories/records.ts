@@ -33,7 +33,7 @@ export const findRecord = async (on: Db, who: Person, id: string) => {
 
 export type TimeRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-/** The same, with the assignment locked: what is added to its chain is added one after the other. */
+/** The person and course of a record, with the assignment locked: entries join its chain one after the other. */
 export const lockRecord = async (tx: Tx, who: Person, id: string): Promise<TimeRecord | undefined> => {
   await lockAssignments(tx, [id])
   return findRecord(tx, who, id)

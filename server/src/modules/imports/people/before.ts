@@ -11,7 +11,7 @@ const FIELD = `${EMPLOYMENT}.`
 export const beforeOfEmployment = (values: Before): Before =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${FIELD}${field}`, value]))
 
-/** The same with which employment it is: one that was entered has its id from then on. */
+/** The previous values with the id of the employment: one that was entered has it from then on. */
 export const beforeWithId = (before: Before | null, id: string): Before => ({ ...before, [EMPLOYMENT]: id })
 
 /**

@@ -19,7 +19,7 @@ const recordChanges = (before: Readonly<Record<string, string | null>>, cells: R
   })
 }
 
-/** The same of an employment: one that the row enters has all its fields from nothing. */
+/** What a row changes of an employment: all its fields, if the row enters it. */
 const employmentChanges = (before: Before, cells: RowCells): RowChange[] => {
   const values: Readonly<Record<string, unknown>> = { ...wholeEmployment(employmentValues(cells) ?? {}) }
   return entriesOf(employment.fields).flatMap(([name, field]): RowChange[] => {

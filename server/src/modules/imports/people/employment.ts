@@ -30,7 +30,7 @@ export interface PlannedEmployment {
 /** What is known of the people whose employments rows say. */
 export interface KnownWork {
   mayKeep: boolean
-  /** Those who work at the company. */
+  /** The people who work at the company. */
   workers: ReadonlySet<string>
 }
 

@@ -47,7 +47,7 @@ export const findPlan = async (on: Db, viewer: Person, id: string) => {
 }
 export type FoundPlan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 
-/** The same, kept from others until the transaction ends. */
+/** A plan that somebody makes, with its company, locked until the transaction ends. */
 export const lockPlan = async (tx: Tx, viewer: Person, id: string) => {
   const [row] = await tx
     .select()

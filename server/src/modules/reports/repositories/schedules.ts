@@ -98,7 +98,7 @@ export const removeSchedule = async (on: Db, viewer: Person, id: string): Promis
   return (rowCount ?? 0) > 0
 }
 
-/** Those that are to go out by a day. */
+/** The schedules that are to go out by a day. */
 export const dueSchedules = (on: Db, today: string): Promise<ScheduleRow[]> =>
   on
     .select()

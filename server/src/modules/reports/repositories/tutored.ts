@@ -42,7 +42,7 @@ const keys = {
     else ${assignments.lecturesComplete} * 100.0 / greatest(${plannedSessions}, 1) end`,
   assignedAt: assignments.activationDate,
   lastActivity: sql`coalesce(${lastAttended}, '-infinity'::timestamptz)`,
-  /** Those who stopped longest ago first, then those who were just given the course, last those who are done. */
+  /** Those who stopped longest ago come first, then those who were just given the course, last those who are done. */
   urgency: sql`case when ${assignments.isComplete} then 'infinity'::timestamptz else ${lastSeen} end`,
   dueDate: sql`coalesce(${assignments.dueDate}, 'infinity'::date)`,
 } as const

@@ -42,7 +42,10 @@ async function* rowsOf(
   for await (const one of written) yield [formatDay(one.date), one.question, one.answer]
 }
 
-/** The same as .xlsx or .csv, of one moment (rule reports.files). @throws Problem `not_found` before the first byte goes out */
+/**
+ * The comments of a course as .xlsx or .csv, as of one moment (rule reports.files).
+ * @throws Problem `not_found` before the first byte goes out
+ */
 export const exportComments = async (
   platform: Platform,
   viewer: Person,

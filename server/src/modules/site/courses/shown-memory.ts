@@ -53,7 +53,7 @@ export const createKept = <T extends object>({ max, maxSize }: { max: number; ma
   }
 }
 
-/** The same reads with summaries as plain text, as shown, and smaller to store. */
+/** Reads courses with their summaries as plain text, as they are shown, and smaller to store. */
 const inPlain = ({ list, find }: ShownCourses): ShownCourses => ({
   async list(query) {
     const { items, total } = await list(query)

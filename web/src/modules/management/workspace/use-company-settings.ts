@@ -14,7 +14,7 @@ export type Company = CallAnswer<typeof getItem, 'company'>
 
 /** The texts of a company that are changed here. */
 const texts = ['email', 'companyContact', 'companyRepName', 'address', 'postalCode', 'city'] as const
-/** Those that a manager changes too. */
+/** The texts that a manager may change too. */
 const contacts = ['companyContact', 'companyRepName'] as const
 export type TextName = (typeof texts)[number]
 type Values = Record<TextName, string> & { certificateDownload: boolean; invoiceMail: boolean }

@@ -17,7 +17,7 @@ export const periodOf = (text: string): { from?: string; to?: string } => {
 /** What the address keeps where no day is chosen. */
 const NO_DAY = 'nenhum'
 
-/** The same of a field that may be empty: null asks for those in which it is. */
+/** The period of a field that may be empty: null asks for the items in which it is. */
 export const optionalPeriodOf = (text: string): ReturnType<typeof periodOf> | null =>
   text === NO_DAY ? null : periodOf(text)
 
@@ -68,7 +68,7 @@ export function PeriodFilter({
   )
 }
 
-/** The same for an optional field, whose empty values can be filtered too. */
+/** Filters by the days of an optional field, whose empty values can be filtered too. */
 export function OptionalPeriodFilter(props: FilterWidgetProps) {
   return <PeriodFilter {...props} canBeEmpty />
 }

@@ -80,7 +80,7 @@ export const sentValues = (
 const inside = (at: unknown, key: string): unknown =>
   Array.isArray(at) ? at[Number(key)] : recordOf(at)[key]
 
-/** The same values for the declaration's rules, where a chosen file counts as a file. */
+/** The values of an item for the declaration's rules, where a chosen file counts as a file. */
 export const judgedValues = (entity: Entity, values: Values): Values => {
   const files: Record<string, File> = {}
   const sent = sentValues(entity.fields, values, '', files)

@@ -9,7 +9,7 @@ export const ColumnChoice = ({
   columns,
 }: {
   list: ListState
-  /** Those that may be hidden. */
+  /** The columns that may be hidden. */
   columns: readonly { name: string; title: string }[]
 }) => (
   <Popover position="bottom-end" shadow="md" trapFocus returnFocus>

@@ -152,7 +152,7 @@ const closingValues = ({ attempt, graded, awaitsSurvey, now, ...logged }: Closin
 export const closeAttempt = async (pool: pg.Pool, closing: Closing): Promise<boolean> =>
   (await close.alone(pool, closingValues(closing))).length > 0
 
-/** The same in a transaction, with writes that belong together. */
+/** Closes an attempt as `closeAttempt` does, in a transaction with writes that belong to it. */
 export const closeAttemptWithin = async (tx: Tx, closing: Closing): Promise<boolean> =>
   (await close.within(tx, closingValues(closing))).length > 0
 

@@ -42,7 +42,7 @@ export const listWork = async (on: Db, user: string, place: ActivityPlace): Prom
     .where(at(user, place))
     .orderBy(...newestFirst)
 
-/** The same, with the name of the person who decided on each. */
+/** What a trainee handed in for a session, the newest first, with the name of the person who decided on each. */
 export const listDecided = async (on: Db, user: string, place: ActivityPlace): Promise<DecidedRow[]> =>
   on
     .select({ submission: submissions, grader: users.name })

@@ -30,7 +30,7 @@ export const showWork = ({
   state: complete ? 'graded' : gradedAt ? 'returned' : 'waiting',
 })
 
-/** The same, with who decided on it. */
+/** Handed-in work, as it is shown, with the person who decided on it. */
 export const showDecided = ({ submission, grader }: DecidedRow): DecidedWork => ({
   ...showWork(submission),
   gradedAt: submission.gradedAt?.toISOString() ?? null,

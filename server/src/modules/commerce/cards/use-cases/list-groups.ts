@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { editCard } from '../../policy.ts'
 import { companiesWithCards, pageOfRef, refsOf } from '../repositories/groups.ts'
 
-/** A page of companies with the references that they bought (rule card.reference). @throws Problem `malformed` for an unknown order */
+/** A page of companies with the references that they bought (rule card.reference). @throws Problem `malformed` for an unknown sort order */
 export const listGroups = async (
   { db, clock }: Platform,
   who: Person,

@@ -65,7 +65,7 @@ export const findCards = async (on: Db, ids: readonly string[]): Promise<FoundCa
 /** Which given cards a page is of. */
 export interface GivenCards {
   scope: Scope
-  /** Those that are good and have hours left, or the others. */
+  /** Whether the cards are good and have hours left; false for the others. */
   inUse: boolean
   today: string
 }
@@ -79,7 +79,7 @@ const givenKeys = {
   createdAt: cartfcs.createdAt,
 } as const
 
-/** A page of the cards that trainees hold, the last bought first. @throws Problem `malformed` for an unknown order */
+/** A page of the cards that trainees hold, the last bought first. @throws Problem `malformed` for an unknown sort order */
 export const pageOfGivenCards = async (
   on: Db,
   { scope, inUse, today }: GivenCards,

@@ -27,7 +27,7 @@ export const findCodeById = async (on: Db, id: string) => {
   return row
 }
 
-/** The same, locked: one redemption of a code after the other. */
+/** A code with its course, by its text, locked: one redemption of a code after the other. */
 export const lockCode = async (tx: Tx, code: string) =>
   (await codeQuery(tx, code).for('update', { of: codes }))[0]
 

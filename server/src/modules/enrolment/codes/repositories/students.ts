@@ -60,7 +60,7 @@ const studentKeys = {
   activationDate: assignments.activationDate,
 } as const
 
-/** A page of the trainees of codes, the last activated first. @throws Problem `malformed` for an unknown order */
+/** A page of the trainees of codes, the last activated first. @throws Problem `malformed` for an unknown sort order */
 export const listStudents = async (db: Db, who: Person, asked: AskedStudents) => {
   const condition = and(
     ...scopeOf(who, asked),
