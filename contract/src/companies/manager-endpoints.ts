@@ -9,9 +9,9 @@ const managerOrders = ['name', '-name', 'username', '-username', 'email', '-emai
 
 const manager = z.object({
   _id: z.string(),
-  /** An invitation waits for somebody who is no manager of the company yet. */
+  /** Whether an invitation waits for somebody who is not a manager of the company yet. */
   waiting: z.boolean(),
-  /** It has expired: nobody enters by it until it is sent again. */
+  /** Whether it has expired, so that nobody enters by it until it is sent again. */
   expired: z.boolean(),
   name: z.string(),
   username: z.string().nullable(),

@@ -78,8 +78,8 @@ export const updateFc = defineEndpoint({
 })
 
 /**
- * The same for many trainees, each for themselves, all or nothing: on the card of the reference that they hold and that
- * has the hours, else on a free one of it.
+ * Gives many trainees courses on cards, each trainee all or nothing: on the card of the reference that they hold and
+ * that has the hours, else on a free one of it.
  */
 export const updateFcBulk = defineEndpoint({
   ...enrols,

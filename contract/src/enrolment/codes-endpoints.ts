@@ -85,9 +85,8 @@ export const assignCode = defineEndpoint({
 })
 
 /**
- * The same for many trainees and courses, each trainee for themselves, all or nothing; refusals are named with their
- * reason, and do not stop the others. A repeat gives nothing twice. Problem: `validation` for invalid days (rule
- * enrolment.dates).
+ * Gives many trainees courses by code, each trainee all or nothing; refusals are named with their reason, and do not
+ * stop the others. A repeat gives nothing twice. Problem: `validation` for invalid days (rule enrolment.dates).
  */
 export const assignCodeBulk = defineEndpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ export interface Piece {
   speed: number
 }
 
-/** So far may two pieces of a medium lie apart, in time or position, and still be one. */
+/** How far apart two pieces of a medium may lie, in time or position, and still be one. */
 const GAP_SECONDS = 5
 
 const continues = (before: MediaPlayed, { resource, speed, at, from }: Piece): boolean =>

@@ -42,7 +42,7 @@ export interface Segment {
 export const segmentText = ({ name, seconds, until, pieces }: Segment): string =>
   canonical({ name, seconds, until, pieces })
 
-/** So far may the clocks of browser and server drift apart while a segment waits, and the way between them take. */
+/** How far the clocks of browser and server may drift apart while a segment waits, with the time of its transfer. */
 const DRIFT_SECONDS = 120
 
 /**

@@ -70,7 +70,7 @@ export const homeCompanies = defineEndpoint({
 
 const client = named.extend({
   late: count,
-  /** It bought cards, and none of them has hours that can still be used. */
+  /** Whether it bought cards, and none of them has hours that can still be used. */
   cardsOver: z.boolean(),
   /** Seats of its codes that nobody took. */
   seatsUnused: count,

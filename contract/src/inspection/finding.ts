@@ -50,7 +50,7 @@ export interface Question<Facts> {
   placeOf?: (facts: Facts) => Place
   /** What each breach may cost, where what is missing is one. */
   fineOf?: (facts: Facts) => FineRange | null
-  /** It leads there also where nothing lacks. */
+  /** Whether it leads there even if nothing is missing. */
   alwaysLeads?: boolean
   judge: (facts: Facts) => Judged
 }

@@ -46,7 +46,7 @@ const details = {
   location: z.string().trim().max(PLAN_LIMITS.words),
   timetable: z.string().trim().max(PLAN_LIMITS.words),
 }
-/** Their names, in the order of the form and of the print. */
+/** The names of a plan's details, in the order of the form and of the print. */
 export const PLAN_DETAILS = ['objectives', 'entity', 'location', 'timetable'] as const
 
 const row = z.object({

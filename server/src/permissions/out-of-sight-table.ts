@@ -146,7 +146,7 @@ POST /api/entity/faqs/promote/{question}                                        
 /** Who a client's own are, in the order of the signs of the last column. */
 export const owners = ['master', 'account', 'gestor'] as const
 
-/** Its lines, cell by cell. */
+/** The lines of the table, cell by cell. */
 export const lines = table
   .trim()
   .split('\n')

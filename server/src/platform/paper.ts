@@ -194,7 +194,7 @@ const measuring = (paper: Paper): HeightOf => {
   }
 }
 
-/** As much of a text as fits in a cell of a page, and the rest of it. */
+/** The part of a text that fits in a cell of a page, and the rest of it. */
 const fitting = (heightOf: HeightOf, text: string, width: number): [shown: string, rest: string] => {
   let height = 0
   let end = 0

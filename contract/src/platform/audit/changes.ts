@@ -11,9 +11,9 @@ export interface FieldChange {
   to: string | null
 }
 
-/** So much of a value is kept. */
+/** How many characters of a value are kept. */
 const MOST = 200
-/** So much of what is the same is kept before the first difference. */
+/** How many equal characters are kept before the first difference. */
 const BEFORE = 30
 
 /** Two texts, cut so that where they begin to differ is in sight. */

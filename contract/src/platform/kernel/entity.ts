@@ -44,9 +44,9 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   isDraft?: (item: Record<string, unknown>) => boolean
   /** Authors make one where they refer to it, over the form that they are in. */
   madeInPlace?: boolean
-  /** Its items are people: of what changes in them the log keeps no values. */
+  /** Whether its items are people: of their changes the log keeps no values. */
   personal?: boolean
-  /** It is a log, which an administrator may empty at once. */
+  /** Whether it is a log, which an administrator may empty at once. */
   isLog?: boolean
   list: {
     columns: readonly string[]

@@ -82,7 +82,7 @@ export const actionAssignments = pgTable(
       .notNull()
       .references(() => actions.id, { onDelete: 'cascade' }),
     addedAt: moment().notNull().defaultNow(),
-    /** It was put there by the rule of course, company and quarter. */
+    /** Whether it was put there by the rule of course, company and quarter. */
     byItself: boolean().notNull().default(false),
   },
   (table) => [index().on(table.action, table.assignment)],

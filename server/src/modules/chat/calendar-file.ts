@@ -11,7 +11,7 @@ export interface CalendarEvent {
   url: string
   organizer: { name: string; email: string }
   attendees: readonly { name: string; email: string }[]
-  /** It does not take place. */
+  /** Whether the event was cancelled. */
   cancelled?: boolean
 }
 

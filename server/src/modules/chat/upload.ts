@@ -27,7 +27,7 @@ const readBody = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> =
   )
 }
 
-/** As large as the file in a form is at most: the form says how long it is, or the largest one counts. */
+/** The most that the file in a form may measure: the form states its length, or the largest one counts. */
 const bytesOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? MAX_CHAT_FILE_BYTES), MAX_CHAT_FILE_BYTES)
 

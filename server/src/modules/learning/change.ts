@@ -11,7 +11,7 @@ export interface LectureChanged {
   after: LectureRecord
   /** The changed tabs: the others stay. */
   resources: LectureRecord['resources']
-  /** It has just become complete. */
+  /** Whether it has just become complete. */
   isNews: boolean
 }
 

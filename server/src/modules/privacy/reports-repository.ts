@@ -16,7 +16,7 @@ export const work = (on: Db, day: string) =>
       and(eq(employments.user, users.id), or(isNull(employments.endDate), gte(employments.endDate, day))),
     )
 
-/** Their training elsewhere that ended since a day. */
+/** People's training elsewhere that ended since a day. */
 export const elsewhere = (on: Db, day: string) =>
   on
     .select({ one: sql`1` })

@@ -19,7 +19,7 @@ export const writeTogether = async (on: Db, writes: readonly SQLWrapper[]): Prom
 }
 
 /**
- * The same built once, for writes that always are these.
+ * Does several writes as `writeTogether` does, built once for writes that are always the same.
  * @param writes queries of the builder, with placeholders for their values, including defaults generated for each row,
  * such as ids
  */

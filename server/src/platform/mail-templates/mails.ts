@@ -67,9 +67,9 @@ export interface Receivers {
   once?: string
   /** Attachments besides the template's own. */
   attachments?: MailAttachment[]
-  /** It starts no sooner than in this many seconds. */
+  /** How many seconds to wait before sending starts. */
   wait?: number
-  /** The word by which its one receiver ends what comes again so (RFC 8058). */
+  /** The token by which its one receiver ends recurring mails of this kind (RFC 8058). */
   ends?: string
 }
 

@@ -29,7 +29,7 @@ export interface OutgoingMail {
   unsubscribe?: string
   /** The key of a mail that its receiver gets once: a second one is not written. */
   once?: string | undefined
-  /** It starts no sooner than in this many seconds. */
+  /** How many seconds to wait before sending starts. */
   wait?: number
 }
 
@@ -47,7 +47,7 @@ const QUEUE = 'mail'
 /** A message whose sending was cut off by a crash is retried after this long. */
 const ABANDONED = sql`now() - interval '5 minutes'`
 
-/** It may hold an address, which is kept nowhere but in the row's own columns. */
+/** The digest of a text that may hold an address, which is kept only in the row's own columns. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** The headers by which mail programs offer to end such mails. */

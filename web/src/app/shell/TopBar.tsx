@@ -15,7 +15,7 @@ import { whenOnline } from '../../platform/lib/when-online.ts'
 import { released } from '../../platform/ui/released.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 
-/** Its parts, which float, are as much as a page; nobody waits for them. */
+/** Loads the person's menu late: its floating parts weigh as much as a page, and nobody should wait for them. */
 const loadPersonMenu = async () => {
   await onceAlive()
   await whenOnline()

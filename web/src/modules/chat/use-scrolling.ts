@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { useConversation } from './use-conversation.ts'
 
-/** So much of the log stays over a message that is gone to. */
+/** The share of the log that stays above a message that is scrolled to. */
 const OVER = 1 / 3
 
 /** How far from its end a log may be and still count as at its end, in pixels. */

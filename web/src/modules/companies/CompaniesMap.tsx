@@ -12,10 +12,10 @@ import { MarkerMap } from '../places/index.ts'
 import { markerOf } from './company-marker.ts'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 
-/** As many as one call gives. */
+/** The most companies that one call returns. */
 const LIMIT = 200
 
-/** Those of which the place is known. */
+/** The companies whose place is known, by name. */
 const query = { limit: LIMIT, sort: 'name', filter: { 'coords.latitude': { from: -90 } } }
 
 /** The companies on a map, with the list of them. */

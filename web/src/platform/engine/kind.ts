@@ -57,7 +57,7 @@ const useForm = () => {
 /** The kinds of the form around the component. */
 export const useKinds = (): Kinds => useForm().kinds
 
-/** Their inputs there. */
+/** The inputs for the kinds of field of the form around the component. */
 export const useWidgets = (): Widgets => useForm().widgets
 
 const inputAt = <K extends FieldKind>(

@@ -10,7 +10,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 interface Held {
   element: HTMLElement
   dialogs: readonly HTMLElement[]
-  /** It was disabled while it had the focus. */
+  /** Whether it was disabled while it had the focus. */
   wasOff: boolean
 }
 

@@ -54,7 +54,7 @@ export const keptFilesAt = async <T extends object>(owner: string, start: string
 export const keptFile = async <T extends object>(owner: string, place: string): Promise<T | undefined> =>
   (await within<T[]>((store) => store.getAll(under(owner, place), 1)))?.[0]
 
-/** It is not kept there any more. */
+/** Removes a file that was kept in a place. */
 export const dropFile = (owner: string, place: string, id: string): Promise<undefined> =>
   within((store) => store.delete([owner, place, id]))
 

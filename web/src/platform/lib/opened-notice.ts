@@ -20,5 +20,5 @@ export function keepOpenedNotice(): void {
 /** The notice by which somebody came, as long as it is not marked as read. */
 export const openedNotice = (): string | null => tabShelf.getItem(KEY)
 
-/** It is marked as read. */
+/** Forgets the opened notice once it is marked as read. */
 export const forgetOpenedNotice = (): void => tabShelf.removeItem(KEY)

@@ -125,7 +125,7 @@ const testsOf = (on: Db, action: string) =>
     .where(eq(actionAssignments.action, action))
     .orderBy(asc(attempts.id))
 
-/** Their handed-in work, with its decision, author and time. */
+/** The handed-in work of an action's trainees, with its decision, author and time. */
 export const worksOf = async (on: Db, { id, degree }: ActionRow) => {
   const nameOf = await sessionNames(on, degree)
   const rows = await on

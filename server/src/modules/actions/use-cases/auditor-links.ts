@@ -30,7 +30,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const OF_GROUP = 4
 
-/** So many links an hour somebody asks for, and all who answer for a company: of each administrators get a mail. */
+/** How many links one person, and all managers of a company, may request an hour: each one mails the administrators. */
 const ASKED = { max: 20, seconds: 60 * 60 }
 const ASKED_OF_COMPANY = { max: 40, seconds: 60 * 60 }
 

@@ -26,7 +26,7 @@ const orGone = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** So many bytes go out before it is asked again whether they may. */
+/** How many bytes are sent before the permission to send them is checked again. */
 const ASKED_EACH = 4 * 1024 ** 2
 
 /** Bytes as long as the link shows them: of one that is taken back while they go out, no more do. */

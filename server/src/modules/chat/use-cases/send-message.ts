@@ -19,7 +19,7 @@ import { addMessage, findSent } from '../repositories/new-message.ts'
 import { ownConversation } from './conversation.ts'
 import { tellLater } from './tell-waiting.ts'
 
-/** As fast as anybody writes, with some more. */
+/** A limit a little above the fastest that anybody writes. */
 const PACE = { max: 120, seconds: 60 }
 
 const KILOBYTE = 1024

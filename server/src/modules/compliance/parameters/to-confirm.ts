@@ -7,7 +7,7 @@ import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
 const KIND = 'legalFigures'
 /** A little less than a year, so that a task that runs some minutes later is not a day late each year. */
 const SPACE_MS = 364 * DAY_MS
-/** As often as there are years. */
+/** How many reminders there may be in all: more than there will be years. */
 const MANY = 1000
 
 /** On what day it is asked, and since when nobody may have been reminded. */

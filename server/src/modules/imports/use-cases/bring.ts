@@ -61,8 +61,8 @@ const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
 
 /**
- * The same file within a day counts as a repeat, as when a button is pressed twice; later it is a new import (rule
- * import.once).
+ * Was an import made within the last day? Until then the same file counts as a repeat, as when a button is pressed
+ * twice; later it is a new import (rule import.once).
  */
 const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < IMPORT_UNDO_MS

@@ -45,7 +45,7 @@ export const recordColumns = {
   certificateDownload: companies.certificateDownload,
 }
 
-/** It in one read. */
+/** A trainee's record of a course, in one read. */
 const recordQuery = (on: Db) =>
   on
     .select(recordColumns)

@@ -7,7 +7,7 @@ import type { Parts, ResourceParts, Rows, SurveyParts } from './repository.ts'
 export interface StructureResource extends Omit<PlayerResource, 'complete' | 'html5'> {
   /** The html5 package and the file in it that opens, or the page that is a resource of its own. */
   package: { document: string; path: string } | null
-  /** It is complete once it is opened: neither a test, a chat nor evaluated (rule lecture.resources). */
+  /** Whether opening it completes it: neither a test, a chat nor evaluated (rule lecture.resources). */
   completesOnOpening: boolean
 }
 

@@ -8,7 +8,7 @@ import { areBrowserKeys, type PushKeys } from './keys.ts'
 import { devicesOf, keepDevice, keepNewest, removeDevice } from './repository.ts'
 import { isPushService } from './services.ts'
 
-/** As many browsers as somebody uses; the oldest gives way. */
+/** The most browsers kept for a person; a new one replaces the oldest. */
 const MOST = 10
 
 /** The platform, and the keys of the installation if it sends push messages. */

@@ -15,7 +15,7 @@ import { tutorHoldings } from '../tables.ts'
 /** A moment, as a query compares it. */
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** As long as somebody was promised to wait at most, in SQL (rule tutoring.clock). */
+/** The longest that somebody was promised to wait, in SQL (rule tutoring.clock). */
 export const promised = sql.raw(`interval '${REPLY_HOURS} hours'`)
 
 const inCourses = (who: Person, course: PgColumn): SQL =>

@@ -7,7 +7,7 @@ declare module './kind.ts' {
   }
 }
 
-/** Its fields are columns of their own. */
+/** A group of fields, each of which is a column of its own. */
 export const groupKind: KindOf<'group'> = {
   brought: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
   isFiltered: false,

@@ -107,7 +107,7 @@ function ApprovalState({ approval }: { approval: ApprovalOut }) {
   )
 }
 
-/** Its steps so far, the last one first. */
+/** The steps of an approval so far, the last one first. */
 const Steps = ({ steps }: { steps: readonly ApprovalStep[] }) => (
   <List size="sm" mt="sm" spacing={4} aria-label={t('entity.approval.history')}>
     {steps.map((step) => (

@@ -72,7 +72,7 @@ export interface DataListProps<T extends Row> {
   rowActions?: (row: T) => MenuAction[]
   /** Where a row leads; all of it is a link, held by its title. */
   hrefOf?: (row: T) => string
-  /** It leads there in a tab of its own, which its link says. */
+  /** Whether a row's link opens a new tab, as the link says. */
   newTab?: boolean
   /** What a row opens beside the list, where it leads nowhere; its title is the button. */
   onOpen?: (row: T) => void

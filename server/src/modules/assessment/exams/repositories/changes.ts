@@ -126,7 +126,7 @@ returning closed.id`,
 export interface Closing extends Logged {
   attempt: AttemptRow
   graded: Graded
-  /** It was decided with the survey still to be answered. */
+  /** Whether the attempt was decided with the survey still to be answered. */
   awaitsSurvey: boolean
   now: Date
 }

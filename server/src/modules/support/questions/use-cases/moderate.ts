@@ -23,7 +23,7 @@ interface Act {
   action: string
   /** When the question was answered, as the caller saw it; null if it was waiting, undefined if they do not say. */
   seen?: string | null | undefined
-  /** They act although they know that a colleague has it. */
+  /** Whether the caller acts knowing that a colleague has the question. */
   over: boolean
   change: (before: FaqRow) => Partial<FaqRow>
   after?: (tx: Tx, row: FaqRow) => Promise<void>

@@ -14,9 +14,9 @@ import type { PanelPlace } from './panel-place.ts'
 import classes from './panel.module.css'
 
 export interface SidePanelProps extends PanelPlace {
-  /** It opens with the conversation. */
+  /** Whether it opens with the conversation. */
   toChat: boolean
-  /** It opened so. */
+  /** Called when it opened with the conversation. */
   onChat?: () => void
   /** A note led to its moment of the video. */
   onSought?: () => void

@@ -95,7 +95,7 @@ const PathButton = ({ progress, onClick }: { progress: string; onClick: () => vo
   </Button>
 )
 
-/** Its name says with what it opens how much of the conversation is unread. */
+/** The button of the tools, whose name also says how much of the conversation is unread. */
 function ToolsButton({ label, shown, onToggle, button }: Tools) {
   const id = useId()
   const { readonly, degreeId } = usePlayer()

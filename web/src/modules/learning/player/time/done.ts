@@ -21,7 +21,7 @@ export interface Done extends Omit<Seen, 'position'> {
   until: number
 }
 
-/** So far may a medium jump between two looks and still be playing on, in seconds. */
+/** How many seconds a medium may jump between two checks and still count as playing on. */
 const JUMP = 1.5
 
 const playsOn = (last: Done, { kind, resource, position, speed }: Seen, gapMs: number): boolean => {

@@ -16,7 +16,7 @@ export interface Kept {
   done: Done[]
   /** What it is sent as: under one name it is always the same time, so that the server counts it once. */
   name: string
-  /** It may have arrived: nothing is added to it any more. */
+  /** Whether it may have arrived, so that nothing is added to it any more. */
   isSent: boolean
   /** By the key of its session, in its current form (rule evidence.signed). */
   signature?: SegmentSignature | undefined
