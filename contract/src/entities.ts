@@ -37,7 +37,7 @@ const declared = {
   ...operations,
 }
 
-/** Of the modules themselves: what they say of their items beside the declarations comes with it. */
+/** The declarations of the modules themselves, with what these say of their items besides. */
 type Declared = typeof people &
   typeof companies &
   typeof places &

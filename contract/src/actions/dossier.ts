@@ -38,7 +38,7 @@ const lacking = (why: string, place?: LetterPlace): Judged => ({
 })
 const none = (key: TextKey): Judged => ({ state: 'notApplicable', why: t(key) })
 
-/** By hand alone: what the data cannot say. */
+/** The verdict on what the data cannot show: it is entered by hand only. */
 const byHand = (): Judged => lacking(t('actions.dossier.byHand'), 'entry')
 
 const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFacts): Judged => {

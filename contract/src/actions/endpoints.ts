@@ -92,7 +92,7 @@ export const letter = z.object({
   mark: z.enum(['sure', 'likely', 'unverified']),
   state: z.enum(['present', 'lacking', 'notApplicable']),
   why: z.string(),
-  /** Where what lacks is added. */
+  /** Where the missing parts are added. */
   place: z.enum(['action', 'trainees', 'course', 'entry']).nullable(),
   entries: z.number().int(),
 })

@@ -3,7 +3,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { day, file, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** That a company handed annex C in: on what day, with which receipt (rule annex.delivery). */
+/** A company's delivery of annex C: on which day, and with which receipt (rule annex.delivery). */
 export const annexDelivery = defineEntity({
   name: 'annexDelivery',
   label: { one: 'Entrega do Anexo C', many: 'Entregas do Anexo C', gender: 'f' },

@@ -42,7 +42,7 @@ export const exportCourseTo = defineEndpoint({
 export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** Under which a refusal of `ask` names the course that is here: `degree.{id}`. */
+/** The start of the name by which a refusal of `ask` points to the course that is here: `degree.{id}`. */
 export const EXISTING = 'degree.'
 
 /** The body is the JSON of an export, read as it comes. Every id is new; survey results do not travel. */

@@ -14,7 +14,7 @@ interface Choice<C> {
   before: Choice<C> | undefined
 }
 
-/** Of the courses of equal hours, as many as could be taken of them, the first first. */
+/** The courses worth trying: of those of equal hours, the first ones, as many as could be taken. */
 const worthTrying = <C extends OfferedCourse>(courses: readonly C[], need: number, most: number): C[] =>
   [...Map.groupBy(courses, ({ hours }) => hours)]
     .filter(([hours]) => hours > 0)

@@ -3,7 +3,7 @@ import { choice, day, integer, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import { anomalyKinds } from './anomalies.ts'
 
-/** From what on the time of a day is an anomaly, by date (rule evidence.anomalies). */
+/** The limits above which the time of a day is an anomaly, by date (rule evidence.anomalies). */
 export const timeBound = defineEntity({
   name: 'timeBound',
   label: { one: 'Limite de anomalia', many: 'Limites de anomalias', gender: 'm' },

@@ -49,7 +49,7 @@ export const lateInWords = ({ late, signed }: Pick<RecordLine, 'late' | 'signed'
     : t('evidence.lateSigned', { time })
 }
 
-/** From what somebody was there: the class of the device, and its network as a sign that says no address. */
+/** The origins of somebody's presence: the class of the device, and its network as a sign that shows no address. */
 export const originsInWords = (origins: RecordLine['origins']): string[] =>
   origins.map(({ device, network }) =>
     network === ''

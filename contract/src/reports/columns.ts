@@ -102,7 +102,7 @@ export const reportColumns = {
 
 export type ReportName = keyof typeof reportColumns
 
-/** In the order in which they are offered. */
+/** The names of the reports, in the order in which they are offered. */
 export const reportNames = keysOf(reportColumns)
 
 export type ReportValue = string | number | null

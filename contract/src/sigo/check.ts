@@ -79,7 +79,7 @@ const validity = (day: string | null | undefined, today: string): Judged => {
   return { value: typedDay(day), problem: day < today ? t('sigo.expired', { day: formatDay(day) }) : null }
 }
 
-/** Of who was born in Portugal; the county is one of the district's. */
+/** Checks the birthplace of people born in Portugal; the county has to be one of the district's. */
 const birthPlace = ({
   citizenshipCountry,
   citizenshipDistrict,

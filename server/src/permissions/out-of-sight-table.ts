@@ -160,6 +160,6 @@ export const withoutLine: ReadonlySet<string> = new Set([
   // A list of the caller's own: the filter that names a company covers only its rows.
   'POST /api/entity/company/resumeclient/xls',
   'POST /api/entity/company/resumemaster/xls',
-  // It wants an open action of theirs: `actions/editions.test.ts` asks it of others' people.
+  // It needs an open action of theirs: `actions/editions.test.ts` asks it of others' people.
   'POST /api/enrolment/actions/{id}',
 ])

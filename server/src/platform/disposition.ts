@@ -7,5 +7,5 @@ const coded = (name: string): string =>
 /** The `Content-Disposition` of a file by this name that the browser keeps for the person (RFC 6266). */
 export const attachment = (name: string): string => `attachment; filename*=UTF-8''${coded(name)}`
 
-/** That of one that the browser shows where it can. */
+/** The `Content-Disposition` of a file that the browser shows if it can. */
 export const inline = (name: string): string => `inline; filename*=UTF-8''${coded(name)}`

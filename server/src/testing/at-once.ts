@@ -29,7 +29,7 @@ export const sendAtOnce = async <A extends Answer>(
   return done
 }
 
-/** Of requests that were sent at once exactly as many succeed as there was, and the others say why not. */
+/** Asserts that of requests sent at once exactly as many succeed as there was to give, and the others say why not. */
 export const assertGiven = (
   answers: readonly Answer[],
   { count, else: codes }: { count: number; else: readonly string[] },

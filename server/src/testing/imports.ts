@@ -5,7 +5,7 @@ import { users, type UserRow } from '../modules/people/table.ts'
 import type { Client, TestApp } from './app.ts'
 import { postForm } from './form.ts'
 
-/** A company, perhaps with who manages it. */
+/** A company, perhaps with its manager. */
 const addCompany = async (app: TestApp, nif: string, manager?: string): Promise<UserRow> => {
   const account = await app.addUser({ kind: 'company', name: `Empresa ${nif}`, nif })
   const { id, name, email } = account

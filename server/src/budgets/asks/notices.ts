@@ -25,7 +25,7 @@ const device = {
   name: 'Chrome · Android',
 }
 
-/** By what a new trainee ends a kind of mail. */
+/** The token by which a new trainee ends a kind of mail. */
 const wordOf = async (app: TestApp) => {
   const { user } = await app.asNew('student')
   return { token: app.platform.notices.tokenOf(user.id, 'examFailed') }

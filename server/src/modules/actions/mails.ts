@@ -16,7 +16,7 @@ export const auditorAskedMail = noticeMail({
   action: 'Ver as ligações',
 })
 
-/** To who asked for a link for an auditor: it opens from now on, or it will not. */
+/** To the requester of a link for an auditor: it opens from now on, or it will not. */
 export const auditorAnsweredMail = noticeMail({
   name: 'auditorAnswered',
   title: 'Resposta a um pedido de ligação de auditor',

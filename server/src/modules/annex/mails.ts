@@ -1,6 +1,9 @@
 import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To who manages a company, or to administrators where nobody does: annex C of the year before was not handed in, and its last day is near. */
+/**
+ * To the managers of a company, or to administrators if it has none: annex C of the year before was not handed in, and
+ * its last day is near.
+ */
 export const annexDueMail = noticeMail({
   name: 'annexDue',
   title: 'Prazo do Anexo C',

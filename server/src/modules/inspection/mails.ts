@@ -1,6 +1,6 @@
 import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To who manages a company, once a month: what an inspection would find there. */
+/** To the managers of a company, once a month: what an inspection would find there. */
 export const inspectionMail = noticeMail({
   name: 'inspectionRehearsal',
   title: 'Ensaio de inspeção',

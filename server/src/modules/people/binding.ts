@@ -41,7 +41,7 @@ const afterSave = async ({
   if (before && Object.keys(changes).length > 0) await updateCompanyOf(tx, id, changes)
 }
 
-/** Of an account that changes its company it is kept since when it is there (rule invoice.contents). */
+/** Notes since when an account is at its company, when that changes (rule invoice.contents). */
 const noteJoining = ({ before, values, platform: { clock } }: SavingIn<typeof users>): void => {
   if (before && values.company !== undefined && values.company !== before.company)
     values.companySince = values.company === null ? null : clock.now()

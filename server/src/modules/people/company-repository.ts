@@ -32,7 +32,7 @@ export const insertManager = async (tx: Db, company: string, user: string): Prom
   await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
 }
 
-/** Takes a company from who manages it; false where they do not, as where two take it at once. */
+/** Takes a company from its manager; false if they do not manage it, as when two take it at once. */
 export const deleteManager = async (tx: Db, company: string, user: string): Promise<boolean> => {
   const { rowCount } = await tx
     .delete(companyManagers)

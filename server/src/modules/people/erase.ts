@@ -24,7 +24,7 @@ export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): bo
 /** Whether an account of the query still is somebody's: its data were not erased. */
 export const isSomebody: SQL = sql`${users.username} <> ${nobodyOf('')}::text || ${users.id}::text`
 
-/** By what a company's yearly report names a worker. */
+/** What a company's yearly report names an erased worker by. */
 const identity = { name: ERASED_NAME, niss: null }
 
 /**

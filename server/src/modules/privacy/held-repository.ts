@@ -96,7 +96,7 @@ export const eraseHeld = async (on: Db, all: readonly Held[], held: Held, whose:
   return count
 }
 
-/** Of files, those that somebody uploaded: what others gave stays theirs. */
+/** The given files that somebody uploaded: what others gave stays theirs. */
 export const ownFiles = async (tx: Tx, ids: readonly string[], user: string): Promise<string[]> => {
   if (ids.length === 0) return []
   const found = await tx

@@ -92,7 +92,7 @@ const filesOfAnswer = sql<FaqRow['attachments']>`coalesce(${attachmentsOfMain}, 
 /** Answers that are offered for other questions too. */
 const isOffered = and(eq(faqs.promoted, true), isNotNull(faqs.answer))
 
-/** Of files, those of answers within a scope that are offered for other questions. */
+/** The given files that belong to answers within a scope and are offered for other questions. */
 export const suggestedFiles = async (on: Db, ids: readonly string[], scope: Scope): Promise<StoredFile[]> => {
   const rows = await on
     .select({ attachments: filesOfAnswer })

@@ -77,7 +77,7 @@ export const hidesColumns = (binding: Binding, actor: Actor): Record<string, SQL
     ),
   )
 
-/** In which rows a field is hidden: as was read with them, or asked now, as of one that was just saved. */
+/** The rows in which a field is hidden, as read with them or, for one that was just saved, as queried now. */
 const hiddenAmong = async (
   binding: Binding,
   { path, where }: { path: string; where: Scope },

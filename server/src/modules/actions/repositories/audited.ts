@@ -13,7 +13,7 @@ export interface Audited {
   seal: ActionSealRow | null
 }
 
-/** Of what was sealed, the companies for which it was then given. */
+/** The companies for which a sealed action was given when it was sealed. */
 const companyNames = sql<string[]>`array(select ${companies.name} from ${companies}
   where case when ${sealedPieces.contents} is null then ${companies.id} = any(${actions.companies})
     else ${sealedPieces.contents}::jsonb->'companies' ? ${companies.id}::text end
@@ -52,7 +52,7 @@ export const auditedActions = (on: Db, link: string, scope: Scope, id?: string):
     )
     .orderBy(asc(actions.startDate), asc(actions.code))
 
-/** Those of some actions that are in a scope, by code, with the companies that each is given for. */
+/** The given actions that are in a scope, by code, with the companies that each is given for. */
 export const actionsToShow = (
   on: Db,
   ids: readonly string[],

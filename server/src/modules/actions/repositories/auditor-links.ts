@@ -26,7 +26,7 @@ export const insertLink = async (
   return row.id
 }
 
-/** In which state a link is, as `stateOf` says it. */
+/** The condition of each state of a link, as `stateOf` decides it. */
 const isInState = (now: Date): Readonly<Record<AuditorLinkState, SQL | undefined>> => {
   const { revokedAt, expiresAt, releasedAt, companies } = auditorLinks
   const stands = and(isNull(revokedAt), gt(expiresAt, now))

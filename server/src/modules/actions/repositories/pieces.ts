@@ -81,7 +81,7 @@ const teamOf = async (on: Db, { tutors }: ActionRow) => {
   }))
 }
 
-/** Which versions of the academy's regulation they accepted, and when, and what each of these says. */
+/** The versions of the academy's regulation that trainees accepted, and when, and what each of these says. */
 export const acceptancesOf = async (on: Db, action: string) => {
   const acceptances = await on
     .select({
@@ -162,7 +162,7 @@ const surveysOf = (on: Db, action: string) =>
 const entriesOf = (on: Db, action: string) =>
   on.select().from(dossierEntries).where(eq(dossierEntries.action, action)).orderBy(asc(dossierEntries.id))
 
-/** Whose assignments are in an action. */
+/** The assignments in an action. */
 const assignmentsOf = async (on: Db, action: string) => {
   const rows = await on
     .select({ assignment: actionAssignments.assignment })

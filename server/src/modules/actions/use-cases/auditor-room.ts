@@ -9,13 +9,13 @@ import { showToAuditors } from '../policy.ts'
 import { isStanding, linkOfRoom, recordLook, removeRoom, sweepRooms } from '../repositories/auditor-links.ts'
 import { hashOfWord } from './auditor-links.ts'
 
-/** Where somebody looks from. */
+/** The address and browser from which an auditor looks. */
 export interface From {
   address: string
   agent: string | undefined
 }
 
-/** Of a word that opens nothing. */
+/** The problem of a word that opens nothing. */
 export const gone = (): Problem => new Problem('not_found', t('auditor.gone'))
 
 /** Writes down that somebody looked. */

@@ -4,7 +4,7 @@ import { users } from '../../people/index.ts'
 import { mayModerate } from '../policy.ts'
 import { degrees } from '../tables.ts'
 
-/** Those of the users whose role moderates. */
+/** The given users whose role moderates. */
 export const moderatorsAmong = async (on: Db, ids: readonly string[]) =>
   on
     .select({ id: users.id })

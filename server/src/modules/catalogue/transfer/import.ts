@@ -30,7 +30,7 @@ const findModerators = async (db: Db, moderators: unknown, actor: Person | Clien
   return here.length > 0 ? here : whoAnswers(db, actor)
 }
 
-/** By what a course that is here already is known. */
+/** What identifies a course that is here already. */
 const madeOf = (document: Values) => ({
   id: String(document['_id']),
   code: typeof document['code'] === 'string' ? document['code'] : undefined,

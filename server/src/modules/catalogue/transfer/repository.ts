@@ -45,7 +45,7 @@ export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string
   return found ? [found.id] : []
 }
 
-/** Those of them who are here, by their emails. */
+/** The moderators with these emails who are here. */
 export const moderatorsByEmail = async (db: Db, emails: readonly string[]) =>
   moderatorsWhere(db, inArray(users.email, [...emails]))
 

@@ -29,7 +29,7 @@ export interface FoundMessage {
   content: string
 }
 
-/** With this many courses or fewer one is chosen from a list. */
+/** The most courses that a choice from a list offers. */
 const MOST_COURSES = 500
 
 /** A person whose last request is recent counts as present; sessions record it once a minute. */
@@ -142,7 +142,7 @@ export const listTutors = async (on: Db, degree: string, since: Date) =>
     .where(and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate))
     .orderBy(asc(users.sort))
 
-/** Those of some people who take a course that somebody tutors. */
+/** The given people who take a course that somebody tutors. */
 export const traineesAmong = async (on: Db, tutor: string, among: readonly string[]): Promise<string[]> => {
   if (among.length === 0) return []
   const found = await on

@@ -11,7 +11,7 @@ const mayBeSent = and(emailTemplates.byHand, emailTemplates.active)
 export const findHandTemplates = (db: Db) =>
   db.select().from(emailTemplates).where(mayBeSent).orderBy(asc(emailTemplates.title), asc(emailTemplates.id))
 
-/** One of them by its name. */
+/** A template that may be sent by hand, by its name. */
 export const findHandTemplate = async (db: Db, name: string) => {
   const [template] = await db
     .select()

@@ -9,7 +9,7 @@ export type EmploymentRow = typeof employments.$inferSelect
 /** A contract about to be entered; what its end left owed is paid later. */
 export type NewEmployment = Omit<EmploymentRow, 'createdAt' | 'search' | 'paidOn' | 'paidHours' | 'paidNote'>
 
-/** Those of some people who work at a company, locked as a save of a contract locks its worker, until the transaction ends. */
+/** The given people who work at a company, locked until the transaction ends as a save of a contract locks its worker. */
 export const lockWorkers = async (
   tx: Db,
   company: string,

@@ -4,7 +4,7 @@ import { employments } from '../tables.ts'
 import type { Sums } from './sums.ts'
 import { hoursSums } from './sums-table.ts'
 
-/** On what sums rest besides the facts of their contract: which figures and choices, and the day. */
+/** What sums rest on besides the facts of their contract: which figures and choices, and the day. */
 export interface Basis {
   basis: string
   today: string

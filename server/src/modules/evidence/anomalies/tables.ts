@@ -3,7 +3,7 @@ import type { AnomalyKind } from '#contract/evidence/anomalies.ts'
 import { itemColumns, moment, searchColumn } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
-/** From what on the time of a day is an anomaly, by date (rule evidence.anomalies). */
+/** The limits above which the time of a day is an anomaly, by date (rule evidence.anomalies). */
 export const timeBounds = pgTable(
   'time_bounds',
   {

@@ -9,7 +9,7 @@ import { poorCourses } from '../../reports/index.ts'
 /** With this many exams, or surveys, a course is rated; below half it goes badly. */
 const POOR = { least: 5, percent: 50, limit: NAMED } as const
 
-/** What who writes courses came for (rule home.courses). */
+/** What authors of courses come for (rule home.courses). */
 export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAnswer<typeof homeCourses>> => {
   const [own, poor] = await Promise.all([
     coursesToLookAfter(db, who, NAMED),

@@ -9,7 +9,7 @@ import type { UserRow } from '../../people/index.ts'
 import type { Run } from '../run.ts'
 import { matchOf } from './match.ts'
 
-/** Whose certificate keeps something that rows would change (rule person.certified-data). */
+/** The people whose certificate keeps something that rows would change (rule person.certified-data). */
 export const certifiedOf = async (
   on: Db,
   known: ReadonlyMap<string, UserRow[]>,

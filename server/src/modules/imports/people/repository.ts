@@ -21,7 +21,7 @@ export const findPeople = async (
     .where(and(any, whereOf(scope)))
 }
 
-/** Those of some people who still wait for their activation. */
+/** The given people who still wait for their activation. */
 export const waitingPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
   tx
     .select()

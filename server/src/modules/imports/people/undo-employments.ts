@@ -16,7 +16,7 @@ import { partsOf, type Before } from './before.ts'
 const isEntered = ({ outcome }: ImportRowRecord, stood: Before): boolean =>
   outcome === 'new' || stood['startDate'] !== undefined
 
-/** On which day it ends again; undefined where it ends no earlier by that. */
+/** The day on which an employment ends again; undefined if undoing does not end it earlier. */
 const endOf = (stood: Before): string | undefined => {
   const { endDate } = stood
   return typeof endDate === 'string' ? endDate : undefined

@@ -5,7 +5,7 @@ import { roles } from './table.ts'
 /** Is a role an administrators' one, as a condition of queries that read `roles`? */
 export const isAdministrator: SQL = sql`${roles.admin}`
 
-/** Whose role moderates courses: tutors, creators, moderators and administrators. */
+/** The roles that moderate courses: tutors, creators, moderators and administrators. */
 const mayModerate: SQL | undefined = or(
   roles.admin,
   roles.moderator,

@@ -28,7 +28,7 @@ export const isCompanyInSight = async (on: Db, viewer: Person, company: string):
   return found.length > 0
 }
 
-/** Those of some addresses, canonical, without a person who may receive the viewer's reports. */
+/** The given addresses, canonical, of nobody who may receive the viewer's reports. */
 export const strangersOf = async (on: Db, viewer: Person, emails: readonly string[]): Promise<string[]> => {
   const email = sql<string>`lower(${users.email})`
   const found = await on

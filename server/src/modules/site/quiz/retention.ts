@@ -4,7 +4,7 @@ import { clearAged } from '../../../platform/retention.ts'
 import { ERASED_NAME } from '../../people/index.ts'
 import { quizzes } from './table.ts'
 
-/** Of old answers to the questionnaire, who gave them goes; what they need stays for the figures. */
+/** Removes the names from old answers to the questionnaire; what the visitors need stays for the figures. */
 export const clearNeeds = clearAged({
   table: quizzes,
   at: quizzes.createdAt,

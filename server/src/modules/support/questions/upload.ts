@@ -31,7 +31,7 @@ const readAnswer = (item: object): Answer => {
   )
 }
 
-/** Those of the files of an answer that came with it. */
+/** The files of an answer that came with it. */
 const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
   const { attachments = [] } = withFiles.parse(item)
   return attachments.flatMap(({ document }) => {

@@ -68,7 +68,7 @@ export const findHolders: FindHolders = async (on, kind, things) => {
 
 /**
  * Writes down that a tutor has something, unless somebody took it meanwhile.
- * @param from who had taken it when it was read
+ * @param from the tutor who held it when it was read
  * @returns whether it is the tutor's now
  */
 export const hold = async (

@@ -8,7 +8,7 @@ import { useSaving } from '../use-saving.ts'
 
 const LONGEST_REASON = 500
 
-/** Beside a training record: takes the conversation with the tutors home, by who takes no part with a reason (rule chat.evidence). */
+/** Downloads the conversation of a training record; people who take no part in it give a reason (rule chat.evidence). */
 export function TakeConversation({
   conversation,
   needsReason,

@@ -51,7 +51,7 @@ const readAccounts = async (tx: Tx, month: string): Promise<Map<string, Account>
 
 /**
  * Archives every company's invoice of a month, with its lines; undefined where another instance closed it.
- * @param by who closes it; nobody where the task does
+ * @param by the person who closes it; none if the task does
  */
 export const closeMonth = async (
   platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'notices'>,

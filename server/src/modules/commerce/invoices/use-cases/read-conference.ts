@@ -11,7 +11,7 @@ import { digestOf, readMonth, type Month } from '../read-month.ts'
 import { checkOf, documentOf, historyOf, lookOf } from '../repositories/lines.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
-/** Which line it is, for somebody who compares. */
+/** The name of a line, for somebody who compares. */
 export const nameOfLine = ({ description, person }: { description: string; person: string | null }): string =>
   [description, person].filter(Boolean).join(' · ')
 

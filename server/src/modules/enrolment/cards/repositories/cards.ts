@@ -34,7 +34,7 @@ export type FoundCard = Awaited<ReturnType<typeof cards>>[number]
 export const cardsHeldBy = async (on: Db, user: string): Promise<FoundCard[]> =>
   cards(on).where(eq(cartfcs.user, user)).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id))
 
-/** Of each reference of a company one card that nobody holds and that is good, and how many there are. */
+/** One good card that nobody holds for each reference of a company, and how many there are. */
 export const freeCardsOf = async (
   on: Db,
   company: string,

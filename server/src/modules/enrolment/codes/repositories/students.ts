@@ -22,7 +22,7 @@ export interface AskedStudents extends CodeStudentQuery {
 
 const isOnCardOrAlone = (type: AskedStudents['type']): type is 'FC' | 'AV' => type === 'FC' || type === 'AV'
 
-/** By codes the trainees in sight count, by courses on a card or standalone the user's own trainees. */
+/** Whose courses count: for those by codes, trainees in sight; for those on a card or standalone, the user's own. */
 const scopeOf = (who: Person, { type, company }: AskedStudents): (SQL | undefined)[] =>
   isOnCardOrAlone(type)
     ? [whereOf(traineesOf(who)), eq(assignments.type, type), company ? eq(users.company, company) : undefined]

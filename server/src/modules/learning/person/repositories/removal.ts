@@ -45,7 +45,7 @@ export const countDone = async (tx: Tx, assignment: string) => {
   return done ?? { completedLectures: 0, examAttempts: 0 }
 }
 
-/** Those of some of somebody's trainees who have a course, with what they did in it. */
+/** The given trainees of somebody who have a course, with what they did in it. */
 export const doneByTrainees = async (
   on: Db,
   who: Person,

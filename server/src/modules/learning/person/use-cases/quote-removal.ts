@@ -3,7 +3,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { doneByTrainees } from '../repositories/removal.ts'
 
-/** Of which trainees a course can be taken off, by name (rule enrolment.removal). */
+/** The trainees from whom a course can be taken back, by name (rule enrolment.removal). */
 export const quoteRemoval = async (
   { db }: Platform,
   who: Person,

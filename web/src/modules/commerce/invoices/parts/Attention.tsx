@@ -14,7 +14,7 @@ import { money } from './ConferenceLines.tsx'
 /** How many changes are named. */
 const NAMED = 20
 
-/** What wants an administrator's attention in a month: warnings, and what changed since they last looked. */
+/** What needs an administrator's attention in a month: warnings, and what changed since they last looked. */
 export function Attention({ conference }: { conference: Conference }) {
   const { warnings, changes, company, month, _can } = conference
   const isFirst = _can.check && changes === null
