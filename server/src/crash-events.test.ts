@@ -104,7 +104,7 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
     return { mail: 'certificate', course, raise: await survey(course) }
   }
 
-  /** By event, what raises it; a failure raises the same as an exam that is passed. */
+  /** What raises each event; a failure raises the same as an exam that is passed. */
   const causes: Readonly<
     Record<Exclude<LastingName, KilledElsewhere> | 'exam.graded failed', () => Promise<Cause>>
   > = {

@@ -28,10 +28,10 @@ export interface DossierFacts {
     complete: number
     /** Trainees with a graded attempt at a test or exam that counts, or graded work. */
     graded: number
-    /** Of who completed it, those with a passed exam. */
+    /** The trainees who completed it with a passed exam. */
     passed: number
     answeredSurvey: number
-    /** Of who completed it, those who took their certificate themselves. */
+    /** The trainees who completed it and took their certificate themselves. */
     delivered: number
   }
   entries: readonly { letter: Letter; kind: 'evidence' | 'notApplicable'; text: string | null }[]

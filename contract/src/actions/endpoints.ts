@@ -11,12 +11,12 @@ const ofAction = z.object({ id: z.uuid() })
 export const MAX_FILED = 2000
 
 const actionTrainee = z.object({
-  /** Of the assignment. */
+  /** The id of the assignment. */
   _id: z.string(),
   user: named,
   company: named.nullable(),
   assignedAt: z.iso.datetime(),
-  /** Of its sessions, and of its planned time. */
+  /** How much of its sessions, and of its planned time, is done. */
   percent: z.number().int().min(0).max(100),
   elapsedTimePerc: z.number().int().min(0).max(100),
   minutes: z.number().int(),

@@ -37,7 +37,7 @@ export const verifyCertificate = defineEndpoint({
         endDate: z.string(),
         entity: z.string(),
         issuedAt: z.iso.datetime(),
-        /** Of the certificate that SIGO issued, once it is kept (rule sigo.registration). */
+        /** The number of the certificate that SIGO issued, once it is kept (rule sigo.registration). */
         sigoNumber: z.string().nullable(),
       })
       .nullable(),

@@ -23,7 +23,7 @@ const summaryFilter = z.strictObject({
 })
 
 const summary = z.object({
-  /** Of the archived invoice; null while the month is open. */
+  /** The id of the archived invoice; null while the month is open. */
   _id: z.string().nullable(),
   company: companyOf,
   month,
@@ -62,7 +62,7 @@ const line = z.object({
   type: z.string().nullable(),
   reference: z.string().nullable(),
   quantity: count,
-  /** Of one, in cents: on its day, and with the campaign taken off or as it was corrected. */
+  /** The price of one in cents: on its day, and with the campaign taken off or as it was corrected. */
   price: cents,
   percent: z.number(),
   charged: cents,
@@ -161,7 +161,7 @@ export const changeLine = defineEndpoint({
       action: z.enum(['exclude', 'correct', 'restore']),
       source: id,
       reason,
-      /** Of a correction: what is charged for one, and whether it is exempt. */
+      /** What is charged for one, and whether it is exempt; only for a correction. */
       charged: cents.min(-100_000_000).max(100_000_000).optional(),
       isExempt: z.boolean().optional(),
     })

@@ -78,7 +78,7 @@ export type CodesOfCompany = z.output<typeof codesOfCompany>
 
 const companyCodesQuery = listQueryOf({
   type: codeType.optional(),
-  /** Those alone that have seats left, or none. */
+  /** Only codes that have seats left, or only those that have none. */
   free: z.boolean().optional(),
 })
 export type CompanyCodesQuery = z.output<typeof companyCodesQuery>

@@ -43,7 +43,7 @@ export interface CompanyFacts {
     mark: LegalMark | null
     plan: { id: string; state: PlanState; asked: number; answered: number } | null
   }
-  /** Of the year before; the days in which it is handed in, where they are kept. */
+  /** Annex C of the year before, with the days in which it is handed in, if they are kept. */
   annex: {
     workers: number
     faults: number
@@ -56,7 +56,7 @@ export interface CompanyFacts {
   }
   actions: { unsealed: { actions: number; people: number }; sealed: number; unfiled: AtStake }
   uncertified: AtStake
-  /** Of a serious breach, where its figures are kept. */
+  /** The fine for a serious breach, if its figures are kept. */
   fine: FineRange | null
 }
 

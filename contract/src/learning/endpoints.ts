@@ -74,7 +74,7 @@ export const updateLecture = defineEndpoint({
     resource: id.optional(),
   }),
   answer: playerProgress.extend({
-    /** By which the browser signs the time that waits for a connection (rule evidence.signed). */
+    /** What the browser signs the time with that waits for a connection (rule evidence.signed). */
     time: z.object({ openedAt: z.iso.datetime(), key: hmac }),
   }),
 })
@@ -141,7 +141,7 @@ export const countTime = defineEndpoint({
     /** How many seconds ago its time ended. */
     ago: ago.default(0),
     pieces: z.array(sentPiece).max(MAX_PIECES).default([]),
-    /** Of time that waited, by the key of its session. */
+    /** The signature of time that waited, made with the key of its session. */
     signature: z
       .object({ openedAt: z.iso.datetime(), until: z.number().int().min(0).max(MAX_UNTIL), hmac })
       .optional(),

@@ -14,7 +14,7 @@ export const playerResource = z.object({
   resource: z.string(),
   name: z.string(),
   type: z.enum(['media', 'html5', 'exam', 'chat']),
-  /** Of the media file: mp4, webm, ogg, pdf, html. */
+  /** The ending of the media file's name: mp4, webm, ogg, pdf or html. */
   extension: z.string().nullable(),
   complete: z.boolean(),
   /** The trainee hands in work, which a tutor grades. */
@@ -41,7 +41,7 @@ export const playerResource = z.object({
    * session is not open.
    */
   html5: z.object({ url: z.string() }).nullable(),
-  /** Of a test, never its questions: they come with the attempt. `userText` only where the weight is 0. */
+  /** The test without its questions, which come with the attempt; `userText` only where the weight is 0. */
   exam: z
     .object({
       weight: z.number(),
@@ -59,7 +59,7 @@ export const playerLecture = z.object({
   /** Minutes. */
   duration: z.number(),
   complete: z.boolean(),
-  /** Of its resources. */
+  /** How much of its resources is done. */
   percent,
   /** Whether it may be opened now (rule progress.order). */
   open: z.boolean(),

@@ -17,7 +17,7 @@ export const traineeFilter = z.strictObject({
   degree: z.uuid().optional(),
   /** People with any course, one to finish, one past its due day, or a finished one; with `degree`, that course. */
   progress: z.enum(['assigned', 'running', 'late', 'complete']).optional(),
-  /** Whose card with hours left ends on this day or before, from today. */
+  /** People whose card with hours left ends between today and this day, both included. */
   expiresBy: z.iso.date().optional(),
 })
 export type TraineeFilter = z.output<typeof traineeFilter>
@@ -84,7 +84,7 @@ const progressRow = z.object({
   lastAccess: z.iso.datetime().nullable(),
   /** `running`: begun and not complete. */
   courses,
-  /** Of the courses, and spent in them, to a tenth. */
+  /** The hours of the courses, and those spent in them, to a tenth. */
   hours: z.object({ assigned: hours, done: hours }),
   certificates: count,
   _can: can,

@@ -21,7 +21,7 @@ const sheetOf = <S extends z.ZodRawShape>(path: string, summary: string, filter:
     summary,
     caller: 'person',
     body: z.strictObject({
-      /** Of this company alone. */
+      /** The only company to include. */
       company: z.uuid().optional(),
       search: listQuery.shape.search,
       sort: listQuery.shape.sort,

@@ -26,12 +26,12 @@ export type TrainingQuery = z.output<typeof trainingQuery>
 const trainingRow = z.object({
   _id: z.string(),
   trainee: named,
-  /** Whose they were on the day of the assignment. */
+  /** The trainee's company on the day of the assignment. */
   company: named,
   degree: named,
   state: z.enum(['waiting', 'running', 'complete']),
   activationDate: z.iso.datetime(),
-  /** By when it is to be complete, and whether that day is over and it is not. */
+  /** When it has to be complete, and whether that day is over and it is not. */
   dueDate: z.iso.date().nullable(),
   late: z.boolean(),
   endDate: z.iso.datetime().nullable(),

@@ -25,7 +25,7 @@ export const listNotices = defineEndpoint({
   path: '/api/notices',
   summary: 'The caller’s notices, the newest first',
   query: z.object({
-    /** Those older than this one. */
+    /** Only notices older than this one. */
     before: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     unread: z.enum(['true']).optional(),

@@ -31,7 +31,7 @@ export const overview = defineEndpoint({
       files: count,
       bytes: z.number(),
     }),
-    /** Of the data folder; null where it cannot be asked. */
+    /** The space of the data folder's disk; null if it cannot be read. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     mail: z.object({
       configured: z.boolean(),

@@ -56,7 +56,7 @@ const row = z.object({
   people: z.array(z.string()),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
-  /** Of each person. */
+  /** Hours for each person. */
   hours: z.number(),
   ...details,
   price: z.number(),
@@ -141,7 +141,7 @@ export const planPaper = defineEndpoint({
 })
 
 const planWorker = named.extend({
-  /** By which they are chosen together (rule planning.groups). */
+  /** The profession by which people are chosen together (rule planning.groups). */
   job: z.string().nullable(),
   establishment: z.string().nullable(),
   /** Does a contract of theirs run today? Of the others none was ever entered. */

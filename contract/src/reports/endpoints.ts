@@ -47,7 +47,7 @@ export const degreeStatistics = defineEndpoint({
     /** When they were counted. */
     at: z.iso.datetime(),
     global: z.object({ totalExams: count, totalSurveys: count, surveys, exams, others }),
-    /** By the id of the course. */
+    /** The figures of each course, by its id. */
     degrees: z.record(z.string(), degreeStats),
   }),
 })

@@ -24,11 +24,11 @@ const query = listQueryOf(filter.shape)
 export type TutoredQuery = z.output<typeof query>
 
 const tutored = z.object({
-  /** Of the assignment: somebody has a row for each course. */
+  /** The id of the assignment: a person has a row for each course. */
   _id: z.string(),
   user: named,
   degree: named,
-  /** Of its sessions, and of its planned time. */
+  /** How much of its sessions, and of its planned time, is done. */
   percent: z.number().int().min(0).max(100),
   elapsedTimePerc: z.number().int().min(0).max(100),
   assignedAt: z.iso.datetime(),

@@ -22,7 +22,7 @@ export interface SigoPlace {
 /** The data of a person that SIGO needs. */
 export interface SigoPerson extends CertificationData {
   name: string
-  /** By its name. */
+  /** The name of the level. */
   educationLevel: string | null
   /** As SIGO lists them; null where the person's code is none of its codes, or there is none. */
   district: SigoPlace | null

@@ -52,7 +52,7 @@ const registration = z.object({
 export type SigoRegistration = z.output<typeof registration>
 
 const row = z.object({
-  /** Of the assignment. */
+  /** The id of the assignment. */
   _id: z.string(),
   user: named,
   degree: named,
@@ -79,7 +79,7 @@ export const sigoDesk = defineEndpoint({
   summary: 'Courses completed, with what SIGO lacks of each',
   query,
   answer: pageOf(row).extend({
-    /** Of all that the other filters leave, whatever their state. */
+    /** How many are in each state, of all that the other filters leave. */
     figures: z.record(z.enum(sigoStates), z.number().int()),
   }),
 })

@@ -102,7 +102,7 @@ export const answerTimes = defineEndpoint({
       answers: count,
       /** Minutes that the median trainee waited; null in a week without answers. */
       median: z.number().nullable(),
-      /** Of 100, how many had it in the promised time. */
+      /** How many of 100 were answered in the promised time. */
       inTime: z.number().nullable(),
     }),
   ),

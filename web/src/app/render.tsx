@@ -29,7 +29,7 @@ export interface Rendered {
   markup: string
   /** An outline is shown beside the app until that is alive; with a page, the app begins from it. */
   isOutline: boolean
-  /** Of somebody logged in: kept for nobody. */
+  /** Whether it is for somebody logged in, so that no shared cache may keep it. */
   isPersonal: boolean
   /** The answers that it shows, by their cache key, for the app to begin with. */
   data: [readonly unknown[], unknown][]

@@ -31,7 +31,7 @@ export interface HoursStatement {
   uncovered: UncoveredUse[]
   /** What is missing of the current year and of those before it that is not credit. */
   owed: number
-  /** Of that, what becomes credit when this year ends. */
+  /** The part of what is owed that becomes credit when this year ends. */
   becomesCredit: number
   /** Credit that may be used. */
   credit: number

@@ -2,7 +2,7 @@
 export interface ZipEntry {
   /** Its path within the archive, as UTF-8. */
   path: Uint8Array
-  /** Of its bytes before they were packed. */
+  /** The checksum of its bytes before they were packed. */
   crc32: number
   packed: number
   size: number

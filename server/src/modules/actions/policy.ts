@@ -39,10 +39,7 @@ const tutored = (who: Person): Scope =>
       )
     : none
 
-/**
- * Administrators and creators may see all actions; others, those for their companies and those that they tutor (rule
- * actions.reach).
- */
+/** Administrators and creators may see all actions, others those of their companies or courses (rule actions.reach). */
 export const seeActions = reach('action.see', (who) =>
   answersForAll(who) ? all : or(givenFor(who), tutored(who)),
 )

@@ -31,7 +31,7 @@ export const resources = pgTable(
     name: text().notNull(),
     internalName: text(),
     type: text().$type<'media' | 'html5' | 'exam' | 'chat'>().notNull(),
-    /** Of the media file: mp4, webm, ogg, pdf, html. */
+    /** The ending of the media file's name: mp4, webm, ogg, pdf or html. */
     extension: text(),
     /** The video, PDF or HTML file; the API has it as `media.file`. */
     file: jsonb().$type<StoredFile>(),

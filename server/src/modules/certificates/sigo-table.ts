@@ -15,7 +15,7 @@ export const sigoRegistrations = pgTable(
       .references(() => assignments.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     by: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the certificate that SIGO issued. */
+    /** The number of the certificate that SIGO issued. */
     number: text(),
     file: jsonb().$type<StoredFile>(),
     undoneAt: moment(),

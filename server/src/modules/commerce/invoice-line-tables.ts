@@ -38,7 +38,7 @@ export const invoiceLines = pgTable(
     /** The reference of the card. */
     reference: text(),
     quantity: integer().notNull(),
-    /** Of one: the price of the day, and what was charged with the campaign taken off, or as it was corrected. */
+    /** The price of one on the day, and what was charged with the campaign taken off, or as it was corrected. */
     price: money().notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     charged: money().notNull(),

@@ -34,9 +34,9 @@ export interface Run {
   today: string
   /** The row that said a thing first which no two rows may say, such as a NIF; and all that a row says, by its digest. */
   seen: Map<string, number>
-  /** By reference, what the rows so far would take from its cards. */
+  /** What the rows so far would take from the cards of each reference. */
   plans: Map<string, CardPlan>
-  /** By person, the employments that were read so far, as the rows so far would leave them. */
+  /** The employments of each person that were read so far, as the rows so far would leave them. */
   employed: Map<string, Employed[]>
 }
 

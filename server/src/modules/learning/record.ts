@@ -9,7 +9,7 @@ export interface LectureRecord {
   lecture: string
   complete: boolean
   seconds: number
-  /** By the tab's `_id`. */
+  /** The progress of each tab, by its `_id`. */
   resources: Record<string, { completeAt?: string; position?: number }>
   value: number | null
 }
@@ -30,7 +30,7 @@ export interface WorkRecord {
 /** What is known of a trainee in a course. */
 export interface TraineeRecord {
   assignment: AssignmentRow
-  /** Of the assignment: every change of the record gives it another. */
+  /** The version of the assignment; every change of the record gives it another. */
   version: string
   progress: LectureRecord[]
   exams: { used: number; best: number | null; underWay: boolean }

@@ -74,7 +74,7 @@ export const trainingPlanRows = pgTable(
     entity: text().notNull().default(''),
     location: text().notNull().default(''),
     timetable: text().notNull().default(''),
-    /** Of one person; of the day until the plan is approved, then that of its approval. */
+    /** The price for one person; until the plan is approved that of the day, then that of its approval. */
     price: doublePrecision(),
   },
   (table) => [uniqueIndex('training_plan_rows_place').on(table.plan, table.place)],

@@ -55,7 +55,7 @@ export const processorContracts = pgTable(
   'processor_contracts',
   {
     ...itemColumns(),
-    /** By its account. */
+    /** The company's account. */
     company: uuid()
       .notNull()
       .references(() => users.id),

@@ -13,7 +13,7 @@ export interface RenderedPage {
   markup: string
   /** An outline is shown beside the app until that is alive; with a page, the app begins from it. */
   isOutline: boolean
-  /** Of somebody logged in: kept for nobody. */
+  /** Whether it is for somebody logged in, so that no shared cache may keep it. */
   isPersonal: boolean
   data: [readonly unknown[], unknown][]
   title: string

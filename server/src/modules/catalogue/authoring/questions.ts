@@ -10,7 +10,7 @@ export interface Draft {
   answerPool: { answer: string; points: number | null }[]
   /** How many are shown; all of them when left out. */
   answers?: number | undefined
-  /** Of a type that the academy's exams do not have. */
+  /** Whether its type is one that the academy's exams do not have. */
   strange?: boolean
 }
 

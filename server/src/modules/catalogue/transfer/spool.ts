@@ -65,7 +65,7 @@ class FileSink {
 /** An export that was read: its JSON, where the value of each `content` is the path of a temporary file. */
 export interface Spooled {
   document: unknown
-  /** Those paths: no other may be read. */
+  /** The paths of the files; no others may be read. */
   contents: ReadonlySet<string>
   /** Removes the temporary files. */
   dispose: () => Promise<void>

@@ -14,7 +14,7 @@ import { readingOf, unreadOf } from './unread.ts'
 export interface PeopleQuery {
   degree?: string | undefined
   search?: string | undefined
-  /** Those alone with something to read. */
+  /** Only people with something to read. */
   unread?: 'true' | undefined
   /** The open conversation, by trainee and course: it stays listed among the unread ones. */
   openOwner?: string | undefined

@@ -31,7 +31,7 @@ export interface CardOrder {
   owner: string
   hours: number
   quantity: number
-  /** Of an order that may be sent again. */
+  /** The digest of an order that may be sent again. */
   orderDigest?: string
 }
 

@@ -14,7 +14,7 @@ export interface Draft {
   name?: string | undefined
   subject: string
   html: string
-  /** Whose data fill it, instead of samples. */
+  /** The person whose data fill it, instead of samples. */
   person?: string | undefined
 }
 

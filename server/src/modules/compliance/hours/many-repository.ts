@@ -9,7 +9,7 @@ export type EmploymentRow = typeof employments.$inferSelect
 /** A contract about to be entered; what its end left owed is paid later. */
 export type NewEmployment = Omit<EmploymentRow, 'createdAt' | 'search' | 'paidOn' | 'paidHours' | 'paidNote'>
 
-/** The given people who work at a company, locked until the transaction ends as a save of a contract locks its worker. */
+/** The given people who work at a company, locked for the transaction as a save of a contract locks its worker. */
 export const lockWorkers = async (
   tx: Db,
   company: string,

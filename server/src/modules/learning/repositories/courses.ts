@@ -79,7 +79,7 @@ export interface CourseRow extends Pick<
     used: number
     underWay: boolean
     results: (UserDegree['examResults'][number] & { createdAt: Moment })[]
-    /** Of any kind, and those that were cleared. */
+    /** How many attempts were begun, of any kind, also those that were cleared. */
     begun: number
   }
 }
@@ -135,7 +135,7 @@ export interface CoursesPage {
 /** The reads of a user's courses. */
 export interface ReadCourses {
   of: (user: string, page: CoursesPage) => Promise<FoundCourses | undefined>
-  /** By the session's user, with what the session needs to be opened. */
+  /** The courses of the session's user, with what the session needs to be opened. */
   bySession: (
     session: string,
     page: CoursesPage,

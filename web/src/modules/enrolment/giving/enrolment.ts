@@ -24,7 +24,7 @@ export interface Edition {
 /** Courses chosen for each before, which the form therefore does not ask for. */
 export interface ChosenCourses {
   degrees: Reference[]
-  /** By person. */
+  /** The parts of each person, by their id. */
   parts: Record<string, string[]>
 }
 

@@ -34,7 +34,7 @@ export function PeopleRows({
   onChange,
 }: {
   rows: readonly PinAccount[]
-  /** By `accounts.0.name`. */
+  /** The errors of the rows, by keys such as `accounts.0.name`. */
   errors: Readonly<Record<string, string>>
   onChange: (rows: PinAccount[]) => void
 }) {

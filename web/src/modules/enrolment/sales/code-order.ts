@@ -15,7 +15,7 @@ export interface CodeSale {
   modules: Reference[]
   company: Reference | null
   seats: number | string
-  /** Of codes with PINs; empty rows are nobody. */
+  /** The accounts of codes with PINs; an empty row is nobody. */
   accounts: PinAccount[]
   discount: string
 }

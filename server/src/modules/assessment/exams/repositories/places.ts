@@ -17,7 +17,7 @@ export interface TestOf {
   /** The course, or the assignment of it. */
   item: string
   kind: 'exam' | 'test'
-  /** Of a session's test: itself, and the session. */
+  /** The test itself and its session, for the test of a session. */
   resource?: string
   lecture?: string
 }

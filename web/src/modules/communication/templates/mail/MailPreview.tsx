@@ -22,7 +22,7 @@ export function MailPreview({
   name: string
   subject: string
   html: string
-  /** Whose data fill it, instead of samples. */
+  /** The person whose data fill it, instead of samples. */
   person?: string | undefined
   addressOf?: (source: string) => string
 }) {

@@ -18,7 +18,7 @@ export interface Kept {
   name: string
   /** Whether it may have arrived, so that nothing is added to it any more. */
   isSent: boolean
-  /** By the key of its session, in its current form (rule evidence.signed). */
+  /** Its signature, made with the key of its session, in its current form (rule evidence.signed). */
   signature?: SegmentSignature | undefined
 }
 

@@ -12,7 +12,7 @@ export function GridQuestion({
   onAnswer,
 }: {
   question: AskedQuestion
-  /** Of its heading. */
+  /** The level of its heading. */
   order: TitleOrder
   draft: Draft
   missing: readonly string[]
