@@ -94,7 +94,7 @@ export const keepAuditorLinks = reach('auditorLink.keep', (who) => {
 export const showsAnyAction = ability('auditorLink.showAny', (who) => isOf(who, 'admin'))
 
 /** Training actions. Of an action that is given for several companies, one does not learn of the others. */
-export const actionPolicy: EntityPolicy = {
+export const actionPolicy: EntityPolicy<typeof actions.$inferSelect> = {
   see: seeActions,
   edit: changeActions,
   remove: removeActions,
@@ -141,7 +141,7 @@ export const addToDossiers = reach('action.addToDossier', (who) =>
 const keepEntries = reach('dossierEntry.keep', (who) => inActions(addToDossiers(who)))
 
 /** The papers of a dossier: an entry stays with its action. */
-export const dossierEntryPolicy: EntityPolicy = {
+export const dossierEntryPolicy: EntityPolicy<typeof dossierEntries.$inferSelect> = {
   see: seeEntries,
   edit: keepEntries,
   writable: ({ before }) => (before ? { except: ['action'] } : 'all'),

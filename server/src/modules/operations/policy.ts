@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { allIf, and, none, not, rows } from '../../platform/access/scope.ts'
+import type { messages } from '../../platform/mail/tables.ts'
 import { isKept } from './kept-tasks.ts'
 import { tasks } from './task-table.ts'
 
@@ -21,7 +22,7 @@ export const emptyLog = ability('log.empty', (who) => isOf(who, 'admin'))
 export const readMail = ability('message.readBody', (who) => isOf(who, 'admin'))
 
 /** Mails that were sent. */
-export const messagePolicy: EntityPolicy = {
+export const messagePolicy: EntityPolicy<typeof messages.$inferSelect> = {
   edit: nobody('message.edit'),
   remove: nobody('message.remove'),
   hides: (who) => ({ html: allIf(!readMail(who)) }),

@@ -2,7 +2,7 @@ import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import type { Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import type { Asked, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { companies, companyManagers } from './company-table.ts'
@@ -18,7 +18,7 @@ import {
   trainingRoles,
 } from './role/kinds.ts'
 import { roles } from './role/table.ts'
-import { users } from './table.ts'
+import { users, type UserRow } from './table.ts'
 
 /** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
 const companiesOf = (who: Person): SQL | undefined => {
@@ -175,28 +175,28 @@ export const movePeople = ability('user.move', (who) => isOf(who, 'admin', 'gest
 export const seePhotograph = ability('user.seePhotograph', () => true)
 
 /** What only an administrator may change of an account. */
-const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments']
-/** The fields that nobody may change of their own account: somebody else has to change them. */
-const ownGuarded = ['company', 'username', 'email']
+const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as const
+/** What nobody changes of their own account: a change of these wants somebody else's eyes. */
+const ownGuarded = ['company', 'username', 'email'] as const
 /** A company is called, and taxed, what its record says. */
-const ofRecord = ['name', 'nif']
+const ofRecord = ['name', 'nif'] as const
 
-const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
-  const isSelf = before?.['id'] === who._id
+const writable = ({ who, before }: Asked<UserRow>): Columns<UserRow> => {
+  const isSelf = before?.id === who._id
   // Nobody shuts themselves out.
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
   if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
   if (!before) return { except: guarded }
   // A person in no company, such as a training manager or a company's account, is put into none.
-  const belongs = Boolean(before['company'])
-  return { except: [...guarded, 'username', ...(belongs && movePeople(who) ? [] : ['company'])] }
+  const mayMove = before.company !== null && movePeople(who)
+  return { except: [...guarded, 'username', ...(mayMove ? [] : (['company'] as const))] }
 }
 
 /** Users whose data are erased after a long inactivity: trainees who manage nobody and are no company. */
 export const endsBySilence: SQL = inArray(users.role, loneTraineeRoles)
 
 /** Everybody with an account. */
-export const userPolicy: EntityPolicy = {
+export const userPolicy: EntityPolicy<UserRow> = {
   see: usersInSight,
   choose: nameTutors,
   add: addUser,

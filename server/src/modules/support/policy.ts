@@ -35,18 +35,24 @@ export const seeFaqs = reach('faqs.see', (who) => {
 })
 
 /** Whether the author of a save answers for the question's course, and does not only ask. */
-export const keepsFaqs = async ({ tx, who, before, values, can }: Asked): Promise<boolean> => {
+export const keepsFaqs = async ({
+  tx,
+  who,
+  before,
+  values,
+  can,
+}: Asked<typeof faqs.$inferSelect>): Promise<boolean> => {
   if (before) return can['answer'] ?? false
   const { degree } = values
   return isOf(who, 'admin') || (typeof degree === 'string' && (await moderatesCourse(tx, who, degree)))
 }
 
-const place = ['degree', 'module', 'lecture', 'resource']
+const place = ['degree', 'module', 'lecture', 'resource'] as const
 
 /**
  * Asked in the player by trainees of a course; answered, promoted and removed by its moderators (rule faq.questions).
  */
-export const faqsPolicy: EntityPolicy = {
+export const faqsPolicy: EntityPolicy<typeof faqs.$inferSelect> = {
   see: seeFaqs,
   edit: editFaqs,
   remove: removeFaqs,
@@ -61,8 +67,8 @@ export const faqsPolicy: EntityPolicy = {
   },
 }
 
-/** Only the writer of a note may read it, not even an administrator (rule note.private). */
-export const commentPolicy: EntityPolicy = {
+/** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
+export const commentPolicy: EntityPolicy<typeof comments.$inferSelect> = {
   see: reach('comment.see', (who) => rows(eq(comments.user, who._id))),
   // A note stays where it was taken.
   writable: ({ before }) => (before ? { except: place } : 'all'),

@@ -148,7 +148,7 @@ export interface Binding<
   entity: Entity
   table: ItemTable
   /** Who may do what with which rows; without one, everyone whom the entity's access admits may do all of it. */
-  policy?: EntityPolicy
+  policy?: EntityPolicy<R>
   hooks?: Hooks<I, R, L, V>
   /** `POST reset`. */
   reset?: (context: {

@@ -15,8 +15,10 @@ import { columnNamed } from './registry.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The fields that are kept from an actor, each with the rows in which it is. */
-const hiddenFields = (binding: Binding, actor: Actor): Readonly<Record<string, Scope>> =>
-  isMachine(actor) ? {} : (binding.policy?.hides?.(actor) ?? {})
+const hiddenFields = (binding: Binding, actor: Actor): ReadonlyMap<string, Scope> => {
+  const hides = isMachine(actor) ? undefined : binding.policy?.hides?.(actor)
+  return new Map(Object.entries(hides ?? {}).flatMap(([path, where]) => (where ? [[path, where]] : [])))
+}
 
 /** A value as it goes out: of a masked field, its first and last two characters (rule code.reach). */
 export const outText = (field: Field | undefined, value: unknown): unknown =>
@@ -32,9 +34,7 @@ export const flatField = (entity: Entity, path: string): Field | undefined =>
  */
 export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope => {
   if (isMasked(flatField(binding.entity, path))) return all
-  const hidden = hiddenFields(binding, actor)
-  // A path comes from an address, and may be called as what every object has.
-  return (Object.hasOwn(hidden, path) ? hidden[path] : undefined) ?? none
+  return hiddenFields(binding, actor).get(path) ?? none
 }
 
 /** A value as the actor is shown it: nothing in the rows where it is hidden. */
@@ -71,7 +71,7 @@ export const hidesColumns = (binding: Binding, actor: Actor): Record<string, SQL
   besideColumns(
     'hides',
     Object.fromEntries(
-      Object.entries(hiddenFields(binding, actor)).flatMap(([path, where]) =>
+      Array.from(hiddenFields(binding, actor)).flatMap(([path, where]) =>
         where.kind === 'rows' ? [[path, isWithin(where)]] : [],
       ),
     ),
@@ -107,7 +107,7 @@ export const hide = async (
   { db, actor }: { db: Db; actor: Actor },
 ): Promise<void> => {
   if (items.length === 0) return
-  for (const [path, where] of Object.entries(hiddenFields(binding, actor))) {
+  for (const [path, where] of hiddenFields(binding, actor)) {
     if (where.kind === 'none') continue
     const hidden = await hiddenAmong(binding, { path, where }, rows, db)
     for (const item of items) if (hidden.has(item._id)) empty(item, path)

@@ -96,7 +96,7 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
   }
 }
 
-const counts = (columns: Columns, name: string): boolean => {
+const counts = (columns: Columns<Row>, name: string): boolean => {
   if (columns === 'all') return true
   return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }
