@@ -27,10 +27,10 @@ export const readBankAccount = reach('company.readBankAccount', (who) => {
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
 })
 
-/** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
+/** The fields that a company may not change of itself; its email signs it in, so somebody else has to change it. */
 const notOwn = ['nif', 'name', 'email', 'certificateDownload'] as const
 
-/** Who is called at a company, and at which number. */
+/** The contact of a company: the person and their number. */
 const contacts = ['companyContact', 'companyRepName'] as const
 
 /** An administrator may see all companies on a map. */
@@ -59,7 +59,7 @@ export const hasOnlyOwn = ability(
   (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),
 )
 
-/** Companies, and what of one counts of a save (rule company.edit). */
+/** Companies, and the fields that a save may change (rule company.edit). */
 export const companyPolicy: EntityPolicy<typeof companies.$inferSelect> = {
   see: seeCompany,
   choose: nameCompanies,

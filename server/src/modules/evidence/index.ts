@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { findAnomalies } from './anomalies/repositories/find.ts'
 export { countUnjudged } from './anomalies/repositories/anomalies.ts'
 export { flagAnomalies } from './anomalies/task.ts'
 export { keepPieces } from './pieces.ts'

@@ -69,6 +69,14 @@ describe('heartbeats', () => {
     assert.equal((await send(15)).counted, 15)
   })
 
+  it('starts the clock of a trainee without one, and counts from then on', async () => {
+    await app.platform.db.delete(heartbeats).where(eq(heartbeats.user, client.user.id))
+    app.advance(30)
+    assert.equal((await send(30)).counted, 0)
+    app.advance(10)
+    assert.equal((await send(10)).counted, 10)
+  })
+
   it('counts one wall clock for two tabs, and for two sessions', async () => {
     await client.call(updateLecture, { body: place(1) })
     await send(0)

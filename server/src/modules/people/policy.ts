@@ -176,7 +176,7 @@ export const seePhotograph = ability('user.seePhotograph', () => true)
 
 /** What only an administrator may change of an account. */
 const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as const
-/** What nobody changes of their own account: a change of these wants somebody else's eyes. */
+/** The fields that nobody may change of their own account: somebody else has to change them. */
 const ownGuarded = ['company', 'username', 'email'] as const
 /** A company is called, and taxed, what its record says. */
 const ofRecord = ['name', 'nif'] as const

@@ -67,7 +67,7 @@ export const faqsPolicy: EntityPolicy<typeof faqs.$inferSelect> = {
   },
 }
 
-/** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
+/** Only the writer of a note may read it, not even an administrator (rule note.private). */
 export const commentPolicy: EntityPolicy<typeof comments.$inferSelect> = {
   see: reach('comment.see', (who) => rows(eq(comments.user, who._id))),
   // A note stays where it was taken.

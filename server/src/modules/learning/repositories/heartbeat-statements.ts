@@ -130,5 +130,6 @@ insert into heartbeats ("user", last_at)
 select a."user", $5::timestamptz from assignments a
 join lecture_progress p on p.assignment = a.id and p.module = $3::uuid and p.lecture = $4::uuid
 where a."user" = $1::uuid and a.degree = $2::uuid
-on conflict do nothing`,
+on conflict ("user") do update set last_at = heartbeats.last_at
+returning "user"`,
 )

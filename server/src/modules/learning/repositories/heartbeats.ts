@@ -58,8 +58,10 @@ const countAlone = (
   one: Beat,
 ): Promise<Counted | undefined> =>
   db.transaction(async (tx) => {
-    await startClock.within(tx, [one.user, one.degree, one.module, one.lecture, one.now.toISOString()])
-    const [row] = await alone.within(tx, valuesOf([one]))
+    const count = async () => (await alone.within(tx, valuesOf([one])))[0]
+    const start = () =>
+      startClock.within(tx, [one.user, one.degree, one.module, one.lecture, one.now.toISOString()])
+    const row = (await count()) ?? ((await start()).length > 0 ? await count() : undefined)
     if (!row) return undefined
     const counted = toCounted(row)
     const needed = requiredSeconds(counted.durationMinutes)
