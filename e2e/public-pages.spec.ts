@@ -67,8 +67,15 @@ for (const width of [1280, 390])
     for (const [path, visit] of Object.entries(visits))
       test(`${path} is alive`, async ({ page, request }) => {
         const { items } = await (await request.get('/api/courses?limit=1')).json()
+        await page.addInitScript(() =>
+          document.addEventListener('app-started', () => {
+            document.documentElement.dataset['started'] = 'true'
+          }),
+        )
         await page.goto(path === '/coursev' ? `/coursev/${items[0]._id}` : path)
         await visit(page)
+        // The notice of cookies needs no app.
+        await expect(page.locator('html[data-started]')).toBeAttached()
         if (width > 400) return
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Menu', exact: true }).click()
