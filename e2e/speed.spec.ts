@@ -4,7 +4,6 @@ import { courses } from '#contract/catalogue/endpoints.ts'
 import { clientSummaries, students } from '#contract/management/endpoints.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import { overview } from '#contract/operations/overview-endpoints.ts'
-import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { errorsIn, expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -201,55 +200,6 @@ test('a page knows who opened it, and what it shows first, without asking', asyn
   }
 })
 
-test('an outline stands before anything is fetched, with the notice of cookies, which needs no app', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  await logIn(context.request, 'formando')
-  const page = await context.newPage()
-  // Never answered: what shows came with the page.
-  await page.route('**/static/**', () => undefined)
-  await page.goto('/profile/meuscursos', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus cursos' })).toBeVisible()
-  await expect(page.locator('.skeleton-cards a').first()).toHaveCSS('text-decoration-line', 'underline')
-  const notice = page.getByRole('complementary', { name: 'Cookies' })
-  await notice.getByRole('button', { name: 'Aceitar' }).click()
-  await expect(notice).toBeHidden()
-  await page.goto('/profile/meuscursos', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus cursos' })).toBeVisible()
-  await expect(notice).toBeHidden()
-  await context.close()
-})
-
-test('a list shows its outline before any script, and its rows without asking for them', async ({
-  page,
-  login,
-}) => {
-  await login('admin')
-  const answer = await page.request.get('/user/list')
-  expect(answer.headers()['cache-control']).toBe('private, no-cache')
-  const html = await answer.text()
-  const answers = JSON.parse(/id="data">([^<]*)</.exec(html)?.[1] ?? '[]')
-  const [, { items }] = answers.find(([[path]]: [[string]]) => path === listItems.path)
-  const outline = html.slice(html.indexOf('id="skeleton"'), html.indexOf('id="root"'))
-  expect(outline).toContain('<h1>Utilizadores</h1>')
-  // A row may be called by a secret that its list masks, as a code is: the outline holds nothing of the rows.
-  expect(outline).not.toContain(items[0].username)
-
-  // Never answered: what shows came with the page.
-  await page.route('**/api/entity/user/list?*', () => undefined)
-  await page.goto('/user/list')
-  await expect(page.getByText(items[0].username, { exact: true })).toBeVisible()
-
-  await login('formando')
-  const refused = await (await page.request.get('/user/list')).text()
-  const plain = refused.slice(refused.indexOf('id="skeleton"'), refused.indexOf('id="root"'))
-  expect(plain).toContain('A carregar...')
-  expect(plain).not.toContain('<h1>')
-  expect(refused).not.toContain(items[0].username)
-})
-
 test('going back to a list shows its rows where they were, whatever the server does meanwhile', async ({
   page,
   login,
@@ -270,29 +220,6 @@ test('going back to a list shows its rows where they were, whatever the server d
   await page.goBack()
   await expect(row.getByRole('link', { name })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(stood)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the outline of a list has its final layout', async ({ page, login }) => {
-    await login('admin')
-    await page.goto('/user/list')
-    const row = page.locator('.skeleton-rows div').first()
-    await expect(row).toBeVisible()
-    expect((await row.boundingBox())?.height).toBeGreaterThan(30)
-  })
-
-  test('a page without an outline of its own has a plain one, for visitors too', async ({ page, login }) => {
-    await page.goto('/register')
-    await expect(page.getByText('A carregar...')).toBeVisible()
-    await login('tutor')
-    for (const path of ['/avaliacao', '/profile/calendario', '/course/no-such-course']) {
-      await page.goto(path)
-      await expect(page.getByRole('banner').getByText('Tirocínio')).toBeVisible()
-      await expect(page.locator('.skeleton-rows div').first()).toBeVisible()
-    }
-  })
 })
 
 for (const width of [1280, 390])

@@ -41,10 +41,15 @@ export interface Rendered {
 /** What an outline and the notice need of styles, to stand inside the page: nothing is fetched before they are seen. */
 export const firstStyles = [fontStyles, outlineStyles, noticeStyles].join('')
 
-/** The notice of cookies, which stands in every page beside the app. */
+let notice: { config: AppConfig; markup: string } | undefined
+
+/** The notice of cookies, which stands in every page beside the app; rendered once until the settings change. */
 export const noticeOf = (config: AppConfig): string => {
-  setOverrides(config.texts)
-  return renderToString(<Notice config={config} />)
+  if (notice?.config !== config) {
+    setOverrides(config.texts)
+    notice = { config, markup: renderToString(<Notice config={config} />) }
+  }
+  return notice.markup
 }
 
 const textOf = (markup: string): string => markup.replaceAll(/<[^<>]+>/g, '').trim()
