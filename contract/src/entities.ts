@@ -37,7 +37,7 @@ const declared = {
   ...operations,
 }
 
-/** The declarations of the modules themselves, with what these say of their items besides. */
+/** The modules' own declarations, with what they say about their items beyond the fields. */
 type Declared = typeof people &
   typeof companies &
   typeof places &

@@ -38,7 +38,7 @@ const added = (source: string, code: string): string => {
   return whole
 }
 
-/** Runs a program under this Node; what it printed is in the error of one that fails. */
+/** Runs a program under this Node; if it fails, the error contains what it printed. */
 const run = (cwd: string, args: string[]) => promisify(execFile)(process.execPath, args, { cwd })
 
 describe('the guide to a new entity, followed in a copy of the sources', () => {

@@ -1,8 +1,8 @@
 import { t, tCount } from '../platform/text/text.ts'
 
-/** The seconds of warning that the usual sentence speaks of (rule ui.idle). */
+/** The seconds of warning in the usual sentence (rule ui.idle). */
 const SPECIFIED_SECONDS = 15
 
-/** What an idle person is warned with: the usual sentence, or its like where the academy set another time. */
+/** The warning of an idle person: the usual sentence, or a similar one if the academy set another time. */
 export const idleText = (warningSeconds: number): string =>
   warningSeconds === SPECIFIED_SECONDS ? t('auth.idle') : tCount('auth.idleIn', warningSeconds)

@@ -4,15 +4,15 @@ import { readForeignJson } from './foreign-json.ts'
 import type { Letter } from './letters.ts'
 import type { Manifest } from './manifest.ts'
 
-/** The files of an archive of a sealed action that are no pieces of it (rule actions.archive). */
+/** The files of a sealed action's archive that are not pieces (rule actions.archive). */
 export const MANIFEST_FILE = 'manifest.json'
 export const SLIP_FILE = 'selo.json'
 export const INDEX_FILE = 'index.html'
 
-/** Where the manifest of an earlier seal of the same action lies. */
+/** The path of the manifest of an earlier seal of the same action. */
 export const earlierManifest = (number: number): string => `anteriores/${number}.json`
 
-/** A seal in the chain: its hash is of its manifest, and the next seal names it. */
+/** A seal in the chain: its hash is that of its manifest, and the next seal names it. */
 export interface ChainLink {
   number: number
   hash: string
@@ -24,7 +24,7 @@ export interface SealSlip {
   format: 1
   /** The seals of the academy, from the first of this action to this one. */
   chain: ChainLink[]
-  /** What the page that explains the archive comes to. */
+  /** The hash of the page that explains the archive. */
   index: string
 }
 
@@ -70,13 +70,13 @@ const isManifest = (value: unknown): value is Manifest =>
 const isSlip = (value: unknown): value is SealSlip =>
   isRecord(value) && value['format'] === 1 && isHash(value['index']) && listOf(value['chain'], isLink)
 
-/** A manifest out of a file that anybody may have written; undefined where it is none. */
+/** A manifest from an untrusted file; undefined if it is invalid. */
 export const readManifestText = (text: string): Manifest | undefined => {
   const value = readForeignJson(text)
   return isManifest(value) ? value : undefined
 }
 
-/** The slip as it lies in an archive: always the same text of the same slip. */
+/** The text of a slip in an archive: always the same for the same slip. */
 export const slipText = ({ format, chain, index }: SealSlip): string => {
   const links = chain.map(({ number, hash, previous }) => ({ number, hash, previous }))
   return `${JSON.stringify({ format, chain: links, index }, undefined, 2)}\n`
@@ -91,7 +91,7 @@ export const readSlipText = (text: string): SealSlip | undefined => {
   return isSlip(value) && slipText(value) === text ? value : undefined
 }
 
-/** Where the papers that are made of an action's data lie (rule actions.papers). */
+/** The paths of the papers made from an action's data (rule actions.papers). */
 export const PAPER_PATHS: Readonly<Record<ActionPaper, string>> = {
   programme: 'pecas/programa.pdf',
   schedule: 'pecas/cronograma.pdf',
@@ -106,17 +106,17 @@ export const PAPER_PATHS: Readonly<Record<ActionPaper, string>> = {
 export const WORKS_FILE = 'trabalhos.json'
 const WORKS_FOLDER = 'trabalhos/'
 
-/** Where the file of handed-in work lies. */
+/** The path of a file of handed-in work. */
 export const workPath = (work: string, ending: string): string => `${WORKS_FOLDER}${work}.${ending}`
 
 /** The records of time of its trainees: as a table, and each entry by entry, chained (rule evidence.chain). */
 export const TIMES_SHEET = 'pecas/tempos.xlsx'
 export const TIMES_FOLDER = 'tempos/'
 
-/** Where the record of time of an assignment lies. */
+/** The path of an assignment's record of time. */
 export const timePath = (assignment: string): string => `${TIMES_FOLDER}${assignment}.json`
 
-/** Which pieces hold what the data say of a letter. */
+/** Which pieces contain the data for a letter. */
 const DATA_OF: Readonly<Partial<Record<Letter, readonly string[]>>> = {
   a: [PAPER_PATHS.programme, 'programa.json'],
   b: [PAPER_PATHS.schedule, 'programa.json'],
@@ -135,13 +135,13 @@ const DATA_OF: Readonly<Partial<Record<Letter, readonly string[]>>> = {
   aa: ['acao.json'],
 }
 
-/** Where a document that was added to a letter lies. */
+/** The path of a document that was added to a letter. */
 export const documentPath = (letter: Letter, entry: string, ending: string): string =>
   `documentos/${letter}-${entry}.${ending}`
 
 const CONVERSATIONS = 'conversas/'
 
-/** Where what a trainee and the tutors said to each other lies. */
+/** The path of a trainee's conversation with the tutors. */
 export const conversationPath = (assignment: string): string => `${CONVERSATIONS}${assignment}.json`
 
 /** The letter for how trainees were followed, to which their conversations belong. */

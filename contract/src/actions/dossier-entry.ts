@@ -3,13 +3,15 @@ import { choice, day, file, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import { LETTERS } from './letters.ts'
 
-/** What the dossier says of a letter by hand. */
+/** A manual statement about a letter of the dossier. */
 export const ENTRY_KINDS = [
   { value: 'evidence', label: 'Elemento do dossier' },
   { value: 'notApplicable', label: 'Não se aplica' },
 ] as const
 
-/** Something that somebody adds to the dossier of an action: a document, an occurrence, a reason (rule actions.dossier). */
+/**
+ * Something that somebody adds to the dossier of an action: a document, an occurrence, a reason (rule actions.dossier).
+ */
 export const dossierEntry = defineEntity({
   name: 'dossierEntry',
   label: { one: 'Registo do dossier', many: 'Registos do dossier', gender: 'm' },

@@ -1,6 +1,6 @@
 import type { Letter } from './letters.ts'
 
-/** What is known of an action, by which its dossier is judged: counts, and what was added by hand. */
+/** What is known about an action, by which its dossier is judged: counts, and what was added by hand. */
 export interface DossierFacts {
   startDate: string
   endDate: string
@@ -21,7 +21,7 @@ export interface DossierFacts {
     all: number
     /** Who accepted the academy's regulation of training (rule person.regulation). */
     accepted: number
-    /** Who was present at all. */
+    /** The trainees who were present at all. */
     attended: number
     /** Trainees whom a tutor wrote to, or whose synchronous session was graded. */
     accompanied: number
@@ -31,7 +31,7 @@ export interface DossierFacts {
     /** The trainees who completed it with a passed exam. */
     passed: number
     answeredSurvey: number
-    /** The trainees who completed it and took their certificate themselves. */
+    /** The trainees who completed it and downloaded their certificate themselves. */
     delivered: number
   }
   entries: readonly { letter: Letter; kind: 'evidence' | 'notApplicable'; text: string | null }[]

@@ -17,7 +17,7 @@ export interface DossierLetter {
   state: LetterState
   /** What there is, or what is missing, or why it does not apply. */
   why: string
-  /** Where what is missing is added; null where nothing is, or time alone brings it. */
+  /** Where to add what is missing; null if nothing is, or if only time brings it. */
   place: LetterPlace | null
   /** What was added by hand. */
   entries: number
@@ -53,7 +53,7 @@ const team = ({ team: { manager, coordinator, tutors, withoutCcp } }: DossierFac
     : present(tCount('actions.dossier.team', tutors))
 }
 
-/** How many did it, of all who have to; what is missing is up to the trainees. */
+/** How many did it, out of all who have to; what is missing is up to the trainees. */
 const share = (done: number, all: number, key: 'accepted' | 'survey' | 'delivered'): Judged => {
   if (all === 0) return lacking(t('actions.dossier.nobody'), 'trainees')
   const why = t(`actions.dossier.${key}`, { done, all })
@@ -79,13 +79,13 @@ const shareUntilEnd = (
     : lacking(why, 'trainees')
 }
 
-/** The tests and their results (letters m and n): attempts that were graded, where the course has a test. */
+/** The tests and their results (letters m and n): graded attempts, if the course has a test. */
 const tests = ({ programme: { hasExam }, trainees: { graded } }: DossierFacts): Judged => {
   if (graded > 0) return present(tCount('actions.dossier.graded', graded))
   return hasExam ? lacking(t('actions.dossier.noTests'), 'trainees') : none('actions.dossier.noExam')
 }
 
-/** What the data say of each letter (rule actions.dossier). */
+/** What the data prove for each letter (rule actions.dossier). */
 const judges: Readonly<Record<Letter, (facts: DossierFacts) => Judged>> = {
   a: ({ programme: { modules, hasAudience } }) => {
     if (modules === 0) return lacking(t('actions.dossier.noModules'), 'course')

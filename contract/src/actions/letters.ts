@@ -2,8 +2,8 @@ import type { LegalMark } from '../compliance/legal-mark.ts'
 import { keysOf } from '../platform/kernel/records.ts'
 
 /**
- * How sure it is that the order asks for each letter of the pedagogical dossier (rule actions.dossier): likely where
- * somebody's product quotes it from the order, unverified where it is read from practice alone.
+ * How certain it is that the order requires each letter of the pedagogical dossier (rule actions.dossier): likely if
+ * another product quotes it from the order, unverified if it is known only from practice.
  */
 const MARKS = {
   a: 'likely',
@@ -37,5 +37,5 @@ export type Letter = keyof typeof MARKS
 /** The letters, in the order of the dossier. */
 export const LETTERS: readonly Letter[] = keysOf(MARKS)
 
-/** How sure it is that the order asks for a letter. */
+/** How certain it is that the order requires a letter. */
 export const markOf = (letter: Letter): LegalMark => MARKS[letter]

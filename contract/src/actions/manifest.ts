@@ -1,4 +1,4 @@
-/** A piece of a sealed dossier: what it is called, how long it is, and what its bytes come to. */
+/** A piece of a sealed dossier: its name, its length, and the digest of its bytes. */
 export interface SealedPiece {
   path: string
   size: number
@@ -13,7 +13,7 @@ export interface SealedRecord {
   assignment: string
   entries: number
   head: string
-  /** Was its chain whole when it was sealed? */
+  /** Was its chain intact when it was sealed? */
   whole: boolean
 }
 
@@ -22,12 +22,12 @@ export interface Manifest {
   format: 1
   /** Its place in the chain of all seals of the academy, from 1. */
   number: number
-  /** The hash of the seal before; null of the first. */
+  /** The hash of the previous seal; null in the first. */
   previous: string | null
   action: { _id: string; code: string }
-  /** How often the action was sealed, this time counted. */
+  /** How often the action was sealed, this time included. */
   version: number
-  /** Why it was opened again since the last time; null the first time. */
+  /** Why it was reopened after the previous seal; null in the first. */
   reason: string | null
   sealedAt: string
   sealedBy: string
@@ -35,11 +35,13 @@ export interface Manifest {
   pieces: SealedPiece[]
 }
 
-/** The manifest as it is hashed and kept: always the same text of the same manifest, its pieces by their paths. */
+/**
+ * The text of a manifest that is hashed and stored: always the same for the same manifest, its pieces by their paths.
+ */
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, pieces: manifest.pieces.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }, undefined, 2)}\n`
 
-/** A seal as it is kept. */
+/** A stored seal. */
 export interface KeptSeal {
   number: number
   previous: string | null
@@ -48,8 +50,8 @@ export interface KeptSeal {
 }
 
 /**
- * The first seal of a chain that is not as it was made: its text has another hash, or it names another seal before it.
- * @param seals in their order
+ * The first seal of a chain that was altered: its text has another hash, or it names another previous seal.
+ * @param seals in order
  * @param hashOf the SHA-256 of a text, in hex
  */
 export const firstBroken = (

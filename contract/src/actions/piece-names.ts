@@ -2,7 +2,7 @@ import { t } from '../platform/text/text.ts'
 import { PAPER_PATHS, TIMES_SHEET, WORKS_FILE } from './archive.ts'
 import { ACTION_PAPERS } from './endpoints.ts'
 
-/** What pieces of one place are called. */
+/** The names of the pieces at one path. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ACTION_PAPERS.map((paper) => [PAPER_PATHS[paper], t(`actions.papers.${paper}`)])),
   [TIMES_SHEET]: t('actions.pieces.times'),
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'registos.json': t('actions.pieces.entries'),
 }
 
-/** What each of the pieces of a folder is called, by their number. */
+/** The names of the pieces in a folder, by their number. */
 const OF_FOLDERS: Readonly<Record<string, (n: number) => string>> = {
   conversas: (n) => t('actions.pieces.conversation', { n }),
   documentos: (n) => t('actions.pieces.document', { n }),
@@ -32,7 +32,7 @@ const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 /**
  * Readable names for the sealed pieces of an action, each with its file extension; those in a folder are numbered. A
  * piece without a name keeps its path.
- * @param paths all of the pieces, in their order
+ * @param paths the paths of all pieces, in order
  */
 export function pieceNames(paths: readonly string[]): Map<string, string> {
   const counted = new Map<string, number>()

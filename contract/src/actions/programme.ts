@@ -10,12 +10,12 @@ export interface Programme {
   summary: string | null
   publicSummary: string | null
   audience: string | null
-  /** Nothing in programmes that were read before courses said it. */
+  /** Missing in programmes that were read before courses had it. */
   objectives?: string | null
   methods?: string | null
   assessmentCriteria?: string | null
   facilities?: string | null
-  /** When what it is made of was last changed: the version of the course. */
+  /** When its parts were last changed: the version of the course. */
   version: string
   modules: {
     name: string

@@ -11,7 +11,7 @@ export const daysOfQuarter = (quarter: string): { startDate: string; endDate: st
   return { startDate: `${year}-${month(last - 2)}-01`, endDate: `${year}-${month(last)}-${days}` }
 }
 
-/** The quarter before one. */
+/** The previous quarter. */
 export const quarterBefore = (quarter: string): string => {
   const [year = '', number = ''] = quarter.split('-')
   return number === '1' ? `${Number(year) - 1}-4` : `${year}-${Number(number) - 1}`

@@ -15,11 +15,11 @@ const isEntry = (value: unknown): value is Omit<ChainEntry, 'assignment'> =>
   typeof value.content === 'object'
 
 /**
- * Walks a record of time that was sealed with an action, entry by entry, to the head that the manifest names (rules
- * evidence.chain, actions.archive). A record broken when it was sealed is walked up to the break.
- * @param text the record as it lies in the archive
+ * Follows a record of time that was sealed with an action, entry by entry, to the head that the manifest names (rules
+ * evidence.chain, actions.archive). A record that was broken when it was sealed is followed up to the break.
+ * @param text the record in the archive
  * @param digest the SHA-256 of a text, in hex
- * @param rest lets others have their turn between two entries
+ * @param rest gives other work its turn between two entries
  */
 export const reachesHead = async (
   { assignment, entries, head, whole }: SealedRecord,

@@ -1,6 +1,6 @@
 import type { AnnexAction, TrainingOfYear } from './document.ts'
 
-/** Whole hours as the report takes them, at least one and at most four digits. */
+/** Whole hours as the report accepts them: at least one, and at most four digits. */
 export const wholeHours = (hours: number): number => Math.min(9999, Math.max(1, Math.round(hours)))
 
 /** The action that a training is part of (rule annex.actions). */
@@ -12,11 +12,11 @@ export const actionOf = ({ area, modality, entity, level, hours }: TrainingOfYea
   level,
 })
 
-/** Trainings of one key are of one action. */
+/** Trainings with the same key belong to one action. */
 export const keyOf = ({ area, modality, hours, entity, level }: AnnexAction): string =>
   [area, modality, hours, entity, level].join(' ')
 
-/** The actions of a report, in an order of their own, with the place of each: 1 for the first. */
+/** The actions of a report in a fixed order, with the place of each, from 1. */
 export function numberActions(actions: Iterable<AnnexAction>): {
   actions: AnnexAction[]
   ordinals: ReadonlyMap<string, number>

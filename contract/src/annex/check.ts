@@ -7,7 +7,7 @@ import { faultOf, faultsOfCompany, faultsOfWorker, isListed, type AnnexFault } f
 /** Faults that are listed; beyond these only their number is given. */
 const TOLD = 500
 
-/** What a report comes to, and what keeps it from being handed in. */
+/** The totals of a report, and what keeps it from being handed in. */
 export interface AnnexCheck {
   workers: number
   situations: Record<Situation, number>
@@ -20,7 +20,7 @@ export interface AnnexCheck {
 }
 
 /**
- * Reads the workers of a report one after the other and returns what it comes to (rule annex.checks). It keeps their
+ * Reads the workers of a report one after the other and returns its totals (rule annex.checks). It keeps their
  * numbers and their actions, not the workers.
  */
 export function checkAnnex(company: AnnexCompany): {

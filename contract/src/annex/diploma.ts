@@ -9,9 +9,9 @@ export interface CourseResult {
 }
 
 /**
- * The kind of certificate that a course of the academy gave (rule annex.diploma): of professional training to a trainee
- * who passed its test, or was tested and certified; none to one who failed; of attendance to one who had no test to
- * take, certified or not.
+ * The kind of certificate that a course of the academy gave (rule annex.diploma): one of professional training to a
+ * trainee who passed its test, or was tested and certified; none after a failed test; one of attendance if there was no
+ * test, certified or not.
  */
 export const diplomaOf = ({ passed, wasTested, isCertified }: CourseResult): Diploma => {
   if (!passed && !isCertified) return '05'

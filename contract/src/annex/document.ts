@@ -13,7 +13,7 @@ import type {
 } from '../classifications/report-tables.ts'
 import type { CreditUse, Employment, TrainingDone } from '../compliance/hours/ledger-types.ts'
 
-/** How a training is classified; null where it was left empty. */
+/** How a training is classified; null if it was left empty. */
 export interface Classification {
   /** CNAEF, three digits. */
   area: string | null
@@ -29,7 +29,7 @@ export interface Classification {
 export interface TrainingOfYear extends Classification {
   id: string
   kind: 'course' | 'elsewhere'
-  /** What says how it is classified: the course, or the training elsewhere itself. */
+  /** The source of its classification: the course, or the training elsewhere itself. */
   source: string
   name: string
   /** Its last day. */
@@ -39,7 +39,7 @@ export interface TrainingOfYear extends Classification {
   qualifying: boolean
 }
 
-/** What a report says of one worker in a training, beyond the action itself. */
+/** What a report says about one worker in a training, beyond the action itself. */
 export interface RecordValues {
   initiative: Initiative | null
   schedule: Schedule | null
@@ -54,19 +54,19 @@ export interface WorkerFacts {
   /** The name as entered, shown in the list of missing data. */
   ownName: string
   niss: string | null
-  /** All of them at the company, in any year; none in this year for a worker who only had training. */
+  /** All contracts at the company, in any year; none in this year for a person who only had training. */
   employments: readonly (Employment & { pensionScheme: PensionScheme })[]
   ofYear: readonly TrainingOfYear[]
-  /** All training up to the year's end, for what each year's hours took of it. */
+  /** All training up to the year's end, to compute which year's hours it counts for. */
   training: readonly TrainingDone[]
   uses: readonly CreditUse[]
-  /** What somebody said of a worker without training. */
+  /** The stated situation of a worker without training. */
   chosen: UntrainedSituation | null
-  /** What somebody said of a training for this worker alone, by its id; null leaves a value to what is usual. */
+  /** The overrides of a training for this worker only, by its id; null means the usual value. */
   said: ReadonlyMap<string, RecordValues>
 }
 
-/** What may be said of a worker who had no training. */
+/** The possible situations of a worker who had no training. */
 export type UntrainedSituation = Exclude<CodeOf<typeof SITUATIONS>, '01'>
 
 /** An action as annex C identifies it: by these five, whatever its name, its dates or who gave it. */
@@ -80,7 +80,7 @@ export interface AnnexRecord {
   training: TrainingOfYear
   action: AnnexAction
   periods: readonly Period[]
-  /** What the course, the result and the ledger of hours say where nobody said otherwise. */
+  /** The values from the course, the result and the ledger of hours, without overrides. */
   usual: RecordValues
   said: RecordValues | null
 }
@@ -90,23 +90,23 @@ export interface AnnexWorker {
   user: string
   /** As it is reported (rule annex.names). */
   name: string
-  /** As the person has it. */
+  /** The person's own name. */
   ownName: string
   niss: string | null
   scheme: PensionScheme | null
   situation: Situation
   records: readonly AnnexRecord[]
-  /** Training of the year on a day on which they had no contract, so that no employer can report it. */
+  /** Training of the year on a day without a contract, which no employer can report. */
   outside: readonly TrainingOfYear[]
 }
 
-/** What annex C says of the company itself. */
+/** What annex C says about the company itself. */
 export interface AnnexCompany {
   company: string
   name: string
   year: number
   /** Its number at GEP, which is not its NIF. */
   gepNumber: number | null
-  /** Five digits, as they were at 31 December. */
+  /** Five digits, as of 31 December. */
   cae: string | null
 }

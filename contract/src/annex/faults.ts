@@ -14,7 +14,7 @@ import {
 import type { AnnexCompany, AnnexRecord, AnnexWorker, Classification, TrainingOfYear } from './document.ts'
 import { keysOf } from '../platform/kernel/records.ts'
 
-/** What a fault is of; the screen leads there. */
+/** What a fault belongs to; the screen leads there. */
 export type FaultOf = 'company' | 'format' | 'people' | 'worker' | 'course' | 'elsewhere' | 'employment'
 
 /** Who can fix it: the people who manage the company, or the academy. */
@@ -54,7 +54,7 @@ export const faultOf = (
 
 const CAE = /^\d{5}$/
 
-/** What is missing of the company itself (rule annex.checks). */
+/** What is missing about the company itself (rule annex.checks). */
 export function faultsOfCompany({ company: id, name, gepNumber, cae }: AnnexCompany): AnnexFault[] {
   const wrong = (message: TextKey) => faultOf('company', { id, name }, t(message))
   return [
@@ -82,7 +82,7 @@ const fieldsOf = (training: TrainingOfYear): (keyof Classification)[] => [
   ...keysOf(tables).filter((field) => !isOfTable(tables[field], training[field])),
 ]
 
-/** What is missing of a training's classification: a fault of the course, or of the training elsewhere of somebody. */
+/** What is missing in a training's classification: a fault of the course, or of somebody's training elsewhere. */
 const faultsOfTraining = (training: TrainingOfYear, worker: string): AnnexFault[] =>
   fieldsOf(training).map((field) =>
     faultOf(
@@ -115,7 +115,7 @@ const messagesOf = ({ name, niss, situation, records }: AnnexWorker): TextKey[] 
 /** True for workers of the year; false for people who had training but no contract in it. */
 export const isListed = ({ scheme }: AnnexWorker): boolean => scheme !== null
 
-/** What is missing of a worker and of what they had (rule annex.checks): each for its own row. */
+/** What is missing about a worker and their training (rule annex.checks), each with its own row. */
 export function faultsOfWorker(worker: AnnexWorker): AnnexFault[] {
   const person = { id: worker.user, name: worker.ownName }
   return [

@@ -11,8 +11,8 @@ const periodOf = (year: number, reported: number): Period => {
 }
 
 /**
- * Whose year's right each training answers, as the ledger of hours gave it (rule annex.periods): the year reported, the two
- * before it, or years to come. What no year took answers none of them.
+ * Which year's right each training satisfies, according to the ledger of hours (rule annex.periods): the reported year,
+ * the two before it, or future years. Training that no year took satisfies none.
  * @param one a tenure, with all training up to the end of the year
  */
 export function periodsOf(

@@ -13,7 +13,7 @@ import type {
 } from './document.ts'
 import { periodsOf } from './periods.ts'
 
-/** What the ledger of hours counts by. */
+/** The inputs of the ledger of hours. */
 export interface AnnexLaw {
   parameters: readonly LegalParameter[]
   methods: HoursMethods
@@ -30,7 +30,7 @@ const isOfYear = ({ startDate, endDate }: Contract, year: number): boolean =>
 /** The modalities outside the national catalogue of qualifications. */
 const OUTSIDE_CATALOGUE = ['07', '08', '99']
 
-/** RVCC is no action: its hours were used for it (situation 03), where a course of double certification is one. */
+/** RVCC is not an action: its hours were used for it (situation 03); a course of double certification is one. */
 const isRecognition = ({ qualifying, modality }: TrainingOfYear): boolean =>
   qualifying && (modality === null || OUTSIDE_CATALOGUE.includes(modality))
 
@@ -72,8 +72,8 @@ function recordOf(
 }
 
 /**
- * A worker as annex C lists them (rule annex.workers): with what they ended in the year while they had a contract; those
- * without training with their situation.
+ * A worker as annex C lists them (rule annex.workers): with the training that they ended in the year while they had a
+ * contract, or with their situation if they had none.
  */
 export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): AnnexWorker {
   const { user, name, ownName, niss, employments, ofYear } = facts

@@ -10,14 +10,13 @@ const question = z.object({
   answers: z.array(z.object({ _id: z.string(), answer: z.string() })),
 })
 
-/** An answer as the browser sends it; null takes a given answer back. */
+/** An answer as the browser sends it; null clears a given answer. */
 const given = z.object({ question: z.string().max(100), answer: z.string().max(100).nullable() })
 
 const givenList = z.array(given).max(1000)
 
 /**
- * A question's outcome: what was answered and its value; null where the weight is 0, and while the exam may be tried
- * again.
+ * A question's outcome: the answer and its value; null if the weight is 0, and while the exam may be tried again.
  */
 const graded = z.object({
   question: z.string(),
@@ -35,7 +34,7 @@ const openAttempt = z.object({
   /** Minutes; 0 is unlimited. */
   time: z.number(),
   startedAt: z.iso.datetime(),
-  /** When its time is over, and how many seconds that is from now by the server's clock; null: unlimited. */
+  /** When its time is over, and in how many seconds by the server's clock; null if it is unlimited. */
   endsAt: z.iso.datetime().nullable(),
   secondsLeft: z.number().int().nullable(),
   /** Whether it was open already, here or in another tab. */
@@ -45,7 +44,7 @@ const openAttempt = z.object({
 const outcome = z.object({
   finalValue: z.number(),
   weight: z.number(),
-  /** The text shown instead of values where the weight is 0. */
+  /** The text shown instead of values if the weight is 0. */
   userText: z.string().nullable(),
   answers: z.array(graded),
 })
@@ -70,7 +69,7 @@ export const startTest = defineEndpoint({
   answer: openAttempt,
 })
 
-/** Hands a session's test in; what was saved before counts where nothing newer came. */
+/** Hands in a session's test; earlier saved answers count unless newer ones are sent. */
 export const saveTest = defineEndpoint({
   ...examRules,
   method: 'POST',
@@ -105,7 +104,7 @@ export const startExam = defineEndpoint({
   answer: openAttempt.extend({ attemptsLeft: z.number().int() }),
 })
 
-/** Hands the final exam in. */
+/** Hands in the final exam. */
 export const saveExam = defineEndpoint({
   ...examRules,
   method: 'POST',
@@ -155,7 +154,7 @@ const reviewedAttempt = outcome.extend({
   questions: z.array(reviewedQuestion),
 })
 
-/** The final exam's attempts that are over, the newest first, for the results table and its review. */
+/** The finished attempts at the final exam, the newest first, for the results table and its review. */
 export const examResults = defineEndpoint({
   ...examRules,
   method: 'GET',
@@ -172,7 +171,7 @@ export const examResults = defineEndpoint({
     time: z.number(),
     success: z.boolean(),
     attemptsLeft: z.number().int(),
-    /** The attempt that is open now, to be resumed by `startexam`. */
+    /** The open attempt, which `startexam` resumes. */
     openAttempt: z.string().nullable(),
   }),
 })

@@ -25,15 +25,15 @@ export const decidedWork = handedInWork.extend({
 })
 export type DecidedWork = z.output<typeof decidedWork>
 
-/** The scale of work in a course without a final exam that counts. */
+/** The scale of work in a course whose final exam does not count, or that has none. */
 const USUAL_SCALE = 20
-/** Above it no value is taken. */
+/** The highest accepted value. */
 export const HIGHEST_VALUE = 100
 
 /**
- * The scale that the work of a course is graded on: that of its final exam, so that a course has one; and the least value
- * that passes on it (rule submission.scale).
- * @param weight of the final exam; null where the course has none
+ * The scale on which the work of a course is graded, which is that of its final exam, so that a course has only one;
+ * and the lowest value that passes (rule submission.scale).
+ * @param weight the weight of the final exam; null if the course has none
  */
 export function workScale(weight: number | null): { most: number; pass: number } {
   const most = Math.min(HIGHEST_VALUE, weight || USUAL_SCALE)

@@ -21,7 +21,7 @@ export interface ApprovalStep {
   reason?: string
 }
 
-/** How far an item is approved. */
+/** The state of an item's approval. */
 export interface Approval {
   level: number
   cancelled: boolean
@@ -31,7 +31,7 @@ export interface Approval {
 type Level = Pick<RoleAccess, 'admin' | 'approvalLevel'>
 type Step = Pick<ApprovalStep, 'at' | 'by'>
 
-/** What an item has that was there before items were approved: everything. */
+/** The approval of items from before approvals existed: final. */
 export const finallyApproved = (): Approval => ({ level: FINAL_LEVEL, cancelled: false, history: [] })
 
 /** Up to what level a role approves; an administrator's approval is final. */
@@ -41,11 +41,15 @@ export const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role
 export const isFinal = ({ level, cancelled }: Pick<Approval, 'level' | 'cancelled'>): boolean =>
   level >= FINAL_LEVEL && !cancelled
 
-/** May the role approve the item: below the last level, and by a level that exceeds the item's (rule approval.levels)? */
+/**
+ * May the role approve the item: below the last level, and by a level that exceeds the item's (rule approval.levels)?
+ */
 export const canApprove = (approval: Pick<Approval, 'level'>, role: Level): boolean =>
   approval.level < FINAL_LEVEL && levelOf(role) > approval.level
 
-/** May the role cancel the item's approval: while it is not cancelled, from the item's level up (rule approval.levels)? */
+/**
+ * May the role cancel the item's approval: while it is not cancelled, from the item's level up (rule approval.levels)?
+ */
 export const canCancel = (approval: Pick<Approval, 'level' | 'cancelled'>, role: Level): boolean =>
   !approval.cancelled && levelOf(role) >= approval.level && levelOf(role) > approvalLevel.trainee
 
@@ -54,7 +58,7 @@ const withStep = (approval: Approval, step: ApprovalStep): Approval => ({
   history: [...approval.history, step].slice(-HISTORY_KEPT),
 })
 
-/** The approval of an item that somebody of the role saved: their level, whatever it was before. */
+/** The approval of an item after a save by somebody of the role: their level, whatever it was before. */
 export const afterSave = (before: Approval | undefined, role: Level, step: Step): Approval => {
   const level = levelOf(role)
   if (before && before.level === level && !before.cancelled) return before
@@ -62,7 +66,7 @@ export const afterSave = (before: Approval | undefined, role: Level, step: Step)
   return withStep({ level, cancelled: false, history }, { what: 'saved', level, ...step })
 }
 
-/** The approval of an item that somebody of the role approved: raised to their level. Ask `canApprove` first. */
+/** The approval of an item that somebody of the role approved: raised to their level. Check `canApprove` first. */
 export const afterApproval = (before: Approval, role: Level, step: Step): Approval => {
   const level = levelOf(role)
   return withStep({ ...before, level, cancelled: false }, { what: 'approved', level, ...step })

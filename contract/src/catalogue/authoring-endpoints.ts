@@ -43,7 +43,7 @@ const silentVideo = z.object({
   session: z.string(),
   captions: z.boolean(),
   transcript: z.boolean(),
-  /** The module of the session that it is attached to, where it is an attachment: its transcript is a document beside it. */
+  /** The module of the session, if it is an attachment of one: its transcript is a document beside it. */
   module: z.string().nullable(),
 })
 

@@ -9,7 +9,7 @@ export interface PoolAnswer {
   points: number
 }
 
-/** A multiple-choice question as it is kept (rule exam.editor). */
+/** A multiple-choice question in its stored form (rule exam.editor). */
 export interface PoolQuestion {
   _id: string
   question: string
@@ -42,10 +42,10 @@ export interface GradedAnswer extends GivenAnswer {
   value: number
 }
 
-/** Where chance comes from: a number from 0 up to, and without, 1; `Math.random` or a seeded one. */
+/** The source of randomness: a number from 0 up to, but not including, 1; `Math.random` or a seeded one. */
 export type Random = () => number
 
-/** How often the final exam may be tried (rule exam.attempts). */
+/** How many attempts at the final exam are allowed (rule exam.attempts). */
 export const MAX_ATTEMPTS = 3
 
 /** Draws the exam's number of questions, in a chance order, each with its answers drawn. */
@@ -81,13 +81,15 @@ export function drawAnswers(question: PoolQuestion, random: Random): DrawnQuesti
   }
 }
 
-/** The right answers of a question, by their `_id`: those that score 1; where none does, the best. */
+/** The right answers of a question, by their `_id`: those that score 1, or the best if none does. */
 export function rightAnswers(answers: readonly PoolAnswer[]): string[] {
   const right = Math.min(1, Math.max(...answers.map(({ points }) => points)))
   return answers.filter(({ points }) => points >= right).map(({ _id }) => _id)
 }
 
-/** The drawn questions as a trainee may see them: without the points and what explains them (rule api.answers-hidden). */
+/**
+ * The drawn questions as a trainee may see them: without the points and what explains them (rule api.answers-hidden).
+ */
 export function withoutPoints(questions: readonly DrawnQuestion[]) {
   return questions.map(({ _id, question, answers }) => ({
     _id,
@@ -137,7 +139,7 @@ export function attemptDeadline(startedAt: Moment, minutes?: number | null): Dat
   return minutes ? new Date(Number(startedAt) + minutes * 60_000) : null
 }
 
-/** Is the time over that ends at a moment? Never where it is unlimited. */
+/** Is the time over that ends at a moment? Never if it is unlimited. */
 export function isOver(endsAt: Moment | null, now: Moment): boolean {
   return endsAt !== null && Number(now) >= Number(endsAt)
 }
@@ -147,12 +149,12 @@ export function secondsUntil(endsAt: Moment, now: Moment): number {
   return Math.max(0, Math.ceil((Number(endsAt) - Number(now)) / 1000))
 }
 
-/** Rounds to 0 decimals, first taking away what sums of fractions leave behind (and minus zero). */
+/** Rounds to 0 decimals, after removing the errors of adding fractions (and minus zero). */
 function roundGrade(value: number): number {
   return Math.round(Number(value.toFixed(6))) + 0
 }
 
-/** Swaps each place, from the last, with one that chance chooses up to it. */
+/** Swaps each place, from the last, with a random one up to it. */
 function shuffle<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list]
   for (let i = mixed.length - 1; i > 0; i--) {

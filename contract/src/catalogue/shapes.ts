@@ -58,7 +58,7 @@ export interface SurveyQuestion {
   type: 'text' | 'grid'
   rows: { _id: string; title: string; category: string | null }[]
   columns: { _id: string; title: string }[]
-  /** The questions that it is the heading of; it asks nothing itself then. */
+  /** The questions under it, if it is a heading; then it asks nothing itself. */
   questions?: SurveyQuestion[]
 }
 
@@ -66,8 +66,8 @@ export interface SurveyQuestion {
 export const courseState = { hidden: 0, prePublished: 1, published: 2, private: 3, archived: 4 } as const
 
 /**
- * Must a course in this state be whole (rule course.whole)? What nobody sees, and what was put away, may lack all but its
- * name.
+ * Must a course in this state be complete (rule course.whole)? Hidden and archived courses may lack everything but
+ * their name.
  */
 export const isPublished = (state: unknown): boolean =>
   state === courseState.prePublished || state === courseState.published || state === courseState.private

@@ -1,4 +1,4 @@
-/** A question that may hold others. */
+/** A question that may contain others. */
 interface Holding<Q> {
   questions?: readonly Q[] | null | undefined
 }

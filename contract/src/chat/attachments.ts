@@ -6,5 +6,5 @@ export const CHAT_FILES = [...IMAGE_FILES, 'pdf'] as const
 /** The largest attachment, in bytes. */
 export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2
 
-/** How much one person attaches in a day at most, in megabytes. */
+/** The most that one person may attach in a day, in megabytes. */
 export const MAX_CHAT_DAY_MEGABYTES = 100

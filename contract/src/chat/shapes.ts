@@ -3,10 +3,10 @@ import { storedFile } from '../platform/kernel/stored-file.ts'
 
 const id = z.uuid()
 
-/** A person, as those who talk with them see them. */
+/** A person, as the other participants see them. */
 export const talker = z.object({ _id: z.string(), name: z.string(), imageUrl: z.string().nullable() })
 
-/** The place in a course that a message is about; the course alone if unknown. */
+/** The place in a course that a message is about; only the course if the place is unknown. */
 export const chatPlace = z.object({
   degree: id,
   module: id.nullish(),
@@ -30,7 +30,7 @@ export const chatMessage = z.object({
   module: z.string().nullable(),
   lecture: z.string().nullable(),
   resource: z.string().nullable(),
-  /** What the module and the session are called; null where the message names none, or it is gone. */
+  /** The names of the module and the session; null if the message names none, or it is gone. */
   moduleName: z.string().nullable(),
   lectureName: z.string().nullable(),
   /** The people who have read it, besides its author. */
@@ -38,12 +38,12 @@ export const chatMessage = z.object({
   attachment: storedFile.nullable(),
   /** Its place in the conversation, the same for everybody: 1, 2, 3… */
   number: z.number().int(),
-  /** What its writer's browser knows it by. */
+  /** The id that its writer's browser gave it. */
   clientId: z.string(),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** How far the time of a synchronous session is agreed upon. */
+/** The state of the agreement on a synchronous session's time. */
 export const appointmentStates = ['asked', 'proposed', 'confirmed', 'cancelled'] as const
 
 /** The time of a synchronous session, as a trainee and a tutor agree upon it (rule chat.appointments). */
@@ -55,12 +55,12 @@ export const appointment = z.object({
   note: z.string().nullable(),
   /** The tutor who holds it, once one proposed or confirmed. */
   tutor: z.string().nullable(),
-  /** Counts its changes: who answers says to which they do. */
+  /** Counts its changes: an answer names the revision that it answers. */
   revision: z.number().int(),
 })
 export type Appointment = z.output<typeof appointment>
 
-/** A synchronous session of a course, as a trainee has it. */
+/** A synchronous session of a course, for a trainee. */
 export const chatSessionState = z.object({
   module: z.string(),
   moduleName: z.string(),
@@ -72,7 +72,7 @@ export const chatSessionState = z.object({
 })
 export type ChatSessionState = z.output<typeof chatSessionState>
 
-/** How a tutor graded a synchronous session. */
+/** A tutor's grade of a synchronous session. */
 export const chatEvaluation = z.object({
   _id: z.string(),
   module: z.string(),

@@ -102,7 +102,7 @@ const AREAS = `
 999 Desconhecido
 `
 
-/** The table of the annual report that the areas are of. */
+/** The table of the annual report that contains the areas. */
 export const AREAS_TABLE = 'RU_AREAFORM'
 
 export const CNAEF_AREAS: readonly { value: string; label: string }[] = AREAS.trim()

@@ -4,7 +4,7 @@
  * tables are certain, their labels likely.
  */
 export interface ReportTable<C extends string = string> {
-  /** As the `tbl` attribute of the file names it. */
+  /** Its name in the `tbl` attribute of the file. */
   name: string
   /** Its number in the report's instructions. */
   number: number
@@ -26,7 +26,7 @@ export const PENSION_SCHEMES = since2010('RU_REREAP', 11, [
   { value: '8', label: 'Outro' },
 ])
 
-/** What a worker had of training in the year. */
+/** A worker's training situation in the year. */
 export const SITUATIONS = since2010('RU_SITFREQ', 28, [
   { value: '01', label: 'Frequentou formação no ano' },
   { value: '02', label: 'Recebeu dinheiro ou crédito de horas em vez de formação' },
@@ -34,7 +34,7 @@ export const SITUATIONS = since2010('RU_SITFREQ', 28, [
   { value: '08', label: 'Outra' },
 ])
 
-/** The years whose right a training answers. */
+/** The years whose right a training satisfies. */
 export const PERIODS = since2010('RU_PEDREF', 29, [
   { value: '01', label: 'Direito do ano de referência' },
   { value: '02', label: 'Direito dos dois anos anteriores' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 /**
- * How many cards of the companies that the caller answers for are to be looked after, and why (rule card.concerns). In a
- * file of its own, for the page where everybody arrives, which needs no other call of cards.
+ * How many cards of the companies that the caller answers for need attention, and why (rule card.concerns). In a
+ * separate file for the start page, which needs no other call of cards.
  */
 export const cardConcernCounts = defineEndpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ const at = (month: string): [year: number, month: number] => {
   return [year, number]
 }
 
-/** The month after one. */
+/** The next month. */
 export function nextMonth(month: string): string {
   const [year, number] = at(month)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
@@ -26,7 +26,7 @@ export function monthParts(month: string): {
   return { year, month: number, startDate: `${month}-01`, endDate: `${month}-${days}` }
 }
 
-/** Every month from one to another, both included; none where the second comes first. */
+/** Every month from one to another, both included; none if the second is earlier. */
 export function monthsThrough(first: string, last: string): string[] {
   const months = []
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month)

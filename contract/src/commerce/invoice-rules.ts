@@ -33,7 +33,7 @@ export interface InvoicedDegree {
   duration: number | null
   priceDegree: number
   totalDegree: number
-  /** How many trainees got it; of cards, how many there are. */
+  /** How many trainees got it; for cards, how many there are. */
   users: number
 }
 
@@ -59,7 +59,7 @@ export function discounted(cents: number, percent: number): number {
   return Math.round((cents * (10_000 - Math.round(percent * 100))) / 10_000)
 }
 
-/** The percent taken off a charge: of the campaigns for it on its day the best one alone, never several. */
+/** The percentage taken off a charge: only the best campaign for it on its day, never several. */
 export function percentOff(
   discounts: readonly CompanyDiscount[],
   { degree, day }: Omit<Charge, 'price'>,
@@ -70,7 +70,7 @@ export function percentOff(
   return Math.max(0, ...fitting.map(({ percent }) => percent))
 }
 
-/** What is charged, in euros. A credit gives back what was charged, so that no discount is taken off it again. */
+/** What is charged, in euros. A credit returns what was charged, so no discount is applied to it again. */
 export function chargeOf(charge: Charge, discounts: readonly CompanyDiscount[]): number {
   const cents = toCents(charge.price)
   return toEuros(cents < 0 ? cents : discounted(cents, percentOff(discounts, charge)))

@@ -2,7 +2,7 @@
  * The lines of a month's summary, and the tax on them (rules invoice.conference, invoice.tax). Money is in cents.
  */
 
-/** A service, an account activated, or a line of what was archived before lines were kept. */
+/** A service, an activated account, or a line of an invoice that was archived before lines were stored. */
 export type LineKind = 'service' | 'activation' | 'older'
 
 /**
@@ -15,19 +15,19 @@ export type SummaryState = (typeof summaryStates)[number]
 /** The reason for an exemption, as the tax office codes it. */
 export const EXEMPTION = { code: 'M07', text: 'Isento artigo 9.º do CIVA' } as const
 
-/** What is charged of a line without tax: none of one that is left out. */
+/** What is charged for a line, without tax: nothing if it is left out. */
 export const netOf = (line: { charged: number; quantity: number; isExcluded: boolean }): number =>
   line.isExcluded ? 0 : line.charged * line.quantity
 
 /** A percentage of cents, with up to two decimals, half a cent rounded up. */
 const share = (cents: number, rate: number): number =>
-  // Never minus nothing.
+  // Never minus zero.
   Math.round((cents * Math.round(rate * 100)) / 10_000) + 0
 
 /**
- * The tax on each line. A document's tax at a rate is that of the sum of its lines, rounded to the cent, half a cent up;
- * each line has what the sum's tax grows by with it, so that lines and document always agree and no line is off by a
- * cent or more.
+ * The tax on each line. A document's tax at a rate is that of the sum of its lines, rounded to the cent, half a cent
+ * up; each line has what the sum's tax grows by with it, so that lines and document always agree and no line is off by
+ * a cent or more.
  * @param lines in their order; a line of rate null has no tax rule
  */
 export const taxOfLines = (lines: readonly { net: number; rate: number | null }[]): (number | null)[] => {
@@ -40,7 +40,7 @@ export const taxOfLines = (lines: readonly { net: number; rate: number | null }[
   })
 }
 
-/** What the lines of one tax rule come to. */
+/** The totals of the lines with one tax rule. */
 export interface TaxTotal {
   rate: number | null
   exemption: string | null
@@ -61,10 +61,10 @@ export const taxTotals = (
   return [...totals.values()].toSorted((a, b) => (a.rate ?? -1) - (b.rate ?? -1))
 }
 
-/** Cents as a Portuguese sheet reads them: `1234,50`. */
+/** Cents in the format of a Portuguese spreadsheet: `1234,50`. */
 export const decimalComma = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
-/** The lines of a month in one text, the same whatever their order; another where one was added, changed or went. */
+/** The lines of a month in one text, independent of their order, which changes if one is added, changed or removed. */
 export const textOfLines = (
   lines: readonly { source: string; charged: number; quantity: number; isExcluded: boolean }[],
 ): string =>

@@ -19,7 +19,7 @@ export interface Taxed {
 }
 
 export interface TaxRule {
-  /** In percent; null where no rate was in force. */
+  /** In percent; null if no rate was in force. */
   rate: number | null
   exemption: string | null
 }
@@ -30,7 +30,7 @@ const holdsOn = ({ startDate, endDate }: Dated, day: string): boolean =>
 /** The rule of what is exempt. */
 export const exempt: TaxRule = { rate: 0, exemption: EXEMPTION.code }
 
-/** The normal rate of a day: of several the one that began last. */
+/** The normal rate of a day; of several, the one that began last. */
 export const normalRate = ({ rates }: TaxParameters, day: string): TaxRule => ({
   rate:
     rates.filter((one) => holdsOn(one, day)).toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0]

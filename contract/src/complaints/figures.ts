@@ -10,7 +10,7 @@ export interface ComplaintFact {
   answeredOn: string | null
 }
 
-/** What a year's complaints come to. */
+/** The totals of a year's complaints. */
 export interface ComplaintYear {
   year: number
   received: number
@@ -22,7 +22,7 @@ export interface ComplaintYear {
   /** Neither answered nor closed. */
   waiting: number
   closed: number
-  /** Working days until the answer; nothing where none was answered. */
+  /** Working days until the answer; null if none was answered. */
   averageDays: number | null
 }
 

@@ -1,4 +1,4 @@
-/** How many courses a proposal is narrowed by at most. */
+/** The most courses by which a proposal may be filtered. */
 export const MAX_PROPOSED_COURSES = 100
 
 /** A course that could close a gap, with the hours that it counts for. */
@@ -7,7 +7,7 @@ export interface OfferedCourse {
   hours: number
 }
 
-/** A choice of courses that comes to some hours: how many they are, the last, and those before it. */
+/** A choice of courses whose hours add up to a sum: how many there are, the last, and the choice before it. */
 interface Choice<C> {
   count: number
   course: C | undefined
@@ -28,10 +28,10 @@ const coursesOf = <C>(choice: Choice<C>): C[] => {
 }
 
 /**
- * The courses that close a gap best (rule compliance.proposal): those that come to its hours with the fewest hours too
- * many, where one course more weighs as much as an hour; so none of them could be left out. Where all together do not
- * come to it, those that come closest. Among courses with the same hours the first win, so that the same gap always
- * gets the same courses.
+ * The courses that close a gap best (rule compliance.proposal): those that cover it with the fewest excess hours, where
+ * an additional course weighs as much as an hour; so none of them could be left out. If all together do not cover it,
+ * those that come closest. Among courses with the same hours the first win, so that the same gap always gets the same
+ * courses.
  * @param gap whole hours
  * @param most how many courses at most
  */
@@ -41,7 +41,7 @@ export function closeGap<C extends OfferedCourse>(gap: number, courses: readonly
   const reach = gap + (offered[0]?.hours ?? 0)
   const best: (Choice<C> | undefined)[] = [{ count: 0, course: undefined, before: undefined }]
   for (const course of offered)
-    // From the end, so that no course is taken twice; what comes to the gap already is not added to.
+    // From the end, so that no course is taken twice; a choice that already covers the gap is not extended.
     for (let at = Math.min(gap, reach) - 1; at >= 0; at -= 1) {
       const before = best[at]
       if (!before || before.count === most) continue

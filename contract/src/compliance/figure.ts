@@ -1,6 +1,6 @@
 import { isDayKey, LEGAL_KEYS, type LegalKey } from './parameter-keys.ts'
 
-/** What of a parameter is counted with: of days of a year the day, of all others the number. */
+/** The value of a parameter that computations use: the day for days of a year, otherwise the number. */
 export interface Figure {
   key: LegalKey
   value: number | null
@@ -13,7 +13,7 @@ const isKey = (value: unknown): value is LegalKey =>
   typeof value === 'string' && Object.hasOwn(LEGAL_KEYS, value)
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The value that computations use of a parameter, stored or about to be saved; null while it is unknown. */
+/** The value of a parameter for computations, stored or about to be saved; null while it is unknown. */
 export const figureOf = ({
   key,
   value,
@@ -33,6 +33,6 @@ export const figureOf = ({
   }
 }
 
-/** Is what is counted with the same? */
+/** Are the values for computations the same? */
 export const sameFigure = (a: Figure | null, b: Figure | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,7 @@
 import { lessSure, type LegalMark } from './legal-mark.ts'
 import { parameterOn, type LegalParameter } from './parameters.ts'
 
-/** What the law lets a serious breach cost, in euros, from the least to the most, and how sure it is. */
+/** The range of the fine for a serious breach, in euros, and its certainty. */
 export interface FineRange {
   from: number
   to: number
@@ -9,8 +9,8 @@ export interface FineRange {
 }
 
 /**
- * The whole range of the fine for a serious breach on a day, by the unit of that day (rule compliance.fines); null where a
- * figure of it is not kept.
+ * The whole range of the fine for a serious breach on a day, by the unit of that day (rule compliance.fines); null if
+ * one of its figures is not stored.
  */
 export const seriousFine = (parameters: readonly LegalParameter[], day: string): FineRange | null => {
   const unit = parameterOn(parameters, 'fine.unit', day)

@@ -8,7 +8,7 @@ const day = z.iso.date()
 const named = z.object({ _id: z.string(), name: z.string() })
 const mark = z.enum(LEGAL_MARK_KEYS)
 
-/** A figure of the law that a statement rests on, with where it was read and how sure it is. */
+/** A figure of the law used by a statement, with its source and its certainty. */
 export const figureShown = z.object({
   _id: z.string(),
   name: z.string(),
@@ -131,7 +131,7 @@ export const hoursOfWorker = defineEndpoint({
     today: day,
     /** The contract that began last first. */
     statements: z.array(statement),
-    /** Every figure that the statements rest on. */
+    /** Every figure that the statements use. */
     figures: z.array(figureShown),
   }),
 })

@@ -25,14 +25,16 @@ export const previewParameter = defineEndpoint({
   caller: 'person',
   summary: 'Which years a change of a figure of the law recomputes, and what changes in them',
   body: z.strictObject({
-    /** The parameter that is changed; a new one where there is none. */
+    /** The changed parameter; null for a new one. */
     _id: z.uuid().nullable().default(null),
     figure,
   }),
   answer: z.object({
-    /** Says, with the save, that this very change was seen: `preview` of the item. */
+    /** Proves, when saving, that exactly this change was seen: `preview` of the item. */
     confirmation: z.string(),
-    /** How many contracts there are, and in how many of them the change was counted; of very many, an even part. */
+    /**
+     * How many contracts there are, and for how many the change was computed: an even sample if there are very many.
+     */
     contracts: z.object({ all: z.number().int(), compared: z.number().int() }),
     /** How many people have an hour or a day that changes. */
     workers: z.number().int(),

@@ -1,4 +1,4 @@
-/** What the law says in figures: each is kept by date, by administrators (rule compliance.parameters). */
+/** The figures of the law: administrators keep each by date (rule compliance.parameters). */
 export const LEGAL_KEYS = {
   'training.hoursOfYear': { label: 'Horas de formação por ano', unit: 'h' },
   'training.minimumTerm': { label: 'Duração mínima de um contrato a termo', unit: 'meses' },
@@ -44,7 +44,7 @@ export const isDayKey = (key: LegalKey): boolean => LEGAL_KEYS[key].unit === nul
 
 type LegalUnit = NonNullable<(typeof LEGAL_KEYS)[LegalKey]['unit']>
 
-/** What the product itself erases when its time is over (rule privacy.retention). */
+/** What the product itself erases when its retention ends (rule privacy.retention). */
 export const ERASED_KEYS = [
   'keep.actionFiles',
   'keep.activity',
@@ -58,14 +58,14 @@ export const ERASED_KEYS = [
 ] as const satisfies readonly LegalKey[]
 export type ErasedKey = (typeof ERASED_KEYS)[number]
 
-/** The months that a figure of such a key comes to; part of one is a whole one. */
+/** The months that a figure of such a key stands for; a part of a month counts as a whole one. */
 export const monthsOf = (key: ErasedKey, value: number): number =>
   Math.ceil(LEGAL_KEYS[key].unit === 'anos' ? value * 12 : value)
 
-/** The least that a figure of a key is: what was made today is not erased today. */
+/** The minimum of a key's figure: what was created today is not erased today. */
 export const leastOf = (key: LegalKey): number => (key.startsWith('keep.') ? 1 : 0)
 
-/** The most that a figure of each unit is: beyond it lies a slip, not a law. */
+/** The maximum of a figure by unit: a higher one is a typing error. */
 const MOST: Record<LegalUnit, number> = {
   h: 500,
   meses: 120,
@@ -78,7 +78,7 @@ const MOST: Record<LegalUnit, number> = {
   UC: 1000,
 }
 
-/** The most that the figure of a key is; undefined of days of a year. */
+/** The maximum of a key's figure; undefined for days of a year. */
 export const mostOf = (key: LegalKey): number | undefined => {
   const { unit } = LEGAL_KEYS[key]
   return unit === null ? undefined : MOST[unit]

@@ -1,7 +1,7 @@
 import type { LegalMark } from './legal-mark.ts'
 import type { LegalKey } from './parameter-keys.ts'
 
-/** A figure of the law in its days, both included (rule compliance.parameters). */
+/** A figure of the law with its first and last day of validity (rule compliance.parameters). */
 export interface LegalParameter {
   key: LegalKey
   value: number
@@ -10,7 +10,9 @@ export interface LegalParameter {
   mark: LegalMark
 }
 
-/** The figure of a key that holds on a day, `yyyy-MM-dd`: of several the one that began last; undefined where none does. */
+/**
+ * The figure of a key in force on a day, `yyyy-MM-dd`; of several, the one that began last; undefined if there is none.
+ */
 export const parameterOn = (
   parameters: readonly LegalParameter[],
   key: LegalKey,

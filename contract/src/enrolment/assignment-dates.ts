@@ -15,7 +15,7 @@ export interface AssignmentDates {
   dueDate?: string | null | undefined
 }
 
-/** What is wrong with the days of an assignment on a day: it ends before it begins, or is over already. */
+/** What is wrong with the days of an assignment, on a day: it ends before it begins, or is already over. */
 export function dateErrors({ startDate, dueDate }: AssignmentDates, today: string): FieldError[] {
   if (!dueDate) return []
   if (dueDate < today) return [{ field: 'dueDate', message: t('enrolment.dueOver') }]

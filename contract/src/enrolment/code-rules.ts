@@ -98,7 +98,7 @@ export function isSellable(
   return seller.sellsAny || (!!privateCode && privateCode === seller.privateCode)
 }
 
-/** What is wrong with the people of an order: there is one at least, and each row is a person's. */
+/** What is wrong with the people of an order: there must be at least one, and each row must be a person's. */
 export function orderErrors(accounts: readonly PinAccount[]): FieldError[] {
   return accounts.length === 0
     ? [{ field: 'accounts', message: t('validation.required') }]

@@ -12,7 +12,7 @@ const degree = z.uuid().optional()
 const ofPeople = listQueryOf({ degree, isComplete: z.boolean().optional() }).extend({
   company,
   userid: z.uuid().optional(),
-  /** The code that the course came by. */
+  /** The code by which the course was given. */
   code: z.uuid().optional(),
 })
 export type CodeStudentQuery = z.output<typeof ofPeople>
@@ -23,7 +23,7 @@ const codeStudent = z.object({
   user: named.extend({ username: z.string(), email: z.string() }),
   degree: named,
   company: named.nullable(),
-  /** Masked, as everywhere; null of a course that came by none. */
+  /** Masked, as everywhere; null for a course that was given without a code. */
   code: z.string().nullable(),
   type: z.enum(['P', 'A', 'O', 'FC', 'AV']),
   activationDate: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const codeStudents = defineEndpoint({
   answer: pageOf(codeStudent),
 })
 
-/** The caller's trainees by how their course came: by a code of a type, on a card (FC) or standalone (AV). */
+/** The caller's trainees by how their course was given: by a code of a type, on a card (FC) or standalone (AV). */
 export const codeStudentsByType = defineEndpoint({
   ...common,
   path: '/api/code/studentsbytype/:type',
@@ -58,7 +58,7 @@ const companyCode = z.object({
   degree: named,
   accountsAllowed: z.number().int(),
   used: z.number().int(),
-  /** Whether the caller may ask for it whole. */
+  /** Whether the caller may see it in full. */
   reveal: z.boolean(),
 })
 export type CompanyCode = z.output<typeof companyCode>
@@ -71,7 +71,7 @@ const codesOfCompany = z.object({
   /** Seats of all its codes, and how many are taken. */
   allowed: z.number().int(),
   used: z.number().int(),
-  /** The 200 codes made last; all of them a page at a time by `companyCodes`. */
+  /** The 200 latest codes; `companyCodes` returns all of them, page by page. */
   codes: z.array(companyCode),
 })
 export type CodesOfCompany = z.output<typeof codesOfCompany>
@@ -100,7 +100,7 @@ export const companyCodes = defineEndpoint({
   params: z.object({ company: z.uuid() }),
   query: companyCodesQuery,
   answer: pageOf(companyCode).extend({
-    /** Seats of all that the query finds, and how many of them are taken. */
+    /** Seats of all codes that match, and how many of them are taken. */
     allowed: z.number().int(),
     used: z.number().int(),
   }),
@@ -136,14 +136,14 @@ const courseStatistics = z.object({
   /** Seats of all these codes, and how many are taken. */
   accounts: z.number().int(),
   used: z.number().int(),
-  /** Trainees who completed the course that came by one of them. */
+  /** Trainees who completed the course given by one of them. */
   complete: z.number().int(),
 })
 
 const statisticsQuery = listQueryOf({ degree })
 export type CodeStatisticsQuery = z.output<typeof statisticsQuery>
 
-/** What the caller's codes come to, by course. */
+/** The totals of the caller's codes, by course. */
 export const codeStatistics = defineEndpoint({
   ...common,
   path: '/api/code/statscourses',
@@ -154,7 +154,7 @@ export const codeStatistics = defineEndpoint({
 
 const groupAccount = z.object({
   _id: z.string(),
-  /** The code that it is an account of. */
+  /** The code to which the account belongs. */
   codeId: z.string(),
   /** Masked, with the PIN of the account. */
   code: z.string(),

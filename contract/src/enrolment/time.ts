@@ -3,7 +3,7 @@
 /** The longest stretch that one heartbeat may claim: sessions are advised at most 2 hours. */
 export const MAX_BEAT_SECONDS = 2 * 60 * 60
 
-/** How far the next heartbeat may reach back behind this one, so that a late one costs nobody a second. */
+/** How far the next heartbeat may reach back before this one, so that a late one loses no time. */
 const CARRY_MS = 5000
 
 /**
@@ -18,8 +18,8 @@ export function countableSeconds(lastBeatAt: Date | string | null, now: Date, cl
 
 /**
  * What a heartbeat counts, and what to keep as the time of the last one. That is now, or when the time that it claims
- * ended, less up to 5 seconds not yet claimed: fractions and late arrivals are not lost, and the sum of what counts never
- * passes the wall clock.
+ * ended, less up to 5 seconds not yet claimed: fractions and late arrivals are not lost, and the sum of what counts
+ * never passes the wall clock.
  * @param ago how many seconds before now the time that it claims ended: what was counted without a connection
  */
 export function beat(

@@ -5,7 +5,7 @@ import type { EntryContent } from './record.ts'
 /** The digest before the first entry. */
 export const CHAIN_BEGIN = ''
 
-/** An entry as it is kept: each holds the digest of the one before. */
+/** A stored entry: each contains the digest of the previous one. */
 export interface ChainEntry {
   assignment: string
   seq: number
@@ -14,7 +14,7 @@ export interface ChainEntry {
   content: EntryContent
 }
 
-/** A value as text that depends on what it says alone: JSON with its keys in order and nothing between. */
+/** The canonical text of a value: JSON with sorted keys and no white space. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -32,7 +32,7 @@ export const sealedText = ({
 }: Pick<ChainEntry, 'assignment' | 'seq' | 'previous' | 'content'>): string =>
   [previous, assignment, seq, canonical(content)].join('\n')
 
-/** Where a chain breaks, and how: an entry that is not what was sealed, or that does not follow the one before. */
+/** Where a chain breaks, and how: an entry was altered, or does not follow the previous one. */
 export interface ChainBreak {
   seq: number
   why: 'content' | 'order'

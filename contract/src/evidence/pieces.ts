@@ -8,7 +8,7 @@ export type PieceKind = (typeof pieceKinds)[number]
 /** The most pieces of one heartbeat. */
 export const MAX_PIECES = 40
 
-/** A piece as it is kept until its interval is sealed. */
+/** A piece in the form that is stored until its interval is sealed. */
 export interface Piece {
   kind: PieceKind
   resource: string
@@ -21,7 +21,7 @@ export interface Piece {
   speed: number
 }
 
-/** How far apart two pieces of a medium may lie, in time or position, and still be one. */
+/** How far apart two pieces of a medium may be, in time or position, and still count as one. */
 const GAP_SECONDS = 5
 
 const continues = (before: MediaPlayed, { resource, speed, at, from }: Piece): boolean =>
@@ -37,7 +37,7 @@ const within = (piece: Piece, from: number, to: number): Piece | undefined => {
   return seconds > 0 ? { ...piece, at, seconds } : undefined
 }
 
-/** What was done in an interval, joined: what an entry of the record says of it. */
+/** What was done in an interval, joined, as an entry of the record has it. */
 export interface Done {
   media: MediaPlayed[]
   pages: PageRead[]
@@ -46,9 +46,10 @@ export interface Done {
 
 /**
  * Joins the pieces of an interval: what was played on without a break is one stretch, the time of a page one sum. What
- * lies outside the interval, or names a resource that the session does not have, is left out, and so is what would make more
- * of a kind than the time that counted.
- * @param counted its seconds that counted: up to one fewer than lie between its ends, which are whole seconds of the clock
+ * lies outside the interval, or names a resource that the session does not have, is left out, and so is what would make
+ * more of a kind than the time that counted.
+ * @param counted its seconds that counted: up to one fewer than lie between its ends, which are whole seconds of the
+ * clock
  * @param names the session's resources by their ids
  */
 export const joinPieces = (

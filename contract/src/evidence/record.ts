@@ -1,4 +1,6 @@
-/** What the record of time of an assignment says (rules evidence.record, evidence.pieces). Moments are in seconds of Unix time. */
+/**
+ * The contents of an assignment's record of time (rules evidence.record, evidence.pieces). Moments are Unix seconds.
+ */
 
 export const deviceClasses = ['phone', 'tablet', 'desktop', 'unknown'] as const
 export type DeviceClass = (typeof deviceClasses)[number]
@@ -49,7 +51,7 @@ export interface ActivityDone {
   seconds: number
 }
 
-/** A session as it was called on that day. */
+/** A session, by its name on that day. */
 export interface SessionNamed {
   module: string
   lecture: string
@@ -72,7 +74,7 @@ export interface IntervalContent extends Entry {
   kind: 'interval'
   /** Of its seconds, those that came when the connection was back. */
   late: number
-  /** Of the late seconds, those that were signed when they were kept; missing in entries from before signatures. */
+  /** The part of the late seconds that was signed when it was stored; missing in entries from before signatures. */
   signed?: number
   origins: Origin[]
   media: MediaPlayed[]
@@ -80,7 +82,7 @@ export interface IntervalContent extends Entry {
   activity: ActivityDone[]
 }
 
-/** What a tutor says of the time of a session, beside what was counted. */
+/** A tutor's correction of the time of a session, stored beside the counted time. */
 export interface CorrectionContent extends Entry {
   kind: 'correction'
   reason: string

@@ -23,7 +23,7 @@ export const pageRanges = (pages: readonly number[]): string => {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
 
-/** What was done in an interval, a sentence each; none where somebody was in the session and at nothing of it. */
+/** What was done in an interval, one sentence each; none if somebody was in the session without doing anything. */
 export const didInWords = ({ media, pages, activity }: Did): string[] => [
   ...media.map(({ name, from, to, speed }) =>
     t('evidence.played', {
@@ -39,7 +39,7 @@ export const didInWords = ({ media, pages, activity }: Did): string[] => [
   ...activity.map(({ name, seconds }) => t('evidence.worked', { name, time: timeInWords(seconds) })),
 ]
 
-/** What of a line came when the connection was back, and whether it was signed; undefined where nothing did (rule evidence.signed). */
+/** The part of a line sent after a break, and whether it was signed; undefined if none was (rule evidence.signed). */
 export const lateInWords = ({ late, signed }: Pick<RecordLine, 'late' | 'signed'>): string | undefined => {
   if (late === 0) return undefined
   const time = timeInWords(late)

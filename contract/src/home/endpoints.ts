@@ -24,7 +24,9 @@ const date = z.object({
   to: z.string(),
 })
 
-/** A trainee's own: where they stopped, what is due, what was answered, and what each certificate still asks for. */
+/**
+ * A trainee's own part: where they stopped, what is due, what was answered, and what each certificate still requires.
+ */
 export const homeLearning = defineEndpoint({
   ...common,
   path: '/api/home/learning',
@@ -83,7 +85,7 @@ export const homeClients = defineEndpoint({
   summary: "A master's clients with people who are late, cards that are over, or codes that nobody uses",
   answer: z.object({
     clients: count,
-    /** People with a course past its due day; clients whose cards are over; seats that nobody took. */
+    /** People with a course past its due day; clients whose cards have expired; unused seats. */
     late: count,
     cardsOver: count,
     seatsUnused: count,

@@ -1,13 +1,13 @@
 import type { AbilityName } from '../platform/access/abilities.ts'
 import type { FoundKind } from './search-endpoints.ts'
 
-/** What of the abilities says who finds something. */
+/** The abilities that decide who finds something. */
 export type FindingAbility = Extract<
   AbilityName,
   'management.openCompanyRoom' | 'management.seeTrainees' | 'report.seeTutored'
 >
 
-/** What is known of somebody where it is asked what they find: the lists of entities that they open, and what they may. */
+/** What decides what somebody finds: the lists of entities that they may open, and their abilities. */
 export interface Finder {
   opens: (entity: string) => boolean
   may: (ability: FindingAbility) => boolean

@@ -6,7 +6,7 @@ import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { isNif, isPortugueseNif } from '../platform/validation/nif.ts'
 import type { CheckedRow, RowCells } from './person-row.ts'
 
-/** What a row says of an assignment. */
+/** The values of a row about an assignment. */
 export interface AssignmentValues {
   nif?: string
   username?: string
@@ -15,7 +15,7 @@ export interface AssignmentValues {
   course?: string
   /** The reference of a card; without one, the course is standalone. */
   ref?: string
-  /** The day on which it begins, `yyyy-MM-dd`; the day of the import where there is none. */
+  /** The day on which it begins, `yyyy-MM-dd`; by default, the day of the import. */
   date?: string
 }
 
@@ -33,7 +33,7 @@ const anyName = (text: string): Pick<AssignmentValues, 'nif' | 'username' | 'ema
     : { username: canonicalUsername(text) }
 }
 
-/** What a row says, as it is kept: of a name that may be of three kinds only where no column says which. */
+/** The stored values of a row: the name, which may be of three kinds, only if no column says which. */
 const valuesOf = ({ nif, username, email, person, course, ref, date }: RowCells): AssignmentValues => {
   const isNamed = [nif, username, email].some((text) => text !== undefined)
   return {

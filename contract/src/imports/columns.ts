@@ -3,7 +3,7 @@ import { importFields, type ImportKind } from './fields.ts'
 /** Which field each column fills, by the column's place from 0; columns that fill none are not in it. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** Words of a head that say nothing of what is under it. */
+/** Words of a heading that do not describe its column. */
 const idle = new Set(['de', 'do', 'da', 'dos', 'das', 'o', 'a', 'n', 'no', 'nr', 'num', 'numero', 'e'])
 
 /** A header for comparison: without case, accents, punctuation, filler words and text in brackets. */

@@ -7,7 +7,7 @@ import { chosenOf } from './choice-words.ts'
 import { headKey } from './columns.ts'
 import type { RowCells } from './person-row.ts'
 
-/** What a row says of a person's work at the company, as it is kept: what is empty is left out. */
+/** The stored values of a row about a person's work at the company, without empty ones. */
 export interface EmploymentValues {
   startDate?: string
   endDate?: string
@@ -70,7 +70,7 @@ const kept: Readonly<Record<string, (text: string) => EmploymentValues>> = {
   establishment: (text) => ({ establishment: text }),
 }
 
-/** What a row of a file says of a person's work, as it is kept; undefined where it says nothing of it. */
+/** The stored values of a row about a person's work; undefined if it has none. */
 export const employmentValues = (cells: RowCells): EmploymentValues | undefined => {
   const said = Object.entries(kept).flatMap(([field, keep]) => {
     const text = cells[employmentColumn(field)]
@@ -109,7 +109,7 @@ export const employmentErrors = (
 ): FieldError[] =>
   entityErrors(employment, { user: somebody, company: somebody, ...whole }, today).map(
     ({ field, message }) => {
-      // What is wrong beside the payment is the last day, which the file says.
+      // A fault of the payment is reported on the last day, which is in the file.
       if (field === 'paidOn') return { field: employmentColumn('endDate'), message }
       const value = field === 'startDate' || field === 'endDate' ? whole[field] : undefined
       const isNoDay = value !== undefined && value !== null && parseImportDay(value) === null

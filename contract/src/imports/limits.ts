@@ -14,7 +14,9 @@ export const IMPORT_LIMITS = {
   characters: 20_000_000,
 } as const
 
-/** What the imports of one person hold together, in characters, before the rehearsals that rest longest give way (rule import.kept). */
+/**
+ * The characters that a person's imports may have together before the oldest rehearsals are removed (rule import.kept).
+ */
 export const IMPORT_HELD = 5 * IMPORT_LIMITS.characters
 
 /** Up to this many rows are done at once; more of them by a job (rule import.background). */
@@ -26,5 +28,5 @@ export const IMPORT_FILES = ['xlsx', 'xls', 'csv'] as const
 /** How many rows a page of a rehearsal shows (rule ui.pages). */
 export const IMPORT_PAGE = 16
 
-/** For how long what an import wrote is undone, and its rows are kept (rule import.kept). */
+/** For how long an import can be undone, and its rows are stored (rule import.kept). */
 export const IMPORT_UNDO_MS = DAY_MS

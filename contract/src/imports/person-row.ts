@@ -13,7 +13,7 @@ import { headKey } from './columns.ts'
 /** The texts of a row, by field; what is empty is not in it. */
 export type RowCells = Readonly<Record<string, string>>
 
-/** What a row says of a person, as it is kept: what is empty is left out. */
+/** The stored values of a row about a person, without empty ones. */
 export interface PersonValues {
   username?: string
   email?: string
@@ -99,7 +99,7 @@ export const importColumn = (path: string): string => {
   return name.startsWith('nationality') ? 'nationality' : name
 }
 
-/** What a row of a file says of a person, as it is kept. */
+/** Reads the stored values of a row about a person. */
 export const personValues = (cells: RowCells): PersonValues =>
   Object.assign({}, ...Object.entries(cells).map(([field, text]) => kept[field]?.(text))) as PersonValues
 
@@ -124,7 +124,7 @@ export const checkPerson = (cells: RowCells, today: string): CheckedRow<PersonVa
   return { values, errors }
 }
 
-/** What a new person needs and a row does not say; the user name is the email where the row has none. */
+/** What a new person needs and a row does not have; the user name is the email if the row has none. */
 export const lackingOfNew = (values: PersonValues): FieldError[] =>
   (['name', 'email'] as const)
     .filter((field) => values[field] === undefined)

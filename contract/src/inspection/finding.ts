@@ -25,12 +25,12 @@ export interface Finding {
   /** What is at stake; null where hours or people are not what counts. */
   minutes: number | null
   people: number | null
-  /** What the law lets each breach cost, where what is missing is a serious one (rule inspection.fine). */
+  /** The fine for each breach by law, if what is missing is a serious breach (rule inspection.fine). */
   fine: FineRange | null
   place: Place | null
 }
 
-/** What a judge says of a question. */
+/** The verdict on a question. */
 export interface Judged {
   state: FindingState
   why: string
@@ -48,7 +48,7 @@ export interface Question<Facts> {
   place: Place | null
   /** More closely, by what is missing. */
   placeOf?: (facts: Facts) => Place
-  /** What each breach may cost, where what is missing is one. */
+  /** The fine for each breach, if what is missing is one. */
   fineOf?: (facts: Facts) => FineRange | null
   /** Whether it leads there even if nothing is missing. */
   alwaysLeads?: boolean

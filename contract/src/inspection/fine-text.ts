@@ -4,7 +4,7 @@ import { formatMoney } from '../platform/text/format.ts'
 import { t } from '../platform/text/text.ts'
 import type { Finding } from './finding.ts'
 
-/** What a breach may cost, in words that say that it is the law's range and no forecast (rule inspection.fine). */
+/** The fine for a breach, in words that say that it is the law's range and not a forecast (rule inspection.fine). */
 const fineText = ({ from, to, mark }: FineRange): string =>
   t('inspection.fine', {
     from: formatMoney(from),
@@ -12,7 +12,9 @@ const fineText = ({ from, to, mark }: FineRange): string =>
     mark: LEGAL_MARKS[mark].toLowerCase(),
   })
 
-/** What each serious breach of a rehearsal may cost, said once for all of them; null where it has none (rule inspection.fine). */
+/**
+ * The fine for each serious breach of a rehearsal, stated once for all; null if there is none (rule inspection.fine).
+ */
 export const finesText = (findings: readonly Pick<Finding, 'fine'>[]): string | null => {
   const fine = findings.find((finding) => finding.fine)?.fine
   return fine ? fineText(fine) : null

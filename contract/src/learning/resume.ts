@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a trainee goes on with a course (rule home.learning). */
+/** Where a trainee continues a course (rule home.learning). */
 export const resume = z.object({
   course: z.object({ _id: z.string(), name: z.string() }),
   /** The session that comes next, and its module; null where none is left. */

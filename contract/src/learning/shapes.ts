@@ -37,8 +37,8 @@ export const playerResource = z.object({
     })
     .nullable(),
   /**
-   * The address that the sandboxed frame opens: of a package, or of a page that is a resource of its own. Null while the
-   * session is not open.
+   * The address that the sandboxed frame opens: of a package, or of a page that is a resource of its own. Null while
+   * the session is not open.
    */
   html5: z.object({ url: z.string() }).nullable(),
   /** The test without its questions, which come with the attempt; `userText` only where the weight is 0. */
@@ -90,7 +90,7 @@ const askedQuestion = z.object({
   columns: z.array(z.object({ _id: z.string(), title: z.string() })),
 })
 
-/** A question of the survey; the heading of others where it holds some. */
+/** A question of the survey; a heading if it contains others. */
 export const surveyQuestion = askedQuestion.extend({ questions: z.array(askedQuestion) })
 
 export const playerDegree = z.object({
@@ -128,7 +128,9 @@ export const playerDegree = z.object({
     .nullable(),
 })
 
-/** What the certificate's conditions are judged by: `certificateSteps` makes the trainee's way of it (rule course.pass). */
+/**
+ * What the certificate's conditions are judged by: `certificateSteps` makes the trainee's way of it (rule course.pass).
+ */
 export const certificateFacts = z.object({
   sessions: z.object({ done: z.number().int(), total: z.number().int() }),
   countedSeconds: z.number().int(),
@@ -192,7 +194,7 @@ export const playerAssignment = z.object({
 export const playerCourse = z.object({
   /** A preview leaves no trace. */
   readonly: z.boolean(),
-  /** What the person has beside a session: notes; help with the session's FAQs. */
+  /** The person's tools beside a session: notes; help with the session's FAQs. */
   tools: z.object({ notes: z.boolean(), help: z.boolean() }),
   assignment: playerAssignment,
   degree: playerDegree,

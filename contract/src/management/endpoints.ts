@@ -26,7 +26,7 @@ export type TraineeFilter = z.output<typeof traineeFilter>
 const traineeQuery = listQueryOf(traineeFilter.shape)
 export type TraineeQuery = z.output<typeof traineeQuery>
 
-/** Companies are narrowed by what is searched alone. */
+/** Companies are filtered only by the search. */
 const companyQuery = listQueryOf({})
 export type CompanyQuery = z.output<typeof companyQuery>
 
@@ -100,9 +100,9 @@ const ofDashboard = {
   answer: pageOf(progressRow),
 } as const
 
-/** How far the trainees of all companies in sight are. */
+/** The progress of the trainees of all companies in sight. */
 export const traineeDashboard = defineEndpoint({ ...ofDashboard, path: '/api/entity/user/dashboard' })
-/** How far the trainees of one company are. Problem: `not_found` for a company out of sight. */
+/** The progress of the trainees of one company. Problem: `not_found` for a company out of sight. */
 export const traineeDashboardOf = defineEndpoint({
   ...ofDashboard,
   path: '/api/entity/user/dashboard/:company',
@@ -151,7 +151,7 @@ export const masterSummaries = defineEndpoint({
   answer: pageOf(summary),
 })
 
-/** What a master's clients come to together. */
+/** The totals of a master's clients. */
 export const clientCounters = defineEndpoint({
   method: 'GET',
   path: '/api/entity/company/dashboard',

@@ -26,7 +26,7 @@ const sheetOf = <S extends z.ZodRawShape>(path: string, summary: string, filter:
       search: listQuery.shape.search,
       sort: listQuery.shape.sort,
       filter: filter.optional(),
-      /** These rows alone. */
+      /** Only these rows. */
       ids: z.array(z.uuid()).min(1).max(MAX_CHOSEN).optional(),
     }),
     answer: z.unknown(),

@@ -6,7 +6,7 @@ const count = z.number().int()
 const hours = z.number()
 const named = z.object({ _id: z.string(), name: z.string() })
 
-/** How far a course is: not begun, begun and not complete, either of these, either and past its due day, complete. */
+/** The state of a course: not begun, begun and not complete, either of these, either and past its due day, complete. */
 export const trainingStates = ['waiting', 'running', 'open', 'late', 'complete'] as const
 
 /** What the courses that were assigned are narrowed by. */
@@ -58,7 +58,7 @@ const ofTraining = {
 
 /** The courses that were assigned to trainees of all companies in sight. */
 export const companyTraining = defineEndpoint({ ...ofTraining, path: '/api/entity/company/training' })
-/** The courses that were assigned to trainees of one company. Problem: `not_found` for one out of sight. */
+/** The courses assigned to trainees of one company. Problem: `not_found` for a company out of sight. */
 export const companyTrainingOf = defineEndpoint({
   ...ofTraining,
   path: '/api/entity/company/training/:company',

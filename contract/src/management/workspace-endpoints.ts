@@ -8,7 +8,7 @@ const named = z.object({ _id: z.string(), name: z.string() })
 const common = { method: 'GET', tag: 'management', caller: 'person' } as const
 const company = z.object({ company: z.uuid() })
 
-/** What a company's training comes to. */
+/** The figures of a company's training. */
 const overview = z.object({
   company: named,
   people: z.object({ total: count, active: count, inactive: count, locked: count }),
@@ -74,7 +74,7 @@ const ofCourses = {
 
 /** The courses of all companies in sight. */
 export const companyCourses = defineEndpoint({ ...ofCourses, path: '/api/entity/company/courses' })
-/** The courses of one company. Problem: `not_found` for one out of sight. */
+/** The courses of one company. Problem: `not_found` for a company out of sight. */
 export const companyCoursesOf = defineEndpoint({
   ...ofCourses,
   path: '/api/entity/company/courses/:company',

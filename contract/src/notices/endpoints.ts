@@ -79,7 +79,7 @@ export const noticeSettings = defineEndpoint({
   answer: settings,
 })
 
-/** Keeps the caller's choices; of kinds that are not named they stay. */
+/** Stores the caller's choices; those of kinds that are not named stay. */
 export const saveNoticeSettings = defineEndpoint({
   ...common,
   caller: 'person',

@@ -38,7 +38,7 @@ export const overview = defineEndpoint({
       waiting: count,
       failed: count,
       sentToday: count,
-      /** What nobody was sent, for want of a mail server. */
+      /** Mails that were not sent for lack of a mail server. */
       kept: count,
       lastError: z.string().nullable(),
     }),

@@ -21,5 +21,5 @@ const names: Readonly<Record<string, string>> = {
   'imports.sweep': 'Limpeza de ficheiros importados',
 }
 
-/** A queue of background work, as an administrator knows it; one that nobody named by its own name. */
+/** The name of a queue of background work for administrators; its own name if it has no other. */
 export const queueName = (queue: string): string => names[queue] ?? queue

@@ -5,7 +5,7 @@ import { describeCriteria } from './task-describe.ts'
 
 const TYPE = 'task.type.'
 
-/** What a kind of task is called; its name where the catalogue does not know it. */
+/** The label of a kind of task; its name if the catalogue does not know it. */
 export const taskTypeLabel = (type: unknown): string => {
   const key = `${TYPE}${String(type)}`
   return isTextKey(key) ? t(key) : String(type)

@@ -1,7 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, ref, text } from '../platform/kernel/fields.ts'
 
-/** What is worth looking into: who was kept out, who was refused, and whose rights changed. */
+/** Events worth investigating: who was kept out, who was refused, and whose rights changed. */
 export const SECURITY_EVENTS = [
   { value: 'loginFailed', label: 'Entrada falhada' },
   { value: 'refused', label: 'Acesso recusado' },
@@ -20,7 +20,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]['value']
 
-/** The log of security, for administrators alone; kept for a set time by the task that clears the logs. */
+/** The security log, only for administrators; its lines expire by the task that clears the logs. */
 export const security = defineEntity({
   name: 'security',
   label: { one: 'Ocorrência de segurança', many: 'Ocorrências de segurança', gender: 'f' },

@@ -13,7 +13,7 @@ export type DistanceUnit = keyof typeof EARTH_RADIUS
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How far two places are from each other over the ground: the great circle, by the haversine formula. */
+/** The distance between two places over the ground: the great circle, by the haversine formula. */
 export function distance(from: Coordinates, to: Coordinates, unit: DistanceUnit): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2

@@ -18,7 +18,7 @@ const byTitle = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
 export const sortMarkers = <M extends Marker>(markers: readonly M[]): M[] =>
   markers.toSorted((a, b) => byTitle.compare(a.title, b.title))
 
-/** Where a map of these opens: in the middle of the area that they take; undefined where there is none. */
+/** The initial centre of a map: the middle of the area of the markers; undefined without any. */
 export const centreOf = (markers: readonly Coordinates[]): Coordinates | undefined => {
   if (markers.length === 0) return undefined
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2

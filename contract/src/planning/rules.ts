@@ -4,14 +4,16 @@ import { daysAfter } from '../platform/text/day.ts'
 export const planStates = ['draft', 'consulting', 'approved', 'replaced'] as const
 export type PlanState = (typeof planStates)[number]
 
-/** What a worker says of their part. */
+/** A worker's answer about their part. */
 export const planAnswers = ['agree', 'opinion'] as const
 export type PlanAnswer = (typeof planAnswers)[number]
 
 /** The last day of a consultation of a number of days that begins on a day, `yyyy-MM-dd`; the first is not counted. */
 export const lastDayOfConsultation = (begun: string, days: number): string => daysAfter(begun, days)
 
-/** Whether a plan may be approved: its consultation is over, or everybody in it has answered (rule planning.approval). */
+/**
+ * Whether a plan may be approved: its consultation is over, or everybody in it has answered (rule planning.approval).
+ */
 export const mayApprove = (
   plan: { state: PlanState; consultedUntil: string | null; asked: number; answered: number },
   today: string,
@@ -20,7 +22,7 @@ export const mayApprove = (
   plan.consultedUntil !== null &&
   (today > plan.consultedUntil || plan.answered === plan.asked)
 
-/** The years for which a plan may be begun on a day: that before, for what was done and not written down, to two ahead. */
+/** The years for which a plan may be begun on a day: from the previous one, for unrecorded training, to two ahead. */
 export const yearsOfNewPlan = (today: string): { first: number; last: number } => {
   const year = Number(today.slice(0, 4))
   return { first: year - 1, last: year + 2 }
@@ -72,7 +74,7 @@ interface Planned {
   price: number
 }
 
-/** How many hours a plan gives, over all its people, and what they cost. */
+/** The hours of a plan, over all its people, and their cost. */
 export const sumOfPlan = (rows: readonly Planned[]): { hours: number; cost: number } => ({
   hours: rows.reduce((sum, { people, hours }) => sum + people.length * hours, 0),
   cost: Math.round(rows.reduce((sum, { people, price }) => sum + people.length * price * 100, 0)) / 100,

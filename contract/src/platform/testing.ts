@@ -1,5 +1,5 @@
 /**
- * Numbers that are the same at every run (mulberry32), each below the one that it is asked with.
+ * Numbers that are the same in every run (mulberry32), each below the given one.
  * @param seed which numbers
  */
 export function numbers(seed: number) {

@@ -23,7 +23,7 @@ export const ownConsents = defineEndpoint({
   answer: z.object({ items: z.array(ownConsent) }),
 })
 
-/** Takes back what rests on agreement alone. Problems: `not_found`, `conflict` for what does not, or was taken back. */
+/** Withdraws a consent. Problems: `not_found`, `conflict` if it cannot be withdrawn, or was withdrawn already. */
 export const withdrawConsent = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/consents/:id/withdraw',

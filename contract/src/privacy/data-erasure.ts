@@ -3,7 +3,7 @@ import { ERASED_KEYS, LEGAL_KEYS } from '../compliance/parameter-keys.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, integer } from '../platform/kernel/fields.ts'
 
-/** What was erased because its time was over, kind by kind: the report of the retention of data (rule privacy.retention). */
+/** What was erased when its retention ended, kind by kind: the report of data retention (rule privacy.retention). */
 export const dataErasure = defineEntity({
   name: 'dataErasure',
   label: { one: 'Eliminação de dados', many: 'Eliminações de dados', gender: 'f' },

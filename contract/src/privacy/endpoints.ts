@@ -11,7 +11,7 @@ const dataExport = z.object({
   createdAt: z.string(),
   readyAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  /** How many rows it holds. */
+  /** The number of its rows. */
   rows: z.number().int().nullable(),
   file: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
 })

@@ -19,7 +19,7 @@ export interface ReportFilters {
   showAll?: boolean | undefined
 }
 
-/** What a report by mail is narrowed by, besides its company and, where it is of a period, the days of its rhythm. */
+/** The filters of a report by mail, besides its company and, if it covers a period, the days of its rhythm. */
 export type KeptFilters = Omit<ReportFilters, 'companyId'>
 
 /** An optional parameter of an address, where an empty text says nothing. */
@@ -39,7 +39,7 @@ export const reportFilters = {
 /** The reports of what was done in a period: they need one. */
 const ofPeriod: readonly ReportName[] = ['training', 'annual']
 
-/** Whether a report is of a period, and so asks for its dates (rule reports.period). */
+/** Whether a report covers a period, and so asks for its dates (rule reports.period). */
 export const needsPeriod = (report: ReportName): boolean => ofPeriod.includes(report)
 
 /** What is wrong with the dates of a report: left out where it needs them, no days, in the wrong order. */

@@ -44,7 +44,7 @@ export const keptFilters = (
   ...(showAll && report === 'training' ? { showAll } : {}),
 })
 
-/** What a report is narrowed by, in words, as its mail and its list say it. */
+/** The filters of a report in words, for its mail and its list. */
 export const narrowedText = (
   { startDate, endDate, state, showAll }: Omit<KeptFilters, 'degree'>,
   course: string | undefined,

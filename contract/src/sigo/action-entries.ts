@@ -15,7 +15,7 @@ export interface SigoAction {
   programme: Pick<Programme, 'name' | 'code' | 'modules'>
 }
 
-/** A field of an action as it is typed in SIGO. */
+/** A field of an action in the form that is typed into SIGO. */
 export interface SigoActionEntry {
   label: string
   value: string
@@ -34,8 +34,8 @@ const minutesOf = ({ lectures }: Programme['modules'][number]): number =>
   lectures.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /**
- * The hours of each module: those of the action, shared as the minutes of their sessions are, in tenths that come to the same
- * hours together; nothing where none has any minutes.
+ * The hours of each module: the action's hours, divided in proportion to the minutes of the modules' sessions, in tenths
+ * that add up to them; nothing if no session has minutes.
  */
 const hoursOfModules = ({ hours, programme: { modules } }: SigoAction): (number | null)[] => {
   const minutes = modules.map(minutesOf)

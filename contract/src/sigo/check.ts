@@ -44,12 +44,12 @@ export interface SigoTaken {
   grade: { value: number; weight: number } | null
 }
 
-/** A field as it is typed in SIGO, and what is wrong with it. */
+/** A field in the form that is typed into SIGO, and what is wrong with it. */
 export interface SigoEntry {
   field: SigoField
   /** Empty where nothing is to be typed. */
   value: string
-  /** Null where it may be typed as it is. */
+  /** Null if it may be typed as it is. */
   problem: string | null
   mender: SigoMender
 }

@@ -84,7 +84,7 @@ export const sigoDesk = defineEndpoint({
   }),
 })
 
-/** What is typed in SIGO of one, in the order of typing. Problem: `not_found`. */
+/** The values of one row to be typed into SIGO, in the order of typing. Problem: `not_found`. */
 export const sigoSheet = defineEndpoint({
   ...common,
   method: 'GET',
@@ -93,13 +93,13 @@ export const sigoSheet = defineEndpoint({
   params: assignment,
   answer: row.extend({
     entries: z.array(entry),
-    /** What is typed of its action before it; nothing where it belongs to none. */
+    /** The values of its action, which are typed before it; null if it belongs to none. */
     actionEntries: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
 })
 export type SigoSheet = z.output<typeof sigoSheet.answer>
 
-/** The list as it is filtered, as a file. */
+/** The filtered list, as a file. */
 export const sigoFile = defineEndpoint({
   ...common,
   method: 'GET',
@@ -112,7 +112,7 @@ export const sigoFile = defineEndpoint({
 
 const registered = z.object({ registration })
 
-/** Says that it was registered in SIGO. Problems: `not_found`; `conflict` where it was already. */
+/** Records that it was registered in SIGO. Problems: `not_found`; `conflict` if it was already. */
 export const registerInSigo = defineEndpoint({
   ...common,
   method: 'POST',
@@ -128,7 +128,7 @@ export const sigoCertificateFields = {
   file: file({ label: 'PDF do SIGO', accept: ['pdf'] }),
 }
 
-/** The number of a certificate as it is kept: however it is typed, it is one number. */
+/** The stored form of a certificate's number, the same however it is typed. */
 export const sigoNumber = (typed: string): string => typed.replaceAll(/\p{Zs}/gu, '').toUpperCase()
 
 /**
@@ -148,7 +148,7 @@ export const keepSigoCertificate = defineEndpoint({
   answer: registered,
 })
 
-/** Takes a registration back, with its certificate of SIGO; who, when and why stay known. Problem: `not_found`. */
+/** Withdraws a registration, with its SIGO certificate; who, when and why stay known. Problem: `not_found`. */
 export const undoSigo = defineEndpoint({
   ...common,
   method: 'POST',

@@ -1,2 +1,2 @@
-/** The longest answer, with its marks, as it comes and as it is kept. */
+/** The maximum length of an answer with its marks, as sent and as stored. */
 export const MAX_ANSWER = 50_000

@@ -50,7 +50,7 @@ const sessionAhead = z.object({
   _id: z.string(),
   user: named,
   degree: named,
-  /** What the session is called; empty where it is gone. */
+  /** The name of the session; empty if it was removed. */
   name: z.string(),
   startsAt: z.iso.datetime(),
   minutes: count,
@@ -110,7 +110,7 @@ export const answerTimes = defineEndpoint({
 
 const holding = z.object({ holder: named.nullable() })
 
-/** Takes something that nobody has ('Fico com esta'). Problems: `not_found`; `conflict` where a colleague has it. */
+/** Takes an item that nobody has ('Fico com esta'). Problems: `not_found`; `conflict` if a colleague has it. */
 export const takeItem = defineEndpoint({
   ...common,
   method: 'POST',
@@ -120,7 +120,7 @@ export const takeItem = defineEndpoint({
   answer: holding,
 })
 
-/** Puts back what the caller has. Problems: `not_found`; `conflict` where a colleague has it. */
+/** Puts back an item that the caller has. Problems: `not_found`; `conflict` if a colleague has it. */
 export const putBackItem = defineEndpoint({
   ...common,
   method: 'POST',
@@ -131,8 +131,8 @@ export const putBackItem = defineEndpoint({
 })
 
 /**
- * Puts a conversation aside that needs no answer: it leaves the desk until the trainee writes again. Problems: `not_found`;
- * `conflict` where the trainee wrote meanwhile.
+ * Puts a conversation aside that needs no answer: it leaves the desk until the trainee writes again. Problems:
+ * `not_found`; `conflict` where the trainee wrote meanwhile.
  */
 export const putAsideItem = defineEndpoint({
   ...common,

@@ -21,7 +21,7 @@ import { createWorld, type World } from './world.ts'
 
 /**
  * Who may download what, by hand (rules api.files, certificate.download, reach.scope): `+` may, `4` not there, `1` nobody logged in. The student takes the course, the tutor moderates it; all of it and
- * the certificate are of company C.
+ * the certificate belong to company C.
  */
 const table = `
                           anonymous student company gestor master tutor moderator creator grants admin

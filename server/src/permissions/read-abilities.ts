@@ -34,7 +34,9 @@ const sign = (named: Named, kind: Kind): string => {
   return { all: '+', none: '-', rows: '~' }[named(actorOf(kind)).kind]
 }
 
-/** What the policies of all modules say of each kind of role, a line for each ability: its name, and a sign each. */
+/**
+ * What each kind of role may do by the policies of all modules, a line per ability: its name, and one sign per kind.
+ */
 export const readAbilities = async (): Promise<string[]> => {
   const found = new Map<string, Named>()
   const add = (policy: unknown) => {

@@ -3,16 +3,16 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { bindings } from '../bindings.ts'
 
 /**
- * Who may do what with which item, written down by hand (rules access.matrix, access.creators, person.edit, reach.scope,
- * site.public-forms; decisions 0003 and 0014). The test asks the running server.
+ * Who may do what with which item, written down by hand (rules access.matrix, access.creators, person.edit,
+ * reach.scope, site.public-forms; decisions 0003 and 0014). The test asks the running server.
  *
  * A line with the name of an entity covers the entity: `list add`, one sign each. The lines under it, with a dot, cover
  * an item: `view edit remove`. Signs: `+` may, `1` 401 nobody logged in, `3` 403 not allowed, `4` 404 not there, or out
  * of sight. An item is in a person's list exactly when they may view it.
  *
  * The people: the company is the account of company C; the gestor manages C, the master owns C, the student works for
- * C and takes the course that the tutor and the moderator moderate. `grants` has a role of no kind, with every box of the matrix ticked.
- * Company D, with its own people, is out of everybody's sight.
+ * C and takes the course that the tutor and the moderator moderate. `grants` has a role of no kind, with every box of
+ * the matrix ticked. Company D, with its own people, is out of everybody's sight.
  */
 export const kinds = [
   'anonymous',
@@ -186,7 +186,7 @@ admin              11         33       33       33      33      33     33       
 
 type Cells = Record<Kind, string>
 
-/** What the table says of an entity: of itself, and of each of its items. */
+/** The table's rows for an entity: for the entity itself, and for each of its items. */
 export interface Expected {
   entity: string
   ofEntity: Cells

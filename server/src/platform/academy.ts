@@ -3,9 +3,9 @@ import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/platform/config/endpoints.ts'
 
-/** What an academy says of itself: name, looks, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
+/** The academy's own data: name, look, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
 export interface Academy {
-  /** As everybody may know it. */
+  /** Its public part. */
   config: AppConfig
   /** The logo's file, served at `logoAddress`; undefined for the product's own. */
   logo: { type: string; contents: Buffer } | undefined
@@ -13,13 +13,13 @@ export interface Academy {
   chatHosts: string[]
   /** The sender of its mails; the installation's own when null. */
   mailFrom: string | null
-  /** The training entity, as certificates say it. */
+  /** The training entity, as on certificates. */
   entity: TrainingEntity
-  /** Its own legal texts, as clean HTML; null where the product's hold, which has no regulation. */
+  /** Its own legal texts, as clean HTML; null where the product's apply, which has no regulation. */
   legal: { terms: string | null; privacy: string | null; regulation: string | null }
 }
 
-/** Which outside services the installation names: postal codes, places of addresses, pictures of the map. */
+/** The installation's external services: postal codes, places of addresses, tiles of the map. */
 export type Services = Pick<AppConfig, 'addressLookup' | 'geocoder' | 'map'>
 
 /** The training entity. */
@@ -33,7 +33,7 @@ export interface TrainingEntity {
   signatoryRole?: string | null
 }
 
-/** The academy as it is now: every use reads it again, so that a change of settings applies at once. */
+/** The current academy: every use reads it again, so that a change of settings applies at once. */
 export interface CurrentAcademy {
   readonly current: Academy
   put: (academy: Academy) => void
@@ -111,10 +111,10 @@ const readLogo = (path: string): Academy['logo'] => {
 }
 
 /**
- * Reads what an academy says of itself.
+ * Reads the academy's own data.
  * @param path its JSON file; the product's own values apply to fields left out, and to all without a file
- * @param email the support's address where the file names none
- * @param services which outside services the installation names
+ * @param email the support's address if the file has none
+ * @param services the installation's external services
  * @throws an Error with one clear line for the first wrong value
  */
 export const readAcademy = (path: string | undefined, email: string, services: Services): Academy => {

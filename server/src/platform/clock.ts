@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 
-/** Where the time comes from; tests hand in their own. */
+/** The source of the time; tests pass in their own. */
 export interface Clock {
   now: () => Date
   /** The day in Portugal, `yyyy-MM-dd`. */
@@ -10,7 +10,7 @@ export interface Clock {
 
 const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
-/** The day of the last minute that was asked for: no day begins within a minute, and formatting one takes long. */
+/** The day of the last requested minute: no day begins within a minute, and formatting a day is slow. */
 let last = { minute: Number.NaN, day: '' }
 
 /** The day in Portugal at a moment, `yyyy-MM-dd`. */

@@ -79,15 +79,15 @@ export interface Config {
   metricsToken: string | undefined
   logLevel: string
   demo: boolean
-  /** Are accounts with known passwords refused: it is reachable from elsewhere, and nobody asked for the demo? */
+  /** Are accounts with known passwords refused: it is reachable from elsewhere, and the demo was not requested? */
   refusesDemo: boolean
-  /** What the academy says of itself: name, logo, colour, contacts, texts. */
+  /** The academy's own data: name, logo, colour, contacts, texts. */
   academy: Academy
-  /** The outside service that newsletter subscriptions are passed on to. */
+  /** The external service to which newsletter subscriptions are passed on. */
   newsletter: { url: string; token: string | undefined } | undefined
-  /** The outside service that knows the address of a postal code, with `{postalCode}` in its address. */
+  /** The external service for the address of a postal code, with `{postalCode}` in its address. */
   postalCodeUrl: string | undefined
-  /** The outside service that knows the place of an address, with `{address}` in its address. */
+  /** The external service for the place of an address, with `{address}` in its address. */
   geocoderUrl: string | undefined
   /** The contact for push services, and the services allowed; without it there are no push messages. */
   push: { contact: string; services: readonly string[] } | undefined

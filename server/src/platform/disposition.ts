@@ -1,4 +1,4 @@
-/** What RFC 8187 does not take as it is, though `encodeURIComponent` leaves it. */
+/** Characters that RFC 8187 wants encoded, though `encodeURIComponent` leaves them. */
 const KEPT = /['()*]/g
 
 const coded = (name: string): string =>

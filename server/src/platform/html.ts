@@ -21,7 +21,7 @@ const allowed: sanitizeHtml.IOptions = {
       padding: [/^[\d\s.a-z%]+$/],
       'border-radius': [/^[\d\s.a-z%]+$/],
       'text-decoration': [/^[a-z]+$/],
-      // What mails are laid out with, where no style sheet reaches.
+      // For the layout of mails, which have no style sheet.
       background: [/^#[0-9a-f]{3,6}$/i],
       display: [/^(block|inline|inline-block)$/],
       width: [/^[\d.]+(px|%|em)$/],
@@ -52,7 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text with nothing in it that could run: what editors and mail templates may hold. */
+/** Rich text without anything executable: what editors and mail templates may contain. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
 /** A file of the academy's, or a picture in a `data:` address; any other address of ours would be called, not shown. */
@@ -66,7 +66,7 @@ const withOwnPictures: sanitizeHtml.IOptions = {
 
 /**
  * Rich text for mails: as `cleanHtml`, with no pictures but the academy's own. One from another server would reveal to
- * that server who reads it, and when (rule faq.questions).
+ * that server who reads the mail, and when (rule faq.questions).
  */
 export const cleanWithOwnPictures = (html: string): string => sanitizeHtml(html, withOwnPictures)
 

@@ -18,7 +18,7 @@ const isNetwork = (text: string): boolean => {
  * Which proxies are trusted about the client's address: a number of them in a row, or those of the named networks.
  * Never all of them: a client could then claim any address as its own.
  * @param text `0`, a number of hops, or networks with commas between
- * @returns undefined where it is none of these
+ * @returns undefined if it is none of these
  */
 export const readProxies = (text: string): false | number | string | undefined => {
   if (text === '0' || text === 'false') return false
@@ -30,7 +30,7 @@ export const readProxies = (text: string): false | number | string | undefined =
 /** Whether a proxy is trusted: its address, and how many are between it and the server. */
 export type Trust = (address: string, hop: number) => boolean
 
-/** What `readProxies` read, as a question. */
+/** The result of `readProxies`, as a function. */
 export const trustOf = (proxies: false | number | string): Trust =>
   typeof proxies === 'string'
     ? proxyAddr.compile(proxies.split(','))
@@ -47,7 +47,7 @@ export const hostOf = ({ headers, socket }: IncomingMessage, trust: Trust): stri
 }
 
 /**
- * Does a browser say that another site made a request? Programs say nothing of it.
+ * Does a browser say that another site made the request? Programs do not say.
  * @param hosts those that are this site
  */
 export const isCrossSite = (headers: IncomingHttpHeaders, ...hosts: readonly string[]): boolean => {
@@ -56,7 +56,7 @@ export const isCrossSite = (headers: IncomingHttpHeaders, ...hosts: readonly str
   return origin !== undefined && !(URL.canParse(origin) && hosts.includes(new URL(origin).host))
 }
 
-/** Does a host name lead nowhere but to the machine itself? */
+/** Does a host name always mean the machine itself? */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||

@@ -1,8 +1,8 @@
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 
-/** The limits of a question to an outside service. */
+/** The limits of a request to an external service. */
 export interface Patience {
-  /** How long, from the first byte of the question to the last of the answer. */
+  /** How long, from the first byte of the request to the last of the answer. */
   milliseconds: number
   /** How much it may answer. */
   bytes: number

@@ -26,9 +26,9 @@ export interface PaperHead {
   academy: string
   /** `#rrggbb`. */
   color: string
-  /** What the paper is of: its period, its company. */
+  /** The subject of the paper: its period, its company. */
   lines: readonly string[]
-  /** What it must say of itself, on every page. */
+  /** A statement that must be on every page. */
   notice?: string
 }
 
@@ -123,7 +123,7 @@ export interface PaperNote {
   text: string
 }
 
-/** What a paper says. */
+/** The contents of a paper. */
 export interface PaperSheet<Row> {
   /** Notes before the rows. */
   notes?: readonly PaperNote[]
@@ -131,7 +131,7 @@ export interface PaperSheet<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>
   /** A row takes as many lines as its texts need, over as many pages, instead of one. */
   wraps?: boolean
-  /** What the rows come to, a line each: a label and its value. */
+  /** The totals of the rows, one line each: a label and its value. */
   totals?: readonly (readonly [string, string])[]
 }
 
@@ -141,7 +141,7 @@ interface Cursor {
   page: number
 }
 
-/** Ends the page where this height no longer fits on it; says whether it did. */
+/** Ends the page if this height no longer fits on it; returns whether it did. */
 const makeRoom = (paper: Paper, head: PaperHead, at: Cursor, height: number): boolean => {
   if (at.y + height <= FOOT - 6) return false
   printFoot(paper, at.page, head)

@@ -2,12 +2,12 @@ import { and, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database/db.ts'
 
-/** Rows that go by their age. */
+/** Rows that expire by age. */
 export interface Aged {
   table: PgTable & { id: PgColumn }
-  /** Since when they are kept. */
+  /** The column of their age. */
   at: PgColumn
-  /** Which of them alone; of those that are written over, those that were not yet. */
+  /** A condition on the rows; for rows that are overwritten, only those that were not yet. */
   where?: SQL
   /** The replacement values; without them the row is removed. */
   values?: Readonly<Record<string, unknown>>

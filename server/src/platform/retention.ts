@@ -9,7 +9,7 @@ export type Retained = (context: TaskContext, before: Date) => AsyncIterable<num
 
 const BATCH = 2000
 
-/** Removes rows by their age, or writes over what says whose they were. */
+/** Removes rows by their age, or overwrites the columns that say whose they were. */
 export const clearAged = (aged: Aged): Retained =>
   async function* ({ platform: { db }, signal }, before) {
     for (;;) {

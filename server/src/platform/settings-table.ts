@@ -9,7 +9,7 @@ export interface Link {
   url: string
 }
 
-/** What the academy says of itself: one row, once somebody saved it. */
+/** The academy's own data: one row, once somebody saved it. */
 export const settings = pgTable('settings', {
   ...itemColumns(),
   /** True in the only row: a second is impossible. */
@@ -33,7 +33,7 @@ export const settings = pgTable('settings', {
   >(),
   terms: text(),
   privacy: text(),
-  /** The regulation of its training (rule person.regulation); nothing where none is published. */
+  /** The regulation of its training (rule person.regulation); null if none is published. */
   regulation: text(),
   idleSeconds: integer().notNull(),
   idleWarningSeconds: integer().notNull(),

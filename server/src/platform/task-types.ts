@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/platform/schedule/criteria.ts'
 import type { System } from './access/actor.ts'
 import type { Platform } from './platform.ts'
 
-/** What a task's type reads of it. */
+/** The part of a task that its type reads. */
 export interface TaskParameters {
   days?: number | null
   months?: number | null
@@ -10,7 +10,7 @@ export interface TaskParameters {
   emails?: string[] | null
 }
 
-/** What a run is given. */
+/** The arguments of a run. */
 export interface TaskContext {
   platform: Platform
   parameters: TaskParameters
@@ -19,7 +19,7 @@ export interface TaskContext {
   period: string
   /** Aborts when the task is stopped or past its time limit; long work checks it between its steps. */
   signal: AbortSignal
-  /** In whose name it works: its own, as a part of the product. */
+  /** The actor of the run: the task itself, as a part of the product. */
   actor: System
 }
 
@@ -43,7 +43,7 @@ export interface TaskTypes {
   all: () => TaskType[]
 }
 
-/** Makes the list that modules offer their kinds of task to. */
+/** Creates the list to which modules add their kinds of task. */
 export const createTaskTypes = (): TaskTypes => {
   const types = new Map<string, TaskType>()
   return {
@@ -53,7 +53,7 @@ export const createTaskTypes = (): TaskTypes => {
   }
 }
 
-/** A task's parameters, with the type's own where it says nothing. */
+/** A task's parameters, with the type's defaults for missing ones. */
 export const parametersOf = (type: TaskType, given: TaskParameters | null): TaskParameters => ({
   ...type.parameters,
   ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)),

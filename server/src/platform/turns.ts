@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lets what came in meanwhile go first, and then one of all who wait here: however many papers are printed at once,
- * others wait for a piece of one of them, and a short one does not wait for the end of a long one.
+ * Lets newly arrived work go first, and then one of the waiting callers: however many papers are printed at once,
+ * others wait only for a piece of one of them, and a short one does not wait for the end of a long one.
  */
 export const turn = (): Promise<unknown> => {
   last = last.then(() => setImmediate())

@@ -14,7 +14,7 @@ interface MayBeRefused {
 /** The fields that a refusal names, in its order. */
 export const fieldsOf = ({ body }: MayBeRefused): string[] => (body.errors ?? []).map(({ field }) => field)
 
-/** What a refusal says of each field. */
+/** The message of a refusal for each field. */
 export const errorsOf = ({ body }: MayBeRefused): Record<string, string> =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
 

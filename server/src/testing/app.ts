@@ -36,7 +36,7 @@ export interface CallResult<E extends Endpoint, N extends string> {
   raw: Buffer
 }
 
-/** What goes out beside what an endpoint declares. */
+/** What an answer contains besides what its endpoint declares. */
 export interface Beside {
   headers?: Record<string, string>
   /** Files by dotted path: the body goes as `item` beside them, as the editors send it. */

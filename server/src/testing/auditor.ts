@@ -9,7 +9,7 @@ export interface AuditorWord {
 
 /**
  * Opens the room of a link; returns the answer, and a client with its cookie.
- * @param headers that go with the password
+ * @param headers headers that are sent with the password
  */
 export const enterRoom = async (
   app: TestApp,

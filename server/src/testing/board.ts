@@ -63,7 +63,7 @@ export const createBoardWorld = async (app: TestApp) => {
     assert.equal(status, 200)
     return body.items
   }
-  /** What the board says of a worker is what their statement says. */
+  /** Checks that the board agrees with a worker's statement. */
   const agrees = async (client: Client, company: string) => {
     const items = [
       ...(await workersOf(client, company)),

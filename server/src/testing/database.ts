@@ -11,7 +11,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { CopiedFiles, entriesOf } from './copied-files.ts'
 
 const migrations = new URL('../migrations/', import.meta.url)
-/** Names the dump by what the migrations say, so that a change of them makes another. */
+/** Names the dump by the contents of the migrations, so that a change of them makes another. */
 const version = ['meta/_journal.json', ...readdirSync(migrations).filter((file) => file.endsWith('.sql'))]
   .reduce((hash, file) => hash.update(readFileSync(new URL(file, migrations))), createHash('sha256'))
   .digest('hex')

@@ -5,7 +5,7 @@ import type { Client } from './app.ts'
 
 type Values = Record<string, unknown>
 
-/** What a save of a figure of the law says besides its values: that what it changes was seen; nothing of no figure. */
+/** What a save of a legal figure says besides its values: that its effects were seen; nothing for any other entity. */
 export const confirmed = async (client: Client, item: Values, id?: string): Promise<Values> => {
   const figure = figureOf(item)
   if (!figure) return {}

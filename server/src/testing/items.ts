@@ -108,7 +108,7 @@ export const createItems = (app: TestApp, admin: Client): Items => {
     if (entity.name === 'externalTraining' || entity.name === 'creditUse') await enterEmployment(item)
     return { item, files }
   }
-  /** What counts for somebody's hours is of one who is employed. */
+  /** Only the hours of an employed person count. */
   const enterEmployment = ({ user, company }: Values) =>
     app.platform.db
       .insert(employments)

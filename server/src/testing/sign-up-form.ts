@@ -1,7 +1,7 @@
 import type { register } from '#contract/accounts/registration.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 
-/** A form of somebody who signs up with an email. */
+/** The form of a person who signs up with an email. */
 export type SignUp = Omit<CallBody<typeof register>, 'email'> & { email?: string }
 
 /** The input of a sign-up: a trainee's by default. */

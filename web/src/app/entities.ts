@@ -11,7 +11,7 @@ import { registerStart } from '../platform/engine/start.ts'
 /** What each module registers for its entities, found by its path: `modules/NAME/screens.tsx`. */
 const found = import.meta.glob<{
   screens: Screens
-  /** What it says of other modules' items. */
+  /** What it shows about other modules' items. */
   additions?: Readonly<Record<string, Addition>>
 }>('../modules/*/screens.tsx', { eager: true })
 for (const { screens, additions } of Object.values(found)) {

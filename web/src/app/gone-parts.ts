@@ -5,7 +5,7 @@ const AGAIN_MS = 60_000
 const fileOf = (failure: Error): string | undefined =>
   /https?:\/\/\S+|\/static\/\S+/.exec(failure.message)?.[0]
 
-/** Does the server say that it has no such file? One that is out of reach says nothing. */
+/** Does the server say that it has no such file? An unreachable server does not count. */
 const isGone = async (file: string): Promise<boolean> => {
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.status === 404

@@ -40,7 +40,7 @@ export const addPages = (pages: readonly Page[]): void => {
   patterns = inOrder([...patterns.map(({ page }) => page), ...pages])
 }
 
-/** The page at a path, of those that are known; undefined where there is none. */
+/** The page at a path, among the known ones; undefined if there is none. */
 export function pageAt(path: string): At | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path === '/' ? '' : path)

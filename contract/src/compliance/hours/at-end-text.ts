@@ -4,7 +4,10 @@ import { unpaidOf, type OwedAtEnd } from './at-end.ts'
 
 const time = (minutes: number): string => formatHours(minutes / 60)
 
-/** What the end of a contract left owed, in words: until when it may be asked for, or when it was paid (rule compliance.payment). */
+/**
+ * What was owed at the end of a contract, in words: until when it can be claimed, or when it was paid (rule
+ * compliance.payment).
+ */
 export const atEndText = (
   { paid, ...owed }: OwedAtEnd & { paid: { note?: string | null } | null },
   { endDate, today }: { endDate: string; today: string },

@@ -3,7 +3,7 @@ import { usedOf, type Credit } from './credit.ts'
 import type { HoursCase, Obligation } from './ledger-types.ts'
 import { figureOn } from './obligations.ts'
 
-/** What is owed because the contract ended (article 134), and until when it may be asked for (article 337, n.º 1). */
+/** What is owed because the contract ended (article 134), and until when it can be claimed (article 337, n.º 1). */
 export interface OwedAtEnd {
   /** Hours of the last years that were not given. */
   hours: number
@@ -13,7 +13,7 @@ export interface OwedAtEnd {
   paid: { day: string; minutes: number } | null
 }
 
-/** What the end of a contract left owed of a year, and what was paid of that. Minutes. */
+/** What was owed for a year at the end of a contract, and what was paid of that. Minutes. */
 export interface OwedOfYear {
   year: number
   minutes: number
@@ -38,8 +38,8 @@ const paymentOf = ({ tenure: { contracts }, today }: HoursCase, owed: number): O
 }
 
 /**
- * What the end of a tenure left owed, year by year, and what was paid of it, which goes to the oldest year first (rules
- * compliance.credit and compliance.payment).
+ * What was owed at the end of a tenure, year by year, and what was paid of it, which settles the oldest year first
+ * (rules compliance.credit and compliance.payment).
  * @returns no end and no years while the tenure runs
  */
 export function settle(
@@ -75,7 +75,7 @@ export function settle(
   }
 }
 
-/** What of it was not paid. Minutes. */
+/** The unpaid part of it. Minutes. */
 export const unpaidOf = ({
   hours,
   credit,
@@ -84,7 +84,7 @@ export const unpaidOf = ({
   paid: { minutes: number } | null
 }): number => Math.max(0, hours + credit - (paid?.minutes ?? 0))
 
-/** What of it may still be asked for on a day: nothing once that time is over (rule compliance.credit). Minutes. */
+/** The part of it that can still be claimed on a day: none once that time is over (rule compliance.credit). Minutes. */
 export const claimableOn = (
   atEnd: (Parameters<typeof unpaidOf>[0] & Pick<OwedAtEnd, 'claimableUntil'>) | null,
   day: string,

@@ -2,8 +2,8 @@ import { daysAfter } from '../../platform/text/day.ts'
 import { parameterOn, type LegalParameter } from '../parameters.ts'
 
 /**
- * The last day on which a figure decides something that the others of its key would not: none where it never does, and
- * null where it does until further notice (rule compliance.change).
+ * The last day on which a figure makes a difference to the others of its key: undefined if it never does, and null if
+ * it does until further notice (rule compliance.change).
  */
 export const lastCountingDay = <P extends LegalParameter>(
   figures: readonly P[],

@@ -12,7 +12,7 @@ export interface Credit {
   uses: { use: string; day: string; minutes: number }[]
 }
 
-/** A use, or part of one, that no credit covered on its day. */
+/** A use, or part of one, that was not covered by credit on its day. */
 export interface UncoveredUse {
   use: string
   day: string
@@ -25,9 +25,9 @@ export const earliestUse = (noticeDate: string, days: number): string => daysAft
 export const usedOf = ({ uses }: Credit): number => uses.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /**
- * The credit that lacking hours became, and what was used of it, the oldest credit first; what was over on the day of a
- * use covers none of it, nor does what begins after it (rule compliance.credit).
- * @param lacking what each year lacks
+ * The credit that missing hours became, and what was used of it, the oldest credit first; credit that expired before
+ * the day of a use, or begins after it, does not cover it (rule compliance.credit).
+ * @param lacking the missing hours of each year
  * @param today credit that begins later is not reported yet, though it covers future uses
  */
 export function creditsOf(

@@ -1,7 +1,7 @@
 import { claimableOn } from './at-end.ts'
 import type { HoursStatement, YearOfHours } from './statement.ts'
 
-/** What a year of a contract asks for and what is missing of it, before figures change and after. Minutes. */
+/** The required and the missing hours of a contract's year, before and after figures change. Minutes. */
 export interface YearDifference {
   year: number
   dueBefore: number
@@ -33,7 +33,7 @@ export function differentYears(before: HoursStatement, after: HoursStatement): Y
     })
 }
 
-/** What a contract comes to on a day. Minutes. */
+/** The balance of a contract on a day, in minutes. */
 export interface Standing {
   owed: number
   credit: number

@@ -14,5 +14,5 @@ const HOURS_KEYS: readonly LegalKey[] = [
   'training.prescription',
 ]
 
-/** Does a figure change what the ledger says? */
+/** Does a figure affect the ledger? */
 export const isHoursKey = (key: LegalKey): boolean => HOURS_KEYS.includes(key)

@@ -1,7 +1,7 @@
 import type { HoursCase, Imputation, Obligation, TrainingDone } from './ledger-types.ts'
 import { figureOn } from './obligations.ts'
 
-/** Training that no year could take: beyond what may be anticipated. */
+/** Training that no year could take: more than may be anticipated. */
 export interface Surplus {
   training: string
   day: string
@@ -11,7 +11,7 @@ export interface Surplus {
 const inOrder = (a: { day: string; id: string }, b: { day: string; id: string }) =>
   a.day.localeCompare(b.day) || a.id.localeCompare(b.id)
 
-/** The last year that training of a day may be given for (article 131, n.ºs 6 and 7). */
+/** The last year for which training on a day may count (article 131, n.ºs 6 and 7). */
 const furthestYear = ({ day, qualifying }: TrainingDone, parameters: HoursCase['parameters']): number =>
   Number(day.slice(0, 4)) +
   figureOn(parameters, qualifying ? 'training.anticipationQualifying' : 'training.anticipation', day, 0)

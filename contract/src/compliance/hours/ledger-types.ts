@@ -3,7 +3,7 @@ import type { LegalParameter } from '../parameters.ts'
 /** A person's work at a company. Days are `yyyy-MM-dd`, both included. */
 export interface Employment {
   startDate: string
-  /** The last day; of a fixed term the planned one while it runs. */
+  /** The last day; for a fixed term, the planned one while it runs. */
   endDate: string | null
   contract: 'open' | 'fixed'
   weeklyHours: number
@@ -12,7 +12,9 @@ export interface Employment {
   paidMinutes?: number | null
 }
 
-/** Contracts at one company that follow each other without a day between (rule compliance.tenure), the first first. */
+/**
+ * Contracts at one company that follow each other without a day between (rule compliance.tenure), the earliest first.
+ */
 export interface Tenure<C extends Employment = Employment> {
   startDate: string
   /** The last day of the last contract. */
@@ -46,8 +48,8 @@ export interface HoursMethods {
   /** Part time in proportion to a week of 40 hours, or as full time, as the article makes no difference. */
   partTime: 'full' | 'proportional'
   /**
-   * What is owed when the contract ends: hours and credit of the last years alone (ACT's calculator), or all credit that
-   * is not over, and the years that are not credit yet (TRE).
+   * What is owed when the contract ends: hours and credit of the last years alone (ACT's calculator), or all credit
+   * that has not expired, and the years that are not credit yet (TRE).
    */
   atEnd: 'lastYears' | 'allHeld'
   /** The training plan foresees that hours are given later (article 131, n.º 6). */
@@ -64,15 +66,15 @@ export interface HoursCase {
   today: string
 }
 
-/** The hours that a year asks for, before any were given. */
+/** The required hours of a year, before any were given. */
 export interface Obligation {
   year: number
   minutes: number
   /** The last day of the year, or of the contract. */
   fallsDue: string
-  /** The first day on which what is missing is credit; null where the contract ended before. */
+  /** The first day on which missing hours are credit; null if the contract ended before. */
   creditFrom: string | null
-  /** The first day on which that credit is over. */
+  /** The first day on which that credit has expired. */
   lapsesOn: string | null
   /** The figure that it was computed from. */
   parameter: LegalParameter

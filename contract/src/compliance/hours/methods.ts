@@ -1,6 +1,8 @@
 import type { HoursMethods } from './ledger-types.ts'
 
-/** What an academy counts by until it chooses: as the authority's calculator and guidance do, where there are any. */
+/**
+ * The methods until an academy chooses others: those of the authority's calculator and guidance, where there are any.
+ */
 export const USUAL_METHODS: HoursMethods = {
   lastYear: 'whole',
   partTime: 'full',

@@ -9,11 +9,11 @@ const FULL_WEEK = 40
 const min = (a: string, b: string) => (a < b ? a : b)
 const max = (a: string, b: string) => (a > b ? a : b)
 
-/** The number of days from one to another, both included; 0 where they are the wrong way round. */
+/** The number of days from one to another, both included; 0 if they are in the wrong order. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
 
-/** The figure of a key on a day; `absent` where the academy keeps none. */
+/** The figure of a key on a day; `absent` if the academy has none. */
 export const figureOn = (
   parameters: readonly LegalParameter[],
   key: LegalKey,
@@ -21,15 +21,15 @@ export const figureOn = (
   absent: number,
 ): number => parameterOn(parameters, key, day)?.value ?? absent
 
-/** Is all that was agreed a fixed term shorter than what gives a right to hours? (article 131, n.º 2) */
+/** Is the whole tenure a fixed term too short to give a right to hours? (article 131, n.º 2) */
 const isShort = ({ contracts, startDate, endDate }: Tenure, months: number): boolean =>
   contracts.every(({ contract }) => contract === 'fixed') &&
   endDate !== null &&
   daysAfter(endDate, 1) < monthsAfter(startDate, months)
 
 /**
- * The part of a year's hours that the contracts of a tenure ask for: 1 for all of them. The last contract of the year says
- * by which rule, and each counts its weekly hours for as long as it ran.
+ * The fraction of a year's hours that the contracts of a tenure require: 1 for all of them. The last contract of the
+ * year decides the rule, and each counts its weekly hours for as long as it ran.
  */
 function shareOf(tenure: Tenure, year: number, methods: HoursMethods): number {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
@@ -53,9 +53,9 @@ function shareOf(tenure: Tenure, year: number, methods: HoursMethods): number {
 }
 
 /**
- * What the law asks of each year of a tenure (articles 131 and 132; rule compliance.hours), the oldest first, up to a
- * year. The figure of a year is the one in force on the last day that was worked in it, which gives 35 hours to workers
- * who left before 1 October 2019 and 40 to those who stayed.
+ * What the law requires in each year of a tenure (articles 131 and 132; rule compliance.hours), the oldest first, up to
+ * a year. The figure of a year is the one in force on the last day worked in it, which gives 35 hours to workers who
+ * left before 1 October 2019 and 40 to those who stayed.
  * @param until the last year, which may lie ahead: hours may be anticipated
  */
 export function obligationsOf(

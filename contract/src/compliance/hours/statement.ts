@@ -23,13 +23,13 @@ export interface CreditOfHours extends Credit {
   lapsed: number
 }
 
-/** What the law asks of one tenure and its state on a day (rule compliance.hours). Minutes. */
+/** What the law requires for one tenure and its state on a day (rule compliance.hours). Minutes. */
 export interface HoursStatement {
   years: YearOfHours[]
   credits: CreditOfHours[]
   surplus: Surplus[]
   uncovered: UncoveredUse[]
-  /** What is missing of the current year and of those before it that is not credit. */
+  /** The missing hours of the current year, and those of earlier years that are not credit. */
   owed: number
   /** The part of what is owed that becomes credit when this year ends. */
   becomesCredit: number
@@ -124,10 +124,10 @@ export function hoursStatement(one: HoursCase): HoursStatement {
 }
 
 /**
- * How much a use takes beyond the credit that is there on its day, beside the other uses of the case, also those on later
- * days (rule compliance.credit). Minutes.
- * @param one the ledger, as of any day
- * @param before the use as it was, where one is changed
+ * By how much a use exceeds the credit available on its day, given the other uses of the case, later ones included
+ * (rule compliance.credit). Minutes.
+ * @param one the ledger on any day
+ * @param before the previous use, if one is changed
  */
 export function beyondCredit(
   one: Omit<HoursCase, 'today'>,
@@ -174,7 +174,7 @@ export function forecastFrom({ minutes, first, last }: YearSoFar, today: string)
 
 export const forecastOf = (one: HoursCase): number => forecastFrom(yearSoFar(one), one.today)
 
-/** The part of a company's workers of a year who had training in it, and how many lack to the least that the law asks. */
+/** The share of a company's workers trained in a year, and how many more must be trained to reach the legal minimum. */
 export function shareOfTrained(
   { workers, trained }: { workers: number; trained: number },
   percent: number,

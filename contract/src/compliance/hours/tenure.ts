@@ -2,8 +2,8 @@ import { daysAfter } from '../../platform/text/day.ts'
 import type { Employment, Tenure } from './ledger-types.ts'
 
 /**
- * What somebody's contracts at one company make of their time there: those that follow each other without a day between
- * are one (rule compliance.tenure; Labour Code, articles 147 n.º 3 and 149 n.º 5). The oldest first.
+ * The tenures that a person's contracts at one company form: contracts that follow each other without a day between are
+ * one (rule compliance.tenure; Labour Code, articles 147 n.º 3 and 149 n.º 5). The oldest first.
  * @param contracts of one person at one company, which share no day, in any order
  */
 export function tenuresOf<C extends Employment>(contracts: readonly C[]): Tenure<C>[] {
@@ -21,7 +21,7 @@ export function tenuresOf<C extends Employment>(contracts: readonly C[]): Tenure
 }
 
 /**
- * The contract of a tenure that its hours are reported under on a day: the latest that began, or the first that will.
+ * The contract of a tenure under which its hours are reported on a day: the latest that began, or the first that will.
  */
 export const contractOn = <C extends Employment>({ contracts }: Tenure<C>, day: string): C | undefined =>
   contracts.findLast(({ startDate }) => startDate <= day) ?? contracts[0]

@@ -4,7 +4,7 @@
  */
 export const PERSON_HEADER = 'x-person'
 
-/** What a socket of the browser says of its page as it opens, for it has no headers of its own (rule access.page). */
+/** What a browser's socket says about its page when it opens, as it cannot set headers (rule access.page). */
 export interface SocketPage {
   person?: string | undefined
 }

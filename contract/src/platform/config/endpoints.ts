@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** What an academy is called that has not named itself; the product's logo says it. */
+/** The name of an academy that has not set one, as in the product's logo. */
 export const PRODUCT_NAME = 'Tirocínio'
 
 const link = z.object({ name: z.string(), url: z.string() })
 
-/** What an academy configures of itself, as everybody may know it (rule settings.academy). */
+/** The public part of an academy's configuration (rule settings.academy). */
 export const appConfig = z.object({
   appName: z.string(),
   /** The address of the logo's picture; the product's own when missing. */

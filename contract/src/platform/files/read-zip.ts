@@ -33,7 +33,7 @@ export interface ZipTools {
 /** An archive that cannot be read, or is not as the academy writes one. */
 export class UnreadableZip extends Error {}
 
-/** An archive that asks for more than is ever unpacked of one. */
+/** An archive that exceeds the limits of unpacking. */
 export class ExcessiveZip extends Error {}
 
 const MIB = 1024 ** 2
@@ -90,7 +90,9 @@ const readEntry = (directory: Uint8Array, at: number): ZipEntry => {
   return isSame(bytes, centralHeader(entry)) ? entry : unreadable()
 }
 
-/** The files of a directory, which lie end to end from the first byte to it: nothing is before, between or behind them. */
+/**
+ * The files of a directory, which lie end to end from the first byte to it: nothing is before, between or behind them.
+ */
 const readDirectory = async (
   directory: Uint8Array,
   start: number,
@@ -116,14 +118,15 @@ export interface ReadableZip {
   names: ReadonlySet<string>
   /**
    * The bytes of a file.
-   * @throws UnreadableZip where they are not as the archive says or are more than `most`, or whatever inflating fails with
+   * @throws UnreadableZip where they are not as the archive says or are more than `most`, or whatever inflating fails
+   * with
    */
   read: (name: string, most: number) => Promise<Uint8Array>
 }
 
 /**
- * Opens an archive that the academy wrote, a file at a time: every byte of it that is of no file is the one that
- * `zip-format.ts` writes, so that no two programs can read it in two ways, and a changed one is found.
+ * Opens an archive that the academy wrote, a file at a time: every byte outside its files must be the one that
+ * `zip-format.ts` writes, so that no two programs can read it in two ways, and a change is found.
  * @throws UnreadableZip; ExcessiveZip, before any file of it is unpacked
  */
 export const openZip = async (
@@ -150,7 +153,7 @@ export const openZip = async (
   const read = async (name: string, most: number): Promise<Uint8Array> => {
     const entry = entries.get(name) ?? unreadable()
     const { path, packed, size, start: begin } = entry
-    // What was packed well is hardly longer than what it holds.
+    // Properly packed data is hardly longer than its contents.
     if (size > most || packed > size * 1.01 + 64) unreadable()
     const data = begin + LOCAL_BYTES + path.length
     const head = await source.read(begin, data)

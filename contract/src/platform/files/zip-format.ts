@@ -13,14 +13,14 @@ export interface ZipEntry {
 const VERSION = 20
 const UTF8_AND_LATE_SIZES = 0x808
 const DEFLATED = 8
-/** 1 January 1980, which every reader takes: an archive of the same files is the same. */
+/** 1 January 1980, which every reader accepts: an archive of the same files is always identical. */
 const NO_TIME = [0, 0x21] as const
 
 export const LOCAL_BYTES = 30
 export const DESCRIPTOR_BYTES = 16
 export const CENTRAL_BYTES = 46
 export const END_BYTES = 22
-/** What the plain format can say of a size or a place. */
+/** The largest size or offset in the plain format. */
 export const MOST_BYTES = 0xffff_fffe
 /** How many files its directory can count, and how many bytes long a path may be. */
 export const MOST_FILES = 0xfffe
@@ -50,7 +50,7 @@ export const localHeader = ({ path }: Pick<ZipEntry, 'path'>): Uint8Array =>
 export const descriptor = ({ crc32, packed, size }: Omit<ZipEntry, 'path' | 'start'>): Uint8Array =>
   record(0x08074b50, longs(crc32, packed, size))
 
-/** What the directory says of a file, before its path (4.3.12). */
+/** The directory's entry for a file, before its path (4.3.12). */
 export const centralHeader = ({ path, crc32, packed, size, start }: ZipEntry): Uint8Array =>
   record(0x02014b50, [
     ...shorts(VERSION),

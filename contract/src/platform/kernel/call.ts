@@ -9,7 +9,7 @@ type Needs<K extends string, T> = [T] extends [Record<string, never>]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
-/** A query goes out as text, so what is coerced by the server may be a number here, and a filter an object. */
+/** A query is sent as text, so values that the server coerces may be numbers here, and a filter may be an object. */
 type QueryInput<Q> = {
   [K in keyof Q]: unknown extends Q[K]
     ? string | number | undefined
@@ -19,8 +19,8 @@ type QueryInput<Q> = {
 }
 
 /**
- * What a call is given, as its endpoint declares it: what the endpoint requires is required here. `N` is the entity that
- * an endpoint of every entity is called for.
+ * What a call is given, as its endpoint declares it: what the endpoint requires is required here. `N` is the entity
+ * that an endpoint of every entity is called for.
  */
 export type CallInput<E extends Endpoint, N extends string = string> = Needs<'params', z.input<E['params']>> &
   NamesEntity<N> &

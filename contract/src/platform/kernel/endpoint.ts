@@ -94,7 +94,7 @@ export interface OfEntity<S extends EntityShape = EntityShape> {
   shape: S
 }
 
-/** Says of a declared endpoint that it is one of every entity. */
+/** Marks a declared endpoint as one that every entity has. */
 export const ofEntity = <S extends EntityShape, E extends Endpoint>(
   shape: S,
   endpoint: E,

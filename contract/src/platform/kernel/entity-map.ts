@@ -13,15 +13,15 @@ type HeavyField<F extends Fields> = {
 
 type Listed<E extends Entity> = Omit<Item<E>, HeavyField<E['fields']>> & Partial<Item<E>>
 
-/** An item as it is sent: any of the fields, references by their ids or as they came. */
+/** An item as it is sent: some or all of its fields, references as ids or as they were received. */
 type Sent<F extends Fields> = { -readonly [K in keyof F]?: SentValue<F[K]> }
 
-/** What the server's hooks add to the items that go out, by the entity's name; the declaring module says it. */
+/** What the server's hooks add to outgoing items, by the entity's name; the declaring module defines it. */
 export interface Presented {}
 
 type PresentedOf<N> = N extends keyof Presented ? Presented[N] : unknown
 
-/** What else hooks add to an item, and what the server takes beside the declared fields, has no type here. */
+/** Other additions of hooks, and other input that the server accepts, have no type here. */
 type Further = Record<string, unknown>
 
 type Declared<N> = N extends EntityName ? EntityMap[N] : never
@@ -35,7 +35,7 @@ interface ShapesOfAny {
   page: { items: AnyItem[]; total: number }
 }
 
-/** What the calls of an entity take and answer, by its name; `N` is one that is declared. */
+/** The input and the answers of an entity's calls, by its name; `N` is a declared one. */
 interface ShapesOf<N> {
   item: { answer: Item<Declared<N>> & PresentedOf<N> & Further; body: Sent<Declared<N>['fields']> & Further }
   page: {
@@ -46,7 +46,7 @@ interface ShapesOf<N> {
 
 export type EntityShape = keyof ShapesOf<EntityName>
 
-/** What a call answers for an entity of that name; `Else` where no entity of the name is known. */
+/** The answer of a call for an entity of that name; `Else` if no entity of that name is known. */
 export type EntityAnswer<S extends EntityShape, N extends string, Else = ShapesOfAny[S]> = [N] extends [
   EntityName,
 ]
@@ -59,7 +59,7 @@ export type ItemNamed<N extends string> = EntityAnswer<'item', N>
 /** An item as a row of a list, by the name of its entity. */
 export type RowNamed<N extends string> = EntityAnswer<'page', N>['items'][number]
 
-/** What a call takes for an entity of that name; `Else` where no entity of the name is known. */
+/** The input of a call for an entity of that name; `Else` if no entity of that name is known. */
 export type EntityBody<S extends EntityShape, N extends string, Else> = [N] extends [EntityName]
   ? ShapesOf<N>[S]['body']
   : Else

@@ -5,7 +5,7 @@ export type Values = Record<string, unknown>
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a value holds by name: nothing, where it is not such a value. */
+/** The named values of an object; none for any other value. */
 export const recordOf = (value: unknown): Values => (isRecord(value) ? value : {})
 
 /** The rows of a list, each in its place; none where the value is no list. */

@@ -13,7 +13,7 @@ const moments: Readonly<Record<string, Field>> = {
 export const columnField = (entity: Entity, path: string): Field | undefined =>
   fieldAt(entity.fields, path) ?? (Object.hasOwn(moments, path) ? moments[path] : undefined)
 
-/** A value as a person reads it on one line; empty where there is none. */
+/** A value in readable form on one line; empty if there is none. */
 export function valueText(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   return field.words ? field.words(value) : kindOf(field).text(field, value, valueText)

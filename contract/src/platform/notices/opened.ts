@@ -1,4 +1,4 @@
-/** What in an address says by which notice somebody comes. */
+/** The part of an address that names the notice through which somebody comes. */
 export const OPENED = 'aviso'
 
 /** The link from a notice outside the product; following it marks the notice as read (rule notices.centre). */

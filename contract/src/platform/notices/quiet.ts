@@ -1,4 +1,4 @@
-/** Hours of the day, from one to another, over midnight where the first is the later one. */
+/** Hours of the day, from one to another, over midnight if the first is later. */
 export interface QuietHours {
   from: number
   to: number

@@ -16,7 +16,7 @@ export type TextKey = LeafKeys<Catalogue>
 /** The keys that hold a singular and a plural: `common.rows` means `common.rows.one|other`. */
 export type CountKey = TextKey extends infer K ? (K extends `${infer Group}.other` ? Group : never) : never
 
-/** What an overriding file may hold: any part of the catalogue. */
+/** What an overriding file may hold: a part of the catalogue. */
 export type Overrides<T = Catalogue> = { [K in keyof T]?: T[K] extends string ? string : Overrides<T[K]> }
 
 export type TextValues = Readonly<Record<string, string | number>>

@@ -18,13 +18,13 @@ type Place = Pick<BudgetWorld, 'app' | 'gestor'> & { company: { id: string } }
 const of = ({ company }: Place, year: number) => ({ company: company.id, year })
 
 let made = 0
-/** The NISS of nobody else. */
+/** A NISS that nobody else has. */
 const nextNiss = (): string => {
   const start = `1${String(++made).padStart(9, '0')}`
   return `${start}${'0123456789'.split('').find((digit) => isNiss(start + digit)) ?? ''}`
 }
 
-/** Says of somebody that they work at the company in a year alone. */
+/** Records that somebody works at the company only in one year. */
 const employ = async ({ gestor, company }: Place, user: string, year: number) => {
   const { status } = await gestor.call(addItem, {
     params: { entity: 'employment' },
@@ -41,7 +41,7 @@ const employ = async ({ gestor, company }: Place, user: string, year: number) =>
   if (status !== 200) throw new Error(`a contract was refused: ${status}`)
 }
 
-/** Somebody who works at the company in a year alone. */
+/** Somebody who works at the company only in one year. */
 const addWorker = async (place: Place, year: number) => {
   const { id } = await place.app.addUser({ company: place.company.id, name: 'Ana', niss: nextNiss() })
   await employ(place, id, year)

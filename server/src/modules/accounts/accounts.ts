@@ -6,7 +6,7 @@ import type { Identity } from '../people/index.ts'
 import type { CurrentUsers } from './current-user-repository.ts'
 import type { OpenByLogin } from './open-by-login.ts'
 
-/** What the use cases of accounts lean on. */
+/** What the use cases of accounts need. */
 export interface Accounts {
   platform: Platform
   identity: Identity
@@ -14,6 +14,6 @@ export interface Accounts {
   codes: Codes
   engine: Engine
   currentUsers: CurrentUsers
-  /** What browsers learn of all modules' policies. */
+  /** What browsers receive of all modules' policies. */
   shown: Shown
 }

@@ -11,7 +11,7 @@ const signatureOf = async (db: Db, id: string): Promise<Buffer> =>
 export const ticketFor = async (db: Db, id: string): Promise<string> =>
   `${id}.${(await signatureOf(db, id)).toString('base64url')}`
 
-/** The account that a ticket was given for; undefined where nobody here gave it. */
+/** The account that a ticket was issued for; undefined if it was not issued here. */
 export const signedUpBy = async (db: Db, ticket: string): Promise<string | undefined> => {
   const [id = '', signature = ''] = ticket.split('.')
   const [given, right] = [Buffer.from(signature, 'base64url'), await signatureOf(db, id)]

@@ -20,13 +20,13 @@ const limits = {
 } satisfies Record<string, { address: Limit; account?: Limit }>
 
 type Limited = keyof typeof limits
-/** What is counted by account too. */
+/** Limits that are counted by account too. */
 type ByAccount = Exclude<Limited, 'unique' | 'correct'>
 
 /** How often a sign-up may correct its address, over all addresses: each correction mails to one more. */
 const corrections: Limit = { max: 3, seconds: FORTNIGHT }
 
-/** The keys under which an attempt is counted: an account's failures elsewhere do not shut its own address out. */
+/** The keys under which an attempt is counted: failures from other addresses do not shut out the owner's own. */
 export const keysOf = (what: Limited, address: string, account = '') => {
   const [line, name] = [lineOf(address), account.trim().toLowerCase()]
   return {
@@ -36,7 +36,7 @@ export const keysOf = (what: Limited, address: string, account = '') => {
   }
 }
 
-/** How many more failures an account may have over all addresses: a guess from a thousand machines stops too. */
+/** How many more failures an account may have over all addresses: guessing from a thousand machines is stopped too. */
 const EVERYWHERE = 10
 
 const ofAddress = (what: Limited, address: string): Counted => ({
@@ -86,7 +86,7 @@ const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> =
   }
 }
 
-/** Is this the first time in the window of its limit that an address goes on past it with an account? */
+/** Is this the first time within the limit's window that an address exceeds it with an account? */
 export const isFirstBeyond = (db: Db, address: string, account: string): Promise<boolean> =>
   isFirst(db, `held:${keysOf('login', address, account).account}`, QUARTER)
 

@@ -4,16 +4,18 @@ import type { Db } from '../../platform/database/db.ts'
 import { forgiveness } from '../../platform/http/rate-limit.ts'
 import type { Identity, Origin } from '../people/index.ts'
 
-/** The keys that a login takes its hits back from, in the order in which they are counted, and the one that it forgets. */
+/**
+ * The keys from which a login subtracts its hits, in the order in which they are counted, and the one that it clears.
+ */
 export interface Forgiven {
   keys: string[]
   forgotten: string
 }
 
 /**
- * Opens the session of somebody who logged in, with the line of the log and what is forgiven, in one statement; returns
- * the cookie's value.
- * @param ends the browser's own session, which ends
+ * Opens the session of somebody who logged in, with the line of the log and the hits that it clears, in one statement;
+ * returns the cookie's value.
+ * @param ends the browser's previous session, which it ends
  */
 export type OpenByLogin = (
   who: NamedPerson,
@@ -21,7 +23,7 @@ export type OpenByLogin = (
   also: { forgiven: Forgiven; ends: string | undefined },
 ) => Promise<string>
 
-/** Makes it over a database. */
+/** Creates it for a database. */
 export const createOpenByLogin = (db: Db, { openWith }: Pick<Identity, 'openWith'>): OpenByLogin => {
   const forgiving = forgiveness(db, sql.placeholder('keys'), sql.placeholder('forgotten'))
   const open = openWith([fixedActivityEntry(db), forgiving])

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { findWithRole } from './repository.ts'
 
-/** What of a user comes beside a new password (rule account.own-data). */
+/** The personal data that may be sent with a new password (rule account.own-data). */
 export type OwnData = Record<string, unknown> | null | undefined
 
 /** The owner of an account without a session, who proved it with a mailed code. */
@@ -16,7 +16,7 @@ export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
 }
 
 /**
- * Saves what a person says of themselves, in the transaction that sets their password and by the rules of the profile.
+ * Saves a person's own data, in the transaction that sets their password and by the rules of the profile.
  * @throws Problem `validation` with each wrong field
  */
 export const saveOwnData = async (tx: Tx, engine: Engine, who: Person, data: OwnData): Promise<void> => {

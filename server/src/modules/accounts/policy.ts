@@ -1,7 +1,7 @@
 import { isKind, type RoleAccess, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf } from '../../platform/access/ability.ts'
 
-/** A login that is for one kind of role, as the managers' page, admits no other. */
+/** A login page for one kind of role, such as the managers', admits no other. */
 export const isAdmitted = (role: RoleAccess, only: RoleKind): boolean => isKind(role, only)
 
 /** An administrator may view the product as any role but an administrators' one. */

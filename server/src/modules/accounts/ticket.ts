@@ -17,13 +17,13 @@ import {
 import type { Accounts } from './accounts.ts'
 import { lockByEmail } from './repository.ts'
 
-/** Email and code, as an activation proves itself. */
+/** Email and code, which prove an activation. */
 export interface Ticket {
   email: string
   code: string
 }
 
-/** What a code opened: the session of an account that became active with it. */
+/** What a code opened: the session of an account that it activated. */
 export interface Entered {
   user: CurrentUser | null
   sid?: string | undefined
@@ -54,8 +54,8 @@ export const redeem = async (
 }
 
 /**
- * The account is its owner's from now on, by the code that was used. One that never was active is, has the course of
- * its code, and is logged in; the browser's old session ends.
+ * The code that was used proves that the account is its owner's. An account that was never active becomes active, gets
+ * the course of its code, and is logged in; the browser's old session ends.
  * @returns the cookie's value of the session, if one was opened
  */
 export const confirm = async (

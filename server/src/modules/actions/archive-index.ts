@@ -53,7 +53,7 @@ const letters = ({ dossier, manifest }: Indexed): string => {
 }
 
 /**
- * The page of the archive of a sealed action, which opens off line: what it is, the dossier letter by letter with links to
+ * The page of a sealed action's archive, which opens offline: what it is, the dossier letter by letter with links to
  * the pieces, their digests, and how they are verified (rule actions.archive). It runs no script.
  */
 export const printIndex = (indexed: Indexed): string => {

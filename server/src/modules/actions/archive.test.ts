@@ -45,7 +45,7 @@ describe('the archive of a seal', () => {
       return archive?.state === 'ready' && archive.file?._id
     })
   const download = async (file: string, who = admin) => who.call(downloadDocument, { params: { id: file } })
-  /** What the command says of a file, and how it ends. */
+  /** The command's output for a file, and its exit code. */
   const verify = async (name: string, contents: Buffer): Promise<{ code: number; said: string }> => {
     const path = join(folder, name)
     await writeFile(path, contents)

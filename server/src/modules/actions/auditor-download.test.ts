@@ -18,7 +18,7 @@ import { enterRoom } from '../../testing/auditor.ts'
 import { addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'
 
-/** More than fits on the way between a server and who reads no further. */
+/** More than the buffers hold between a server and a client that stops reading. */
 const LONG = 40 * 1024 ** 2
 
 /** How many bytes come of an answer, to its end or to where it breaks off. */

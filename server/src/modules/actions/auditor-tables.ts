@@ -4,7 +4,10 @@ import { moment, newId } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 import { actions } from './tables.ts'
 
-/** Links by which an auditor looks at actions without an account: their words and passwords are kept as hashes (rule actions.auditor). */
+/**
+ * Links by which an auditor looks at actions without an account: their words and passwords are kept as hashes (rule
+ * actions.auditor).
+ */
 export const auditorLinks = pgTable(
   'auditor_links',
   {
@@ -15,9 +18,11 @@ export const auditorLinks = pgTable(
     passwordHash: text().notNull(),
     createdAt: moment().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The companies that a gestor's link shows actions of, given and sealed for no others; null for administrators. */
+    /**
+     * The companies whose actions a gestor's link shows, if given and sealed for no others; null for administrators.
+     */
     companies: uuid().array(),
-    /** When an administrator released one that they did not make themselves, and who: until then it opens nothing. */
+    /** When, and by whom, a link that no administrator made was released: until then it opens nothing. */
     releasedAt: moment(),
     releasedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Why it is asked for, for the administrator who releases it. */

@@ -7,7 +7,7 @@ import { countFiled, countFiledElsewhere, filedAmong } from './repositories/file
 import type { ActionRow } from './tables.ts'
 
 /**
- * The trainees of an action are of its companies: one is not taken off it while they are filed (rule
+ * The trainees of an action belong to its companies: a company cannot be removed while its trainees are filed (rule
  * actions.belonging). The action is locked, so that nobody is filed meanwhile.
  * @throws Problem `validation` of the companies
  */

@@ -18,7 +18,7 @@ import { fileAssignments, lockCandidates, unfiledSince } from './repositories/tr
 /** Assignments that are read at once. */
 const READ = 5000
 
-/** Files a group in the action of its quarter, opened where there is none; what is sealed takes nobody. */
+/** Files a group in the action of its quarter, which is opened if there is none; a sealed one admits nobody. */
 const fileGroup = async ({ db, clock }: Platform, actor: System, group: QuarterGroup): Promise<number> => {
   const { degree, company, quarter } = group
   const { startDate, endDate } = daysOfQuarter(quarter)
@@ -50,7 +50,7 @@ const fileGroup = async ({ db, clock }: Platform, actor: System, group: QuarterG
   })
 }
 
-/** Files the courses that companies' people were given in this quarter and the last, where nobody did (rule actions.by-itself). */
+/** Files courses given to companies' people in this quarter and the last, if nobody did (rule actions.by-itself). */
 export const fileActions: TaskType = {
   type: 'fileActions',
   help: 'Junta os cursos atribuídos neste trimestre e no anterior a uma ação de cada curso, empresa e trimestre, que abre quando não existe.',

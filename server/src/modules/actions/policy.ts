@@ -88,12 +88,12 @@ export const keepAuditorLinks = reach('auditorLink.keep', (who) => {
 })
 
 /**
- * May a link show whatever actions there are, also those that come to be given for others? Who makes such links releases
- * those that others ask for (rule actions.auditor).
+ * May a link show any action, even one that is later given for other companies? The people who make such links also
+ * release those that others ask for (rule actions.auditor).
  */
 export const showsAnyAction = ability('auditorLink.showAny', (who) => isOf(who, 'admin'))
 
-/** Training actions. Of an action that is given for several companies, one does not learn of the others. */
+/** Training actions. A company does not learn for which other companies an action is given. */
 export const actionPolicy: EntityPolicy<typeof actions.$inferSelect> = {
   see: seeActions,
   edit: changeActions,

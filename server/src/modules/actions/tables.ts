@@ -52,7 +52,7 @@ export const actions = pgTable(
     quarter: text(),
     /** How often it was sealed. */
     version: integer().notNull().default(0),
-    /** Why it was opened again since; null where it was not. */
+    /** Why it was opened again; null if it was not. */
     reopenReason: text(),
     search: searchColumn('code'),
   },

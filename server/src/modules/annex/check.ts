@@ -16,7 +16,7 @@ import type { ReportKey } from './people-repository.ts'
 import { keepAnnex } from './policy.ts'
 import { allWorkers, readLaw, type Reading } from './read-workers.ts'
 
-/** A report with how its year is written, ready to be read. */
+/** A report with the format of its year, ready to be read. */
 export interface OpenReport {
   report: Report
   format: AnnexFormat | undefined
@@ -43,8 +43,8 @@ export const reportedName = ({ report, reading }: OpenReport): string =>
   reportName(report.name, { plain: reading.plain })
 
 /**
- * Goes through a whole report and returns what it comes to and what is missing (rule annex.checks).
- * @param workers everybody of it, where they were read already
+ * Goes through a whole report and returns its totals and what it lacks (rule annex.checks).
+ * @param workers everybody in it, if they were read already
  */
 export const checkReport = async (
   on: Db,
@@ -78,11 +78,14 @@ export interface AnnexStanding extends DeliveryWindow {
   workers: number
   faults: number
   delivery: { day: string; receipt: string } | null
-  /** The years before it of which the proof is still to be shown: those without a delivery on record, and how sure that is. */
+  /**
+   * The earlier years whose proof must still be kept: those without a delivery on record, and how certain the figure
+   * is.
+   */
   before: { asked: number; undelivered: number[]; mark: LegalMark | null }
 }
 
-/** Annex C was asked for the first time of this year. */
+/** The first year for which annex C was required. */
 const FIRST_YEAR = 2010
 
 /** The state of earlier reports whose proof must be kept, by the figure of the day. */

@@ -5,7 +5,7 @@ import { companies } from '../people/index.ts'
 import type { ReportKey } from './people-repository.ts'
 import { annexCompanies, annexFormats } from './tables.ts'
 
-/** What a report is of: its company, within a scope, and what it says of itself. */
+/** The subject of a report: its company, within a scope, and the company's own data. */
 export const findReport = async (
   on: Db,
   within: Scope,
@@ -54,7 +54,7 @@ export const formatOf = async (on: Db, year: number) => {
 
 export type AnnexFormat = NonNullable<Awaited<ReturnType<typeof formatOf>>>
 
-/** What a report asks of the company itself. */
+/** What a report asks about the company itself. */
 export interface CompanyData {
   gepNumber: number | null
   cae: string | null

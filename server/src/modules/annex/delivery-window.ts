@@ -2,7 +2,7 @@ import { lessSure, type LegalMark } from '#contract/compliance/legal-mark.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { dayFigureOn } from '../compliance/index.ts'
 
-/** Between which days a report is handed in, where that is kept, and how sure it is. */
+/** Between which days a report is handed in, if that is known, and how certain it is. */
 export interface DeliveryWindow {
   firstDay: string | null
   lastDay: string | null
@@ -10,8 +10,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * The days in which the report of a year is handed in, the year after, by the figures that hold today or, of other years, at
- * the end of that year (rule annex.delivery).
+ * The days in which the report of a year is handed in, in the next year, by the figures in force today or, for other
+ * years, at the end of that year (rule annex.delivery).
  */
 export const deliveryWindow = async (
   on: Db,

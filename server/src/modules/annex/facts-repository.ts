@@ -28,7 +28,7 @@ export const employmentsOf = (on: Db, { company }: ReportKey, people: readonly s
 /** A training up to the end of the year, as it would be reported. */
 export type TrainingRow = TrainingOfYear & { user: string }
 
-/** The courses that people completed at the academy while they were of the company, until the year's end. */
+/** The courses that people completed at the academy while they belonged to the company, until the year's end. */
 export const coursesOf = async (
   on: Db,
   key: ReportKey,

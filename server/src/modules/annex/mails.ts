@@ -1,8 +1,8 @@
 import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
 
 /**
- * To the managers of a company, or to administrators if it has none: annex C of the year before was not handed in, and
- * its last day is near.
+ * To the managers of a company, or to administrators if it has none: last year's annex C was not handed in, and the
+ * deadline is near.
  */
 export const annexDueMail = noticeMail({
   name: 'annexDue',

@@ -87,7 +87,10 @@ export const lastEmployments = async (
   return new Map(rows.map(({ user, id }) => [user, id]))
 }
 
-/** The workers of a year, and who had training in it without a contract, by name, beyond one of them; of a search, those it finds. */
+/**
+ * The workers of a year and those trained in it without a contract, by name, after a given one; only matches of a
+ * search.
+ */
 export const peopleAfter = (
   on: Db,
   key: ReportKey,

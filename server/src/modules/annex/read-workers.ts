@@ -16,7 +16,7 @@ import {
 import { peopleAfter, type PersonOfReport, type ReportKey } from './people-repository.ts'
 import { recordsSaid } from './record-repository.ts'
 
-/** Workers whose facts are read at a time, and those whose names are. */
+/** How many workers' facts are read at a time, and how many names. */
 const BATCH = 200
 const NAMES = 5000
 
@@ -46,7 +46,7 @@ const ledgerRow = ({ id, day, hours, qualifying }: TrainingRow) => ({
   qualifying,
 })
 
-/** The workers that some people are in a report, in their order. */
+/** Some people as the workers of a report, in the same order. */
 export const workersOf = async (
   on: Db,
   people: readonly PersonOfReport[],
@@ -79,7 +79,7 @@ export const workersOf = async (
   })
 }
 
-/** Everybody of a report, or whom a search finds of it, by name, a batch after the other, as they are asked for. */
+/** Everybody in a report, or the matches of a search, by name, batch by batch as they are asked for. */
 export async function* allWorkers(on: Db, reading: Reading, search?: string): AsyncGenerator<AnnexWorker> {
   let after: PersonOfReport | undefined
   for (;;) {
@@ -91,6 +91,6 @@ export async function* allWorkers(on: Db, reading: Reading, search?: string): As
   }
 }
 
-/** Everybody in a report as of one moment, for any number of readings. */
+/** Everybody in a report at one moment, for any number of readings. */
 export const keepWorkers = (db: Db, reading: Reading): Promise<Kept<AnnexWorker>> =>
   keepOneMoment(db, (on) => allWorkers(on, reading))

@@ -11,7 +11,7 @@ export interface RecordKey {
   training: string
 }
 
-/** Did somebody end that training in the year, while they were of the company? */
+/** Did somebody end that training in the year, while they belonged to the company? */
 export const isRecordOf = async (on: Db, key: ReportKey, { user, training }: RecordKey): Promise<boolean> => {
   const rows = [...(await coursesOf(on, key, [user])), ...(await elsewhereOf(on, key, [user]))]
   return rows.some(({ id, day }) => id === training && day.startsWith(`${key.year}-`))

@@ -68,7 +68,7 @@ const actionXml = ({ area, modality, hours, entity, level }: AnnexAction): strin
     coded('qualificacao', LEVELS.name, level),
   ])
 
-/** @throws Error where the action has no place: it changed since the file began */
+/** @throws Error if the action has no place: it changed since the file began */
 const recordXml = ({ training, action, periods }: AnnexRecord, ordinals: XmlHead['ordinals']): string => {
   const ordinal = ordinals.get(keyOf(action))
   if (ordinal === undefined) throw new Error('annex C changed while it was written')
@@ -106,7 +106,7 @@ const opening = ({ format, application, gepNumber, year }: XmlHead): string =>
   ].join('')
 
 /**
- * The file of annex C, in the order that its schema asks for, a piece after the other while its workers are read (rule
+ * The file of annex C, in the order that its schema asks for, piece by piece while its workers are read (rule
  * annex.xml). The actions come before the workers, so they are known when it begins.
  */
 export async function* annexXml(head: XmlHead, workers: AsyncIterable<AnnexWorker>): AsyncGenerator<string> {

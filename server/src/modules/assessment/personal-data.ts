@@ -4,7 +4,7 @@ import { assignments } from '../enrolment/index.ts'
 import { attempts, type AttemptRow } from './attempt/tables.ts'
 import { submissions } from './submission/tables.ts'
 
-/** Which answers were chosen, without what they were worth. */
+/** Which answers were chosen, without their points. */
 const withoutValues = (answers: AttemptRow['answers']) =>
   answers?.map(({ question, answer }) => ({ question, answer })) ?? null
 
@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
       label: 'Testes e exames',
       table: attempts,
       through: [[attempts.assignment, assignments]],
-      // What each answer is worth is shown by the review alone, once the test is over (rule api.answers-hidden).
+      // The points of each answer are shown only by the review, once the test is over (rule api.answers-hidden).
       tells: [tell(attempts.drawn, withoutPoints), tell(attempts.answers, withoutValues)],
       erasure: keep(TRAINING),
     },

@@ -5,7 +5,7 @@ import { or } from '../../platform/access/scope.ts'
 import { coursesModeratedBy } from '../enrolment/index.ts'
 import { submissions } from './submission/tables.ts'
 
-/** Masters and administrators may clear a final exam that was not passed, of trainees that they answer for. */
+/** Masters and administrators may clear a failed final exam of trainees that they answer for. */
 export const resetExam = ability('exam.reset', (who) => isOf(who, 'admin', 'master'))
 
 /** The author of handed-in work and those who grade it may see it. */

@@ -19,7 +19,7 @@ import type {
   workToGrade,
 } from './repository.ts'
 
-/** How long a moment by which something is due takes on the calendar. */
+/** How long a due time takes on the calendar. */
 const SLOT_MS = HOUR_MS / 2
 
 const wholeDay = (first: string, last = first) => ({ allDay: true, start: first, end: last })
@@ -107,7 +107,7 @@ export const courseItems = (
       : [],
   )
 
-/** The last day of each month of which an invoice will be written. */
+/** The last day of each month for which an invoice will be written. */
 export const invoiceItems = ({ from, to }: Days): CalendarItem[] =>
   monthsThrough(monthOf(from), monthOf(to))
     .map(monthParts)

@@ -107,7 +107,7 @@ export const runningExams = async (on: Db, user: Person, days: Days) =>
     .orderBy(asc(attempts.endsAt))
     .limit(MOST)
 
-/** The work of the courses that one moderates that waits for a grade; it is due some hours after it came. */
+/** The ungraded work of the courses that the user moderates; it is due some hours after it was handed in. */
 export const workToGrade = async (on: Db, user: Person, days: Days, hours: number) =>
   on
     .select({
@@ -147,11 +147,11 @@ export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: 
     .limit(MOST)
 }
 
-/** The synchronous sessions that one has agreed upon, as their trainee or as their tutor. */
+/** The agreed synchronous sessions of the user, as their trainee or as their tutor. */
 export const agreedSessions = async (on: Db, user: Person, days: Days) =>
   ownSessions(on, user, (startsAt) => within(startsAt, days), MOST)
 
-/** What is announced for these days. */
+/** The maintenance that is announced for these days. */
 export const announced = async (on: Db, { from, to }: Days) =>
   on
     .select()
@@ -160,7 +160,7 @@ export const announced = async (on: Db, { from, to }: Days) =>
     .orderBy(asc(maintenances.startDate), asc(maintenances.id))
     .limit(MOST)
 
-/** Until when somebody's identity document holds, where that is one of these days. */
+/** The last day of somebody's identity document, if it is one of these days. */
 export const documentValidity = async (on: Db, user: string, { from, to }: Days) => {
   const [row] = await on
     .select({ day: users.dateValidateCC })

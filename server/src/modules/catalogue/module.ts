@@ -7,8 +7,8 @@ import { modules } from './tables.ts'
 import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 /**
- * Keeps the `_id` of sessions, which the progress of trainees hangs on: a row that came without one, as programs send
- * it, takes that of the session of its name; a copied one gets its own.
+ * Keeps the `_id` of sessions, on which the progress of trainees depends: a row without one, as programs send it, takes
+ * the `_id` of the session with its name; a copied row gets its own.
  */
 const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): void => {
   const came = rowsOf(sent).map((row) => row['_id'])

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { degrees, modules } from './tables.ts'
 
 /**
- * Whether a session is still in its course, where both are named by rows of a query that joins the courses. Work or
+ * Whether a session is still in its course, if both are named by rows of a query that joins the courses. Work or
  * appointments of a removed session can no longer be graded.
  */
 export const standsInCourse = (module: PgColumn, lecture: PgColumn): SQL => sql`(

@@ -3,7 +3,7 @@ import { bindEntity } from '../../platform/engine/binding.ts'
 import { surveys } from './tables.ts'
 import { recordOf, rowsOf } from '#contract/platform/kernel/records.ts'
 
-/** `subtitle` and `subTitle` are both taken: surveys out there have either. */
+/** `subtitle` and `subTitle` are both accepted: existing surveys have either. */
 const subTitleOf = (row: unknown): string | null => {
   const value = recordOf(row)['subTitle']
   return typeof value === 'string' && value.trim() ? value.trim().slice(0, 500) : null

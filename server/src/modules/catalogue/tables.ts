@@ -31,7 +31,7 @@ export const resources = pgTable(
     name: text().notNull(),
     internalName: text(),
     type: text().$type<'media' | 'html5' | 'exam' | 'chat'>().notNull(),
-    /** The ending of the media file's name: mp4, webm, ogg, pdf or html. */
+    /** The extension of the media file's name: mp4, webm, ogg, pdf or html. */
     extension: text(),
     /** The video, PDF or HTML file; the API has it as `media.file`. */
     file: jsonb().$type<StoredFile>(),
@@ -91,13 +91,13 @@ export const degrees = pgTable(
     code: text(),
     /** 0 Não visível, 1 Pré-publicado, 2 Publicado, 3 Publicado (Privado), 4 Arquivado (rule course.states). */
     state: integer().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
-    /** The id that an imported course had where it came from. */
+    /** The id that an imported course had in the instance where it was exported. */
     origin: uuid(),
     demomode: boolean().notNull().default(false),
     /** A master's course: assigned only through its codes. */
     master: boolean().notNull().default(false),
     privateCode: text(),
-    /** Planned time in minutes, and the hours that a card pays for it. */
+    /** Planned time in minutes, and the hours that it costs on a card. */
     duration: integer().notNull().default(1),
     hduration: integer().notNull().default(1),
     modules: jsonb().$type<{ _id: string; module: string }[]>().notNull().default([]),

@@ -22,14 +22,14 @@ const document = (user: UserRow) => ({
   identificationNumber: [user.identificationNumber, user.identificationCheckCC].filter(Boolean).join(' '),
 })
 
-/** County and district by their names, where they are known; else the country. */
+/** County and district by their names, if they are known; else the country. */
 const birthplace = ({ user, county, district }: Facts): string => {
   if (user.citizenshipCountry !== PORTUGAL) return user.citizenshipCountryOther ?? ''
   const named = [county ?? user.citizenshipCounty, district ?? user.citizenshipDistrict]
   return [...new Set(named.filter(Boolean))].join(', ') || 'Portugal'
 }
 
-/** When the training ended: the last that the trainee did in it, which a late certificate does not change. */
+/** When the training ended: the trainee's last activity in it, which a late certificate does not change. */
 export const endOf = ({ assignment, attendedAt, triedAt }: Facts, now: Date): Date => {
   const moments = [assignment.surveyDate, attendedAt, triedAt].flatMap((at) =>
     at ? [new Date(at).getTime()] : [],
@@ -66,7 +66,7 @@ export const contentOf = (
           : partHours({ hours: degree.hduration, minutes: degree.duration }, minutes),
       minutes: minutes ?? degree.duration,
     },
-    // Of a part of the course it names the modules that were had, and no others (rule code.modules).
+    // For a part of the course it names only the modules that were taken (rule code.modules).
     modules: outline
       .filter(({ _id }) => taken?.includes(_id) ?? true)
       .map(({ name, lectures }) => ({

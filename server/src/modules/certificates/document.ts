@@ -2,13 +2,13 @@ import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'p
 import { formatDay, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import type { CertificateContent, CertificateRow } from './tables.ts'
 
-/** What the certificate looks like beyond what it says: it may change with the academy's identity. */
+/** The look of the certificate, besides its content: it may change with the academy's identity. */
 export interface CertificateLook {
   /** The public address of the academy. */
   baseUrl: string
   /** `#rrggbb`. */
   primaryColor: string | null
-  /** The academy's own logo; the product's emblem where there is none, or none that a PDF takes. */
+  /** The academy's own logo; the product's emblem if there is none, or none that a PDF supports. */
   logo?: { type: string; contents: Buffer } | undefined
 }
 

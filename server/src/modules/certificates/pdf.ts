@@ -7,7 +7,9 @@ const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'))
 const face = (name: string) => `${folder}${sep}Roboto-${name}.ttf`
 
-/** What makes PDFs, loaded when somebody first asks for a certificate: few servers of many do, and it is large. */
+/**
+ * The maker of PDFs, loaded when somebody first asks for a certificate: it is large, and not every instance needs it.
+ */
 const loadPdfmake = async () => {
   const { default: pdfmake } = await import('pdfmake')
   // Roboto comes with pdfmake, under the Apache licence, and knows the letters of every European name.

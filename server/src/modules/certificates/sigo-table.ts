@@ -5,7 +5,7 @@ import { moment, newId } from '../../platform/database/columns.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { users } from '../people/table.ts'
 
-/** Who was registered in SIGO, and the certificate that came out of it; what was taken back stays (rule sigo.registration). */
+/** Who was registered in SIGO, and the resulting certificate; withdrawn ones stay (rule sigo.registration). */
 export const sigoRegistrations = pgTable(
   'sigo_registrations',
   {

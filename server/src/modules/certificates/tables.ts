@@ -36,7 +36,7 @@ export const certificates = pgTable('certificates', {
   verification: text().notNull().unique(),
   content: jsonb().$type<CertificateContent>().notNull(),
   issuedAt: moment().notNull().defaultNow(),
-  /** When the trainee first took it themselves; null as long as they never did. */
+  /** When the trainee first downloaded it themselves; null until then. */
   deliveredAt: moment(),
 })
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 
-/** What a calendar file holds: one event, by an id that stays, in a revision that grows. */
+/** The contents of a calendar file: one event, with a fixed id and a growing revision. */
 export interface CalendarEvent {
   uid: string
   revision: number
@@ -20,7 +20,7 @@ const LINE_OCTETS = 75
 
 const instant = (at: Date): string => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 
-/** Text as a property's value (RFC 5545 3.3.11): what cannot be printed goes. */
+/** Text as a property's value (RFC 5545 3.3.11): unprintable characters are removed. */
 const text = (value: string): string =>
   value
     .replaceAll('\\', '\\\\')
@@ -29,7 +29,7 @@ const text = (value: string): string =>
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, '')
 
-/** A parameter's value, quoted (RFC 5545 3.2): it may hold no quote and no line. */
+/** A parameter's value, quoted (RFC 5545 3.2): it may contain no quotes and no line breaks. */
 const quoted = (value: string): string => `"${value.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
 /** Folds a line at 75 octets, between characters (RFC 5545 3.1). */

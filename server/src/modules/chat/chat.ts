@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { CheckHolder } from '../catalogue/index.ts'
 import type { Progress } from '../enrolment/index.ts'
 
-/** What the use cases of the chat lean on. */
+/** What the use cases of the chat need. */
 export interface Chat {
   platform: Platform
   progress: Progress
-  /** What says whether a colleague has a conversation that waits. */
+  /** Says whether a colleague has taken a waiting conversation. */
   checkHolder: CheckHolder
 }
 

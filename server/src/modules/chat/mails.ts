@@ -30,7 +30,7 @@ export const chatWaitingMail = productMail({
   body: `{{#fromTutor}}<p>Olá, {{name}}.</p><p>O tutor do curso <strong>{{degree}}</strong> escreveu-lhe no chat.</p>{{/fromTutor}}{{^fromTutor}}<p>{{name}} escreveu no chat do curso <strong>{{degree}}</strong>.</p>{{/fromTutor}}<p>{{#many}}Há {{count}} mensagens por ler.{{/many}}{{^many}}Há uma mensagem por ler.{{/many}}</p>${button('link', 'Ler e responder')}`,
 })
 
-/** To the other side of a conversation, when a time of a synchronous session was asked for or proposed. */
+/** To the other side of a conversation, when a time of a synchronous session was requested or proposed. */
 export const chatTimeMail = productMail({
   name: 'chatTime',
   title: 'Hora proposta para a sessão síncrona',
@@ -45,7 +45,9 @@ export const chatTimeMail = productMail({
   body: `<p>{{name}} propõe <strong>{{when}}</strong> para a sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>{{#note}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{note}}</p>{{/note}}${button('link', 'Confirmar ou propor outra hora')}`,
 })
 
-/** To each of both sides, when the time of a synchronous session was confirmed or cancelled; what was in their calendar changes with its file. */
+/**
+ * To both sides, when the time of a synchronous session was confirmed or cancelled; its file updates their calendars.
+ */
 export const chatAgreedMail = productMail({
   name: 'chatAgreed',
   title: 'Sessão síncrona confirmada ou cancelada',

@@ -14,9 +14,9 @@ interface Change {
 
 /** Which tutors are present, and who learns of it. */
 export interface Presence {
-  /** A tutor's screen, by its name, says that they are there, or that they leave. */
+  /** A tutor's screen, identified by name, reports that the tutor is there, or is leaving. */
   say: (user: Person, status: boolean, screen: string) => Promise<void>
-  /** Begins to look for tutors whose browser fell silent. */
+  /** Starts looking for tutors whose browser has fallen silent. */
   start: () => void
   stop: () => void
 }

@@ -14,7 +14,7 @@ import type { AppointmentRow, SessionRow } from './repositories/sessions.ts'
 const imageUrl = (avatar: StoredFile | null): string | null =>
   avatar && `/api/document/download/${avatar._id}`
 
-/** Somebody who talks, as the others see them. */
+/** A participant, as the others see them. */
 export const toTalker = ({
   _id,
   name,

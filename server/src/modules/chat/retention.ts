@@ -5,8 +5,8 @@ import { maskMessages, maskNotes } from './repositories/masked.ts'
 const BATCH = 500
 
 /**
- * What erased people said in conversations is taken out once the training record that it belongs to is kept no longer; that
- * they wrote, and when, stays, as does what the others said (rule chat.evidence).
+ * The messages of erased people are overwritten once the training record that they belong to expires; the fact and time
+ * of each message stay, as do the messages of the others (rule chat.evidence).
  */
 export const clearConversations: Retained = async function* ({ platform: { db, events }, signal }, before) {
   const clear = () =>

@@ -12,8 +12,8 @@ import { tellWaiting, WAITING_QUEUE } from './use-cases/tell-waiting.ts'
  * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
  * @param progress what completes a session that was held
  * @param fileAccess registers who may read attachments
- * @param checkHolder what says whether a colleague has a conversation
- * @returns who is there: begun with the instance, and stopped with it
+ * @param checkHolder says whether a colleague has taken a conversation
+ * @returns the presence of tutors, which starts and stops with the instance
  */
 export const createChat = (
   http: FastifyInstance,

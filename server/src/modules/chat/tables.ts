@@ -33,12 +33,12 @@ export const chatThreads = pgTable(
       .references(() => degrees.id),
     /** How many messages there are; the last one's number. */
     messages: integer().notNull().default(0),
-    /** How many of them the trainee wrote, and the tutors. */
+    /** How many of them the trainee wrote, and how many the tutors. */
     fromOwner: integer().notNull().default(0),
     fromTutors: integer().notNull().default(0),
-    /** How many of the trainee's messages have been read by the tutor who read most. */
+    /** How many of the trainee's messages the tutor who read furthest has read. */
     seenByTutors: integer().notNull().default(0),
-    /** Up to which message none waits for an answer: a tutor's last, or where one was put aside as needing none. */
+    /** Up to this message none waits for an answer: a tutor's last one, or one marked as needing no answer. */
     settled: integer().notNull().default(0),
     lastAt: moment(),
   },
@@ -79,7 +79,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** How far each of a conversation has read it. */
+/** How far each participant has read a conversation. */
 export const chatReaders = pgTable(
   'chat_readers',
   {
@@ -91,7 +91,7 @@ export const chatReaders = pgTable(
       .references(() => users.id),
     /** The last message that was there. */
     number: integer().notNull(),
-    /** How many of the other side's were. */
+    /** How many of them were the other side's. */
     seen: integer().notNull(),
     at: moment().notNull(),
   },
@@ -115,7 +115,7 @@ export const chatAsides = pgTable(
   (table) => [primaryKey({ columns: [table.thread, table.number] })],
 )
 
-/** Tutors who are there, and when a screen of theirs last said so. */
+/** Tutors who are present, and when one of their screens last reported it. */
 export const chatPresence = pgTable('chat_presence', {
   user: uuid()
     .primaryKey()
@@ -123,7 +123,7 @@ export const chatPresence = pgTable('chat_presence', {
   seenAt: moment().notNull(),
 })
 
-/** The open screens of tutors, each by a name of its own: a tutor is there as long as one of them says so. */
+/** The open screens of tutors, each with its own name: a tutor is present while one of them reports. */
 export const chatScreens = pgTable(
   'chat_screens',
   {
@@ -158,7 +158,7 @@ export const chatEvaluations = pgTable(
   (table) => [index().on(table.thread, table.createdAt)],
 )
 
-/** The time that is agreed upon for a synchronous session: one for each of a trainee's. */
+/** The agreed time of a synchronous session: one for each session of a trainee. */
 export const chatAppointments = pgTable(
   'chat_appointments',
   {

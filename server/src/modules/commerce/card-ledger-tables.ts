@@ -17,9 +17,9 @@ export const cardPurchases = pgTable(
     hours: integer().notNull(),
     quantity: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The service that the sale is; none of what was bought before sales were services. */
+    /** The service that records the sale; null for purchases from before sales were services. */
     service: uuid(),
-    /** A digest of the order that it was made by, so that the same one sent again finds it. */
+    /** A digest of its order, so that the same order sent again finds it. */
     orderDigest: text(),
   },
   (table) => [
@@ -33,9 +33,9 @@ export const cardPurchases = pgTable(
 )
 
 /**
- * The ledger of the hours of cards (rule card.ledger). What a card has left is the sum of its lines: the database
- * compares them at the end of each statement, and again at the end of the transaction where they differ; then it writes down
- * what changed without a line, and refuses a line without its balance. It lets no line be changed.
+ * The ledger of the hours of cards (rule card.ledger). A card's balance is the sum of its lines: the database compares
+ * them at the end of each statement and, if they differ, again at the end of the transaction; then it adds a line for a
+ * balance that changed without one, and refuses a line without its balance. No line may be changed.
  */
 export const cardLines = pgTable(
   'card_lines',
@@ -46,12 +46,12 @@ export const cardLines = pgTable(
       .notNull()
       .references(() => cartfcs.id, { onDelete: 'cascade' }),
     kind: text().$type<CardLineKind>().notNull(),
-    /** What is added to the hours left; below zero what is taken. */
+    /** What is added to the hours left; negative if hours are taken. */
     hours: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The person who did it, if a person did. */
+    /** The person who did it, if it was a person. */
     actor: uuid(),
-    /** The name of the machine or of the task that did it, if one did. */
+    /** The name of the machine or task that did it, if it was one. */
     machine: text(),
     degree: uuid(),
     assignment: uuid(),
@@ -70,7 +70,9 @@ export const cardLines = pgTable(
   ],
 )
 
-/** Cards that a statement left with a balance other than their lines, to the end of its transaction: the database's own. */
+/**
+ * Cards whose balance a statement left different from their lines, until the transaction ends: used by the database.
+ */
 export const cardChecks = pgTable('card_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   card: uuid().notNull(),

@@ -17,7 +17,10 @@ import { users } from '../people/table.ts'
 import { money } from './money-column.ts'
 import { invoices } from './invoice-tables.ts'
 
-/** The lines of archived invoices, as closing fixed them, with the tax rule of each (rules invoice.services, invoice.tax). */
+/**
+ * The lines of archived invoices, as closing fixed them, with the tax rule of each (rules invoice.services,
+ * invoice.tax).
+ */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -27,9 +30,9 @@ export const invoiceLines = pgTable(
       .references(() => invoices.id),
     position: integer().notNull(),
     kind: text().$type<LineKind>().notNull(),
-    /** The service, or the person whose account was activated; null of what was archived before lines were kept. */
+    /** The service, or the person whose account was activated; null for what was archived before lines were stored. */
     source: uuid(),
-    /** What the service was bought as: FC, AV, PIN, O, A. */
+    /** How the service was bought: FC, AV, PIN, O, A. */
     type: text(),
     date: date({ mode: 'string' }),
     description: text().notNull(),
@@ -38,13 +41,13 @@ export const invoiceLines = pgTable(
     /** The reference of the card. */
     reference: text(),
     quantity: integer().notNull(),
-    /** The price of one on the day, and what was charged with the campaign taken off, or as it was corrected. */
+    /** The unit price on the day, and what was charged for it after the campaign, or as corrected. */
     price: money().notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     charged: money().notNull(),
     /** Without tax. */
     net: money().notNull(),
-    /** In percent; null where no rule was kept. */
+    /** In percent; null if no rule was stored. */
     rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     exemption: text(),
     tax: money(),
@@ -54,7 +57,7 @@ export const invoiceLines = pgTable(
   (table) => [index().on(table.invoice, table.position), index().on(table.source)],
 )
 
-/** What an administrator changed in the lines of months that are open (rule invoice.conference). */
+/** An administrator's changes to the lines of open months (rule invoice.conference). */
 export const invoiceChanges = pgTable(
   'invoice_changes',
   {
@@ -71,7 +74,7 @@ export const invoiceChanges = pgTable(
   (table) => [primaryKey({ columns: [table.company, table.source] })],
 )
 
-/** The months of companies that an administrator found right, and the lines that they found (rule invoice.conference). */
+/** The months of companies that an administrator confirmed, and the lines that they saw (rule invoice.conference). */
 export const invoiceChecks = pgTable(
   'invoice_checks',
   {
@@ -100,7 +103,7 @@ export const invoiceLooks = pgTable(
   (table) => [primaryKey({ columns: [table.company, table.month, table.user] }), index().on(table.user)],
 )
 
-/** What was done with a month of a company; nothing is written over (rule invoice.conference). */
+/** What was done with a month of a company; nothing is overwritten (rule invoice.conference). */
 export const invoiceHistory = pgTable(
   'invoice_history',
   {
@@ -118,7 +121,9 @@ export const invoiceHistory = pgTable(
   (table) => [index().on(table.month, table.company, table.id), index().on(table.by)],
 )
 
-/** The fiscal documents of archived invoices, as the certified invoicing software issued them (rule invoice.document). */
+/**
+ * The fiscal documents of archived invoices, as the certified invoicing software issued them (rule invoice.document).
+ */
 export const invoiceDocuments = pgTable(
   'invoice_documents',
   {

@@ -47,14 +47,14 @@ export const invoices = pgTable(
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The months that are closed, whether they gave invoices or not. */
+/** The closed months, whether they produced invoices or not. */
 export const invoiceMonths = pgTable('invoice_months', {
   /** `yyyy-MM`. */
   month: text().primaryKey(),
   closedAt: moment().notNull(),
 })
 
-/** The companies that gave the code of a campaign. */
+/** The companies that entered the code of a campaign. */
 export const discountClaims = pgTable(
   'discount_claims',
   {

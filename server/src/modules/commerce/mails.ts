@@ -1,6 +1,6 @@
 import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To the academy, from a company that wants cards. */
+/** To the academy, from a company that requests cards. */
 export const cardRequestMail = productMail({
   name: 'cardRequest',
   title: 'Pedido de cartões FC',
@@ -16,7 +16,7 @@ export const cardRequestMail = productMail({
   body: `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>{{#notes}}<p>{{notes}}</p>{{/notes}}${button('link', 'Ver a empresa')}`,
 })
 
-/** To a company that wants it, when a month is closed: the product's own summary, which is no fiscal document. */
+/** To a company that opted in, when a month is closed: the product's own summary, which is not a fiscal document. */
 export const summaryMail = productMail({
   name: 'billingSummary',
   title: 'Resumo de faturação',

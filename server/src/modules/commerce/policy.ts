@@ -29,7 +29,7 @@ export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, compani
 export const hearsCardRequests = (master: string | null): SQL | undefined =>
   anyOf(inArray(users.role, administratorRoles), master ? eq(users.id, master) : undefined)
 
-/** The holder of a card may see it, but only those who may change it have a say in its hours. */
+/** The holder of a card may see it, but only those who may change it decide how its hours are used. */
 const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editCard(who)))
 
 /** Training cards. */

@@ -5,7 +5,10 @@ import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
 import { invoices } from './invoice-tables.ts'
 
-/** What was acquired: one row for each redemption or assignment; invoices are computed from these (rule invoice.services). */
+/**
+ * What was acquired: one row for each redemption or assignment; invoices are computed from these (rule
+ * invoice.services).
+ */
 export const services = pgTable(
   'services',
   {
@@ -22,12 +25,12 @@ export const services = pgTable(
     /** How many were acquired, at the value each. */
     quantity: integer().notNull().default(1),
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
-    /** What the best campaign took off on the day on which it was written; null of what an older instance wrote meanwhile. */
+    /** What the best campaign took off on the day when it was written; null in rows that an older version wrote. */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    /** The archived invoice that contains it, and what was charged there for one. */
+    /** The archived invoice that contains it, and the unit price charged there. */
     invoice: uuid().references(() => invoices.id),
     charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
-    /** The service that it is a credit of. */
+    /** The service that it credits. */
     creditOf: uuid(),
   },
   (table) => [

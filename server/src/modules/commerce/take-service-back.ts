@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { addService, keepOfService, type ServiceRow } from './repositories/services.ts'
 
 /**
- * Takes a service back, or part of its quantity: one on no invoice yet is removed, for one on an archived invoice a
- * credit is written now (rule invoice.services; docs/decisions/0013).
+ * Takes back a service, or part of its quantity: a service not invoiced yet is removed; one on an archived invoice is
+ * credited now (rule invoice.services; docs/decisions/0013).
  * @param service locked
- * @param count how many; by default all
+ * @param count how many; all by default
  */
 export const takeServiceBack = async (
   tx: Db,

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
       table: messages,
       by: [messages.toUsers],
       byEmail: [messages.toEmails],
-      // A body may open an account; the person has it in their mailbox.
+      // A mail's body may contain a link that opens an account; the person has it in their mailbox.
       hides: ['html', 'cc', 'bcc', 'toEmails', 'toUsers', 'toRoles', 'unsubscribe', 'lastError', 'attempts'],
       erasure: {
         mask: 'Texto, assunto e endereço apagados; os que ainda não partiram seguem e ficam.',

@@ -18,7 +18,7 @@ import {
 import { insertManager } from '../people/index.ts'
 import { companiesToManage } from './policy.ts'
 
-/** How long an invitation waits. */
+/** How long an invitation is valid. */
 const INVITATION_MS = 14 * DAY_MS
 
 /** The hash of an invitation's token. */
@@ -53,7 +53,7 @@ export const tellInviter = async (
   await sendTemplate(platform, tx, gestorAnswerMail, values, { to: [found.email], toUsers: [found._id] })
 }
 
-/** Makes somebody a manager of a company, and writes down who did: by id, for the log outlives the right to have a name. */
+/** Makes somebody a manager of a company, and logs who did: by id, as the log outlives the right to store a name. */
 export const link = async (tx: Db, who: NamedPerson, user: string, company: string): Promise<void> => {
   await insertManager(tx, company, user)
   const activity = { action: 'company.manager', what: user, entity: 'company', item: company }
@@ -78,7 +78,7 @@ export const ownCompany = async (on: Db, who: Person, id: string) => {
   return company
 }
 
-/** Mails an invitation to manage a company, and writes down who invited. */
+/** Mails an invitation to manage a company, and logs who invited. */
 export const sendInvitation = async (
   tx: Db,
   platform: Platform,

@@ -35,8 +35,8 @@ export const findInvitation = async (on: Db, tokenHash: string, now: Date) => {
 }
 
 /**
- * Uses an invitation up, and with it the others that the same address had to the company: of two at once, one gets it.
- * @param company only where it is to this one
+ * Uses up an invitation, and the same address's other invitations to the company: of two concurrent calls, one gets it.
+ * @param company only if the invitation is to this company
  */
 export const takeInvitationUp = async (
   tx: Db,
@@ -80,7 +80,7 @@ export const withdrawInvitations = async (
   return rowCount ?? 0
 }
 
-/** Writes an invitation down. */
+/** Stores an invitation. */
 export const insertInvitation = async (
   tx: Db,
   invitation: typeof companyInvitations.$inferInsert,
@@ -100,7 +100,7 @@ export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) =>
   return found
 }
 
-/** The invitations to companies within a scope that wait, the first to end first, and how many there are. */
+/** The waiting invitations to companies within a scope, the next to expire first, and how many there are. */
 export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit: number) => {
   const rows = await on
     .select({

@@ -32,7 +32,9 @@ export const managersOf = (
     .where(and(eq(companyManagers.company, company), foundIn(users.search, search)))
     .orderBy(...orderBy(managerKeys, users.id, sort))
 
-/** Who was invited to manage a company: each address once, when last, whether that waits for an answer, and in vain. */
+/**
+ * Who was invited to manage a company: each address once, when last, and whether that waits for an answer or expired.
+ */
 export const invitedTo = (on: Db, company: string, now: Date, search: string | undefined) =>
   on
     .select({

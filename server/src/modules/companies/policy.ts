@@ -4,7 +4,10 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, allIf, none, not, or, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, inManagedCompanies, managingRoles, users } from '../people/index.ts'
 
-/** A master sees its clients, a gestor those that it manages, a company itself (rule reach.scope), and each changes them. */
+/**
+ * A master sees its clients, a gestor the companies that it manages, a company itself (rule reach.scope), and may edit
+ * them.
+ */
 const seeCompany = reach('company.see', (who) => {
   if (isOf(who, 'admin')) return all
   const clients = isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
@@ -27,7 +30,7 @@ export const readBankAccount = reach('company.readBankAccount', (who) => {
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
 })
 
-/** The fields that a company may not change of itself; its email signs it in, so somebody else has to change it. */
+/** The fields that a company may not change about itself; its email is its login, so somebody else has to change it. */
 const notOwn = ['nif', 'name', 'email', 'certificateDownload'] as const
 
 /** The contact of a company: the person and their number. */
@@ -77,7 +80,7 @@ export const companyPolicy: EntityPolicy<typeof companies.$inferSelect> = {
 /** Managers of a company may see who manages it. */
 export const seeManagers = reach('company.seeManagers', (who) => inCompaniesOf(who, companies.id))
 
-/** A gestor may take an invitation as it is; anybody else has to sign up by it. */
+/** A gestor may accept an invitation directly; anybody else has to sign up with it. */
 export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'gestor'))
 
 /** A master may ask somebody to manage a company. */

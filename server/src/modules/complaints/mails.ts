@@ -1,6 +1,6 @@
 import { button, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To the complainant: the number of the complaint, and by when it is answered. */
+/** To the complainant: the number of the complaint, and when it will be answered at the latest. */
 export const complaintReceiptMail = productMail({
   name: 'complaintReceipt',
   title: 'Reclamação recebida',

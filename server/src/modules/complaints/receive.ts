@@ -14,18 +14,18 @@ import { complaintArrivedMail, complaintReceiptMail } from './mails.ts'
 import { handleComplaints } from './policy.ts'
 import { nextNumber, ownHolidays, wasAnswered } from './repository.ts'
 
-/** How often one network may complain under one address of mail, and one account: each complaint is mailed about. */
+/** How often one network may complain under one email address, and one account: each complaint causes mails. */
 const perEmail = { max: 5, seconds: 60 * 60 }
 const perAccount = { max: 5, seconds: 60 * 60 }
-/** Administrators also write down what others said on paper or on the telephone. */
+/** Administrators also record complaints made on paper or by telephone. */
 const perAdministrator = { max: 20, seconds: 60 * 60 }
 
-/** The network that a request came from; none of what the product itself does. */
+/** The network that a request came from; none for the product's own actions. */
 const networkFrom = (actor: Actor): string => ('address' in actor ? networkOf(actor.address) : '')
 
 /**
- * Counts a complaint that is kept with what `tx` writes: one that is refused is not counted. An address of mail counts
- * for the network that it was typed from alone, for anybody may type somebody else's (rule complaints.form).
+ * Counts a complaint in the transaction that stores it: a refused one is not counted. An email address counts only for
+ * the network that it was typed from, as anybody may type somebody else's (rule complaints.form).
  * @throws Problem `rate_limited`
  */
 export const countComplaint = async (tx: Db, actor: Actor, email: string): Promise<void> => {
@@ -42,8 +42,8 @@ interface Arriving {
 }
 
 /**
- * What the register says of a complaint besides what its writer does: its number and until when it is to be answered,
- * by the figure of that day (rule complaints.deadline).
+ * What the register adds to a complaint: its number, and the day by which it must be answered, by the figure in force
+ * (rule complaints.deadline).
  * @throws Problem `validation` for a reply to a complaint that was not answered
  */
 export const receiveComplaint = async (
@@ -62,7 +62,7 @@ export const receiveComplaint = async (
   return {
     reference: `R${year}/${String(number).padStart(4, '0')}`,
     replyTo: earlier,
-    // An administrator writes down what somebody else said on paper or on the telephone.
+    // An administrator records what somebody else said on paper or by telephone.
     user: handleComplaints(actor) ? null : (personOf(actor)?._id ?? null),
     state: 'received' as const,
     dueOn: figure ? afterWorkingDays(today, Math.round(figure.value), await ownHolidays(tx)) : null,

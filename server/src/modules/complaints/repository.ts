@@ -12,7 +12,7 @@ export const ownHolidays = (on: Db): Promise<MunicipalHoliday[]> =>
     .from(municipalHolidays)
     .where(eq(municipalHolidays.counts, true))
 
-/** The next number of a year; others who ask meanwhile wait. */
+/** The next number of a year; concurrent callers wait. */
 export const nextNumber = async (tx: Db, year: number): Promise<number> => {
   const [row] = await tx
     .insert(complaintNumbers)
@@ -86,7 +86,7 @@ export const dueComplaints = (
     .where(and(isOpenRow, lte(complaints.dueOn, until), mayRemind(kind, complaints.id, since, times)))
     .orderBy(complaints.dueOn, complaints.id)
 
-/** How many complaints wait for an answer, and of how many its day is over. */
+/** How many complaints wait for an answer, and how many of them are overdue. */
 export const waitingComplaints = async (on: Db, today: string): Promise<{ open: number; late: number }> => {
   const [row] = await on
     .select({
@@ -98,7 +98,7 @@ export const waitingComplaints = async (on: Db, today: string): Promise<{ open: 
   return row ?? { open: 0, late: 0 }
 }
 
-/** What the figures are made of, the oldest first. */
+/** The data of the figures, the oldest first. */
 export const complaintFacts = (on: Db) =>
   on
     .select({

@@ -21,7 +21,7 @@ export const complaints = pgTable(
     course: text(),
     replyTo: text(),
     state: text().$type<ComplaintState>().notNull().default('received'),
-    /** Nothing where the law's figures say nothing for the day. */
+    /** Null if the law's figures say nothing for the day. */
     dueOn: date({ mode: 'string' }),
     workingDays: integer(),
     mark: text().$type<LegalMark>(),

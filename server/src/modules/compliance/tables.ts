@@ -60,7 +60,7 @@ export const employments = pgTable(
     weeklyHours: doublePrecision().notNull().default(40),
     pensionScheme: text().$type<PensionScheme>().notNull().default('1'),
     establishment: text(),
-    /** The payment of what its end left owed; of all of it where no hours are said (rule compliance.payment). */
+    /** The payment of what was owed at its end; of all of it if no hours are given (rule compliance.payment). */
     paidOn: day(),
     paidHours: doublePrecision(),
     paidNote: text(),
@@ -76,7 +76,7 @@ export const employments = pgTable(
   ],
 )
 
-/** Training had elsewhere (rule compliance.elsewhere). */
+/** Training received elsewhere (rule compliance.elsewhere). */
 export const externalTrainings = pgTable(
   'external_trainings',
   {
@@ -92,7 +92,7 @@ export const externalTrainings = pgTable(
     /** As the annual report codes it (table RU_ENTFORM). */
     entityType: text().$type<TrainingEntity>().notNull(),
     qualifying: boolean().notNull().default(false),
-    /** What annex C asks of it besides (rule annex.course). */
+    /** What else annex C asks about it (rule annex.course). */
     modality: text().$type<Modality>().default('08'),
     level: text().$type<TrainingLevel>().default('09'),
     schedule: text().$type<Schedule>().default('01'),

@@ -7,29 +7,29 @@ import { addService, addServices, coursePrice } from '../commerce/index.ts'
 import { addAssignment, addAssignments } from './repositories/assignments.ts'
 import type { AssignmentRow } from './tables.ts'
 
-/** A course that a trainee gets, and how it came by it. */
+/** A course that a trainee gets, and how it is given. */
 export interface NewAssignment {
   user: string
   degree: { id: string; name: string }
   /** The trainee's company on this day. */
   company: string | null
-  /** The code that it came by. */
+  /** The code by which it is given. */
   code: string
   codeType: 'P' | 'A' | 'O'
-  /** Who pays, where that is not the trainee's company. */
+  /** Who pays, if it is not the trainee's company. */
   payer?: string | null
   /** The code's seats were paid for when they were bought (rule code.bought). */
   isPaid?: boolean
-  /** The modules alone that the code gives; null of the whole course. */
+  /** The only modules that the code gives; null for the whole course. */
   part?: CoursePart | null
   now: Date
-  /** When it began, where that was before. */
+  /** When it began, if that was earlier. */
   since?: Date | undefined
   dates?: AssignmentDates | undefined
 }
 
 /**
- * Assigns a course and writes the service that it is (rule invoice.services), in the caller's transaction.
+ * Assigns a course and records it as a service (rule invoice.services), in the caller's transaction.
  * @throws Problem `already_assigned`
  */
 export const assignCourse = async (
@@ -89,8 +89,8 @@ export interface CardAssignments {
 }
 
 /**
- * Assigns trainees courses, each on a card, and writes the services that they are, which the card paid for (rule card.sale),
- * in the caller's transaction. The hours are taken from the cards by the caller.
+ * Assigns courses to trainees, each on a card, and records them as services that the card paid for (rule card.sale), in
+ * the caller's transaction. The caller takes the hours from the cards.
  * @returns the assignments
  * @throws Problem `already_assigned`
  */
@@ -109,7 +109,7 @@ export const assignOnCards = async (tx: Tx, all: readonly CardAssignments[]): Pr
       dueDate: dates?.dueDate,
     })),
   )
-  // A course that they have, or that is named twice, is not given.
+  // A course that they already have, or that is named twice, is not given.
   if (given.length < wanted.length) throw new Problem('already_assigned')
   const byKey = new Map(given.map((assignment) => [`${assignment.user} ${assignment.degree}`, assignment]))
   const services = wanted.map(({ user, company, degree, now }) => ({

@@ -24,7 +24,7 @@ export const codes = pgTable(
     payment: text(),
     /** Its seats were paid for when they were bought: using one costs nothing more (rule code.bought). */
     bought: boolean().notNull().default(false),
-    /** A digest of the order that it was made by, so that the same one sent again finds it. */
+    /** A digest of its order, so that the same order sent again finds it. */
     orderDigest: text(),
     search: searchColumn('code'),
   },

@@ -13,8 +13,8 @@ import {
 export const contentKinds: readonly string[] = Object.keys(containing)
 
 /**
- * Does a course that the user moderates contain what the file belongs to, or is it of a session that the user may open
- * in an assigned one (rule content.files)? A course's own files, such as its manual, come with the assignment.
+ * Does the file belong to something in a course that the user moderates, or to a session that the user may open in an
+ * assigned course (rule content.files)? A course's own files, such as its manual, come with the assignment.
  */
 export const isInCourseOf = async (db: Db, user: Person, file: Owned): Promise<boolean> => {
   const contains = containing[file.ownerKind ?? '']?.(file.ownerId ?? '')

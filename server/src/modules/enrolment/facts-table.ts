@@ -15,9 +15,9 @@ export const trainingFacts = pgTable(
     assignment: uuid()
       .notNull()
       .references(() => assignments.id, { onDelete: 'cascade' }),
-    /** The day from which it holds: of the assignment, or of the training's end. */
+    /** The day from which it is valid: that of the assignment, or of the training's end. */
     day: day().notNull(),
-    /** The day from which a later one holds. */
+    /** The day from which a later fact is valid. */
     until: day(),
     /** Whether the training was completed on this day. */
     done: boolean().notNull(),
@@ -37,7 +37,7 @@ export const trainingFacts = pgTable(
     /** Hours that the course counts for, and planned minutes. */
     hours: integer().notNull(),
     minutes: integer().notNull(),
-    /** The reference of the card that it was taken on. */
+    /** The reference of the card on which it was taken. */
     card: text(),
     startDay: day().notNull(),
     endDay: day(),

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
-/** What was found, in the order of the ids that it was asked for by. @throws Problem `not_found` for one that was not */
+/** What was found, in the order of the requested ids. @throws Problem `not_found` if one is missing */
 export const inOrder = <T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] => {
   const byId = new Map(found.map((one) => [one.id, one]))
   return ids.map((id) => {

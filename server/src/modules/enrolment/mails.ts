@@ -83,7 +83,7 @@ export const accountsWaitingMail = noticeMail({
   action: 'Ver as contas',
 })
 
-/** To a company and its managers, of codes with seats that nobody took. */
+/** To a company and its managers, about codes with seats that nobody took. */
 export const codeIdleMail = productMail({
   name: 'codeIdle',
   title: 'Lugares de códigos por usar',

@@ -10,12 +10,14 @@ import type { degrees } from '../catalogue/index.ts'
 import { codesOfCourse } from './codes/repositories/codes.ts'
 import { isAssigned } from './repositories/assignments.ts'
 
-/** What being had adds to a course: its content stays, whatever its state, and an item shows the codes that give it. */
+/**
+ * What assignments add to a course: its content stays, whatever its state, and an item shows the codes that give it.
+ */
 export const enrolmentOfDegree: HooksOf<typeof degree, typeof degrees> = {
   beforeSave: async ({ tx, before, values }) => {
     const rows = values.modules
     if (!before || !rows || rows.length > 0) return
-    // A draft is a course that nobody has yet.
+    // A draft is a course that is not assigned to anybody yet.
     if (await isAssigned(tx, before.id)) throw invalidField('modules', t('validation.required'))
   },
   present: async ([item], _rows, { db, actor, whole }) => {

@@ -45,7 +45,7 @@ export const personalData: PersonalData = {
       table: trainingFacts,
       by: [trainingFacts.user],
       through: [[trainingFacts.assignment, assignments]],
-      // Of training that was never completed the name goes, by forgetOpenTraining.
+      // forgetOpenTraining removes the name from training that was never completed.
       erasure: keep(TRAINING),
     },
     {
@@ -61,7 +61,7 @@ export const personalData: PersonalData = {
     'codes.company': COMPANY,
     'codes.owner': STAFF,
   },
-  // Newer lines say the code and its PIN alone.
+  // Newer lines contain only the code and its PIN.
   mentions: [
     {
       entity: 'code',

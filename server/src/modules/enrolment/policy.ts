@@ -28,13 +28,13 @@ export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
 
-/** The managers of a company may see the cards that it bought and trainees hold. */
+/** The managers of a company may see the cards that it bought and that trainees hold. */
 export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))
 
 /** Does a user of this role who works for no company join that of a code they redeem (rule code.redeem)? */
 export const joinsByCode = isPlainTrainee
 
-/** Masters and administrators may take back a course in which nothing was done yet (rule enrolment.removal). */
+/** Masters and administrators may take back a course that was not begun yet (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
 
 /** The ids of the courses that a user takes. */

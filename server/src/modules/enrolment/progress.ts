@@ -9,7 +9,7 @@ export interface SessionPlace {
   lecture: string
 }
 
-/** The fields of a session's tab that count for its completion. */
+/** The fields of a session's tab that matter for its completion. */
 export interface SessionResource {
   _id: string
   /** The resource itself. */
@@ -20,7 +20,7 @@ export interface SessionResource {
   evaluation: boolean
 }
 
-/** What a change of one session's progress sets. */
+/** What a change to the progress of one session sets. */
 export interface LectureChange<Resource extends SessionResource = SessionResource> {
   /** The tabs that are done now. */
   done?: (resource: Resource) => boolean
@@ -28,7 +28,7 @@ export interface LectureChange<Resource extends SessionResource = SessionResourc
 }
 
 /**
- * What assessment changes of a trainee's progress; learning stores it. All of it runs in the caller's transaction.
+ * The changes of a trainee's progress that assessment makes and learning stores, all in the caller's transaction.
  */
 export interface Progress {
   /**
@@ -46,7 +46,10 @@ export interface Progress {
     lecture: { _id: string; name: string; resources: readonly SessionResource[] }
     complete: boolean
   }>
-  /** A session of an assignment, whether it may be opened now, and which tabs are done; undefined where the course has none such. */
+  /**
+   * A session of an assignment, whether it may be opened now, and which tabs are done; undefined if there is no such
+   * session.
+   */
   session: (
     on: Db,
     assignment: string,
@@ -55,7 +58,7 @@ export interface Progress {
     { resources: readonly SessionResource[]; mayOpen: boolean; done: (tab: string) => boolean } | undefined
   >
   /**
-   * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
+   * Marks a resource of a session as done: by its own id or its tab's. An evaluated one waits for its grade.
    * @throws Problem `not_found` for a session that the course does not have
    */
   completeResource: (
@@ -71,7 +74,7 @@ export interface Progress {
     change: LectureChange,
     who: Person,
   ) => Promise<void>
-  /** Is every session of what an assignment has of its course complete, and is there one? */
+  /** Is every session of an assignment's part of its course complete, and is there one? */
   hasAllSessions: (
     assignment: Pick<AssignmentRow, 'degree' | 'modules' | 'minutes'>,
     complete: CompleteSessions,

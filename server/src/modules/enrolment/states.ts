@@ -4,7 +4,7 @@ import { assignments } from './tables.ts'
 /** Whether an assigned course was opened once. */
 export const isBegun = sql<boolean>`${assignments.startedAt} is not null`
 
-/** How far assigned courses are (rule enrolment.dates): the one reading of all lists and figures. */
+/** The progress states of assigned courses (rule enrolment.dates): the only definition, for all lists and figures. */
 export const assignmentStates = {
   waiting: sql`(not ${assignments.isComplete} and not (${isBegun}))`,
   running: sql`(not ${assignments.isComplete} and ${isBegun})`,
@@ -12,11 +12,14 @@ export const assignmentStates = {
   complete: assignments.isComplete.getSQL(),
 } as const satisfies Record<string, SQL>
 
-/** Whether an assigned course is past its due day and not complete; of rows that are read, `isLate` of the contract. */
+/**
+ * Whether an assigned course is past its due day and not complete, in SQL; for rows already read, use the contract's
+ * `isLate`.
+ */
 export const isLateOn = (today: string): SQL<boolean> =>
   sql`(not ${assignments.isComplete} and ${assignments.dueDate} is not null and ${assignments.dueDate} < ${today}::date)`
 
-/** The state of an assigned course that was read. */
+/** The state of an assigned course from its row. */
 export const assignmentStateOf = ({
   isComplete,
   startedAt,

@@ -31,10 +31,10 @@ export const assignments = pgTable(
     company: uuid(),
     /** FC: on a card; AV: standalone. */
     type: text().$type<'FC' | 'AV'>().notNull().default('AV'),
-    /** The card, or the code, that it came by. */
+    /** The card, or the code, by which it was given. */
     cartfc: uuid(),
     code: text(),
-    /** The modules alone that it came with, and the minutes that they plan; null of the whole course (rule code.modules). */
+    /** The only modules that it includes, and their planned minutes; null for the whole course (rule code.modules). */
     modules: uuid().array(),
     minutes: integer(),
     currentModule: uuid(),
@@ -68,11 +68,11 @@ export const assignments = pgTable(
     index('assignments_certified')
       .on(table.user)
       .where(sql`${table.certificadoEmitido}`),
-    // What was completed is read the last first.
+    // Completed ones are read the last first.
     index('assignments_ended')
       .on(table.endDate, table.id)
       .where(sql`${table.isComplete}`),
-    // What is due is found without reading what is complete.
+    // Due ones are found without reading complete ones.
     index('assignments_due')
       .on(table.dueDate)
       .where(sql`${table.dueDate} is not null and not ${table.isComplete}`),
@@ -113,10 +113,10 @@ export const heartbeats = pgTable('heartbeats', {
   lastAt: moment().notNull(),
   assignment: uuid(),
   lecture: uuid(),
-  /** The seconds that the last heartbeat counted, and the attendance that it went to. */
+  /** The seconds that the last heartbeat counted, and its attendance. */
   counted: integer().notNull().default(0),
   attendance: uuid(),
-  /** The heartbeats that came last, by the names that browsers gave them: none is counted twice. */
+  /** The last heartbeats, by the names that browsers gave them, so that none is counted twice. */
   recent: uuid().array().notNull().default([]),
   isNew: boolean().notNull().default(true),
 })
@@ -134,16 +134,19 @@ export const attendance = pgTable(
     startedAt: moment().notNull().defaultNow(),
     lastAt: moment().notNull().defaultNow(),
     seconds: integer().notNull().default(0),
-    /** Of its seconds, those that came when the connection was back. */
+    /** The part of its seconds that was sent once the connection was back. */
     late: integer().notNull().default(0),
-    /** Of the late seconds, those that its browser had signed when they were kept (rule evidence.signed). */
+    /** The part of the late seconds that its browser signed when it stored them (rule evidence.signed). */
     signed: integer().notNull().default(0),
-    /** From what: the class of the device and the digest of its network, with the first and last moment and the seconds. */
+    /**
+     * Its origins: the class of the device and the digest of its network, with the first and last moment and the
+     * seconds.
+     */
     origins: jsonb()
       .$type<Record<string, [from: number, to: number, seconds: number]>>()
       .notNull()
       .default({}),
-    /** Whether the record of time has it, or it is from before there was one (rule evidence.chain). */
+    /** Whether the record of time has it, or it predates the record (rule evidence.chain). */
     isSealed: boolean().notNull().default(false),
   },
   (table) => [

@@ -7,8 +7,8 @@ import { removeAssignment } from './repositories/assignments.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /**
- * Frees the seat of a code, or its PIN for its receiver. An offered code is for one person once, unless it was bought:
- * offering again makes another.
+ * Frees the seat of a code, or makes a PIN usable by its receiver again. An offered code is for one person and one use,
+ * unless it was bought: another offer makes another code.
  */
 const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> => {
   if (code.type === 'O' && !code.bought) return
@@ -18,11 +18,11 @@ const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> 
 }
 
 /**
- * Takes back what an assignment was: the assignment itself, its service, the seat of its code and the hours of its card,
- * in the caller's transaction (rule enrolment.removal; docs/decisions/0013).
- * @param code the code that it came by, locked
+ * Takes back an assignment with its service, the seat of its code and the hours of its card, in the caller's
+ * transaction (rule enrolment.removal; docs/decisions/0013).
+ * @param code the code by which it was given, locked
  * @param hduration the hours of the course
- * @returns the card that it was on, with the hours that it has now
+ * @returns its card, with the hours that it has now
  */
 export const unassignCourse = async (
   tx: Tx,

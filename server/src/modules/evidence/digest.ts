@@ -5,7 +5,7 @@ import type { EntryContent } from '#contract/evidence/record.ts'
 /** SHA-256 of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Seals what comes after the head of an assignment's chain, in its order (rule evidence.chain). */
+/** Seals new entries after the head of an assignment's chain, in order (rule evidence.chain). */
 export const sealAfter = (
   assignment: string,
   head: ChainHead,

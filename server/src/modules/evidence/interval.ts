@@ -2,7 +2,7 @@ import { joinPieces, type Piece } from '#contract/evidence/pieces.ts'
 import type { IntervalContent } from '#contract/evidence/record.ts'
 import { readOrigins } from './origin.ts'
 
-/** A visit to a session as heartbeats left it, with its pieces and what its session is called. */
+/** A visit to a session as heartbeats left it, with its pieces and the name of its session. */
 export interface Visit extends Record<string, unknown> {
   id: string
   assignment: string
@@ -21,7 +21,7 @@ export interface Visit extends Record<string, unknown> {
   resources: Record<string, string>
 }
 
-/** What the record says of a visit. */
+/** The record's entry for a visit. */
 export const intervalOf = (
   { user, degree, module, lecture, name, from, to, seconds, late, signed, origins, pieces, resources }: Visit,
   sealed: Date,

@@ -12,11 +12,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { sharedSecret } from '../../platform/secrets.ts'
 import { networkOf } from '../people/index.ts'
 
-/** Where a request comes from, as the record of time keeps it: `phone|v4|9f86d081884c`. */
+/** The origin of a request, as the record of time stores it: `phone|v4|9f86d081884c`. */
 export type OriginOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => string
 
 const MAX_AGENT = 500
-/** Letters of the digest that are kept: enough to tell a person's networks apart, too few to find one by trying. */
+/** The stored length of the digest: enough to tell a person's networks apart, too little to find one by trying. */
 const DIGEST = 8
 
 const classes: readonly [DeviceClass, RegExp][] = [
@@ -25,7 +25,7 @@ const classes: readonly [DeviceClass, RegExp][] = [
   ['desktop', /\bWindows\b|\bMacintosh\b|\bCrOS\b|\bLinux\b/],
 ]
 
-/** The class of device that a `User-Agent` says. */
+/** The class of device in a `User-Agent`. */
 export const deviceClassOf = (agent: string | undefined): DeviceClass =>
   classes.find(([, sign]) => sign.test((agent ?? '').slice(0, MAX_AGENT)))?.[0] ?? 'unknown'
 

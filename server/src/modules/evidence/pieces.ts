@@ -1,8 +1,8 @@
 /**
- * The part of the statement of heartbeats that keeps what was done in their time: no piece begins before its session was
- * opened or ends after now, by the server's clock, none takes longer than what the heartbeat counts, nor are there more than
- * seconds counted, and one that came before is not kept again (rule evidence.pieces).
- * @param beats what has `attendance`, `first_at`, `counted`, `is_new`, `now` of each heartbeat, and its `pieces` as JSON
+ * The part of the statement of heartbeats that stores what was done in their time: by the server's clock, no piece
+ * begins before its session was opened or ends after now; none is longer than the time that the heartbeat counts; there
+ * are no more pieces than seconds counted; and a piece that arrives again is not stored again (rule evidence.pieces).
+ * @param beats has `attendance`, `first_at`, `counted`, `is_new`, `now` of each heartbeat, and its `pieces` as JSON
  */
 export const keepPieces = (beats: string): string => `
   insert into evidence_pieces (attendance, kind, resource, started_at, seconds, "from", "to", speed)

@@ -3,7 +3,7 @@ import type { EntryContent } from '#contract/evidence/record.ts'
 
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** An entry, or a visit that is not sealed yet, as calls answer it. */
+/** An entry, or a visit that is not sealed yet, as it is in answers. */
 export const toLine = ({ seq, content }: { seq: number | null; content: EntryContent }): RecordLine => {
   const common = {
     seq,

@@ -16,14 +16,14 @@ import type { EntryContent } from '#contract/evidence/record.ts'
 import { moment } from '../../platform/database/columns.ts'
 import { attendance } from '../enrolment/tables.ts'
 
-/** What the entry itself says, so that it can be asked for and never says anything else. */
+/** A column generated from the entry itself, so that it can be queried and never differs from it. */
 const said = (field: string, type: string) => (): SQL => sql.raw(`(content ->> '${field}')::${type}`)
 const saidMoment = (field: string) => (): SQL =>
   sql.raw(`to_timestamp((content ->> '${field}')::double precision)`)
 
 /**
- * The record of time of each assignment (rule evidence.chain): entries are added, and the database lets none be changed or
- * removed. It names its assignment without leaning on it, for it outlives one that is taken back.
+ * The record of time of each assignment (rule evidence.chain): entries are added, and the database lets none be changed
+ * or removed. It names its assignment without a foreign key, as it outlives an assignment that is taken back.
  */
 export const evidenceEntries = pgTable(
   'evidence_entries',

@@ -17,18 +17,21 @@ interface Opening {
   lecture: string
 }
 
-/** A segment as a heartbeat brings it. */
+/** A segment as sent by a heartbeat. */
 interface Brought extends Omit<Segment, 'until'> {
   /** How many seconds ago it ended. */
   ago: number
   signature: SegmentSignature
 }
 
-/** The keys by which browsers sign the time that waits for a connection (rule evidence.signed). Nothing of them is stored. */
+/**
+ * The keys by which browsers sign the time that waits for a connection (rule evidence.signed). Nothing of them is
+ * stored.
+ */
 export interface TimeKeys {
   /** The key of a session that somebody opens now. */
   issue: (opening: Opening, now: Date) => TimeKey
-  /** Was a segment signed with the key of its session, and does it lie where it says? */
+  /** Was a segment signed with the key of its session, for the time that it states? */
   isSigned: (opening: Opening, brought: Brought, now: Date) => boolean
 }
 

@@ -9,7 +9,7 @@ export const seeCompanies = ability('home.seeCompanies', (who) => isOf(who, 'ges
 /** A master may see on the start page which clients are in trouble. */
 export const seeClients = ability('home.seeClients', (who) => isOf(who, 'master'))
 
-/** Authors of courses may see on the start page what of them waits and which go badly. */
+/** Authors of courses may see on the start page which courses wait for something and which go badly. */
 export const seeCourses = ability('home.seeCourses', (who) => isOf(who, 'admin', 'creator'))
 
 /** An administrator may see on the start page what in the platform waits for them. */

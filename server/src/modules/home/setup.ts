@@ -12,7 +12,7 @@ import { seeClients, seeCompanies, seeCourses, seeLearning, seePlatform } from '
 import { search } from './search/search.ts'
 
 /**
- * What each person came for, a call for each part of the start page, and what is found by words.
+ * The start page, with a call for each of its parts, and the search by words.
  * @param showOwn a trainee's totals of their own courses
  */
 export const createHome = (

@@ -251,7 +251,7 @@ describe('assignments out of files', () => {
     const { error } = await send([`${ana.email};Segurança no Trabalho;;`], { dryRun: 'true' })
     assert.match(error[0]?.message ?? '', /use o código/)
     assert.equal((await send([`${ana.email};SST-02;;`], { dryRun: 'true' })).counts.new, 1)
-    // What is archived keeps nobody from the course that took its place, and two of one code are never guessed between.
+    // An archived course does not prevent its successor from being given; between two with one code it does not guess.
     await addCourse(app, { values: { name: 'Incêndios', code: 'FOGO', state: 4 } })
     const { degree: next } = await addCourse(app, { values: { name: 'Incêndios (2026)', code: 'fogo' } })
     const report = await send([`${ana.email};FOGO;;`])

@@ -2,13 +2,13 @@ import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { hit, hitsSoFar, takeTurns } from '../../platform/http/rate-limit.ts'
 
-/** For how long nobody is mailed the same again, however often it is imported and taken back. */
+/** For how long nobody is sent the same mail again, however often it is imported and undone. */
 export const TURN_SECONDS = 10 * 60
 
 /** The limit of import mails an hour per person: those of the largest file. */
 const AN_HOUR = { max: IMPORT_LIMITS.rows, seconds: 60 * 60 }
 
-/** Counts mails of imports, where they are not more than an hour's (rule import.mails). */
+/** Counts mails of imports, if they are within the hourly limit (rule import.mails). */
 export const mayMailMore = async (tx: Tx, owner: string, mails: number): Promise<boolean> => {
   const key = `import-mails:${owner}`
   if ((await hitsSoFar(tx, key, AN_HOUR.seconds)) + mails > AN_HOUR.max) return false

@@ -1,6 +1,8 @@
 import { noticeMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To the person who brought a file, when it was written, failed, or was checked by a job and awaits their decision. */
+/**
+ * To the person who imported a file, when it was written, failed, or was checked by a job and awaits their decision.
+ */
 export const importFinishedMail = noticeMail({
   name: 'importFinished',
   title: 'Importação terminada',

@@ -10,7 +10,7 @@ export interface Found {
   company: { _id: string; name: string }
 }
 
-/** Until when a written import can be undone; null where it cannot any more. */
+/** Until when a written import can be undone; null if it no longer can. */
 export const undoUntil = ({ state, writtenAt, hasRows }: ImportRecord, now: Date): Date | null => {
   if (state !== 'written' || !writtenAt || !hasRows) return null
   const until = new Date(writtenAt.getTime() + IMPORT_UNDO_MS)

@@ -18,7 +18,7 @@ export const findCompany = async (on: Db, id: string, scope: Scope) => {
   return row
 }
 
-/** The one company of a scope; undefined where it has more or none. */
+/** The only company of a scope; undefined if there are several or none. */
 export const findOnlyCompany = async (on: Db, scope: Scope) => {
   const rows = await on
     .select({ id: companies.id, name: companies.name })
@@ -28,7 +28,7 @@ export const findOnlyCompany = async (on: Db, scope: Scope) => {
   return rows.length === 1 ? rows[0] : undefined
 }
 
-/** Begins an import; undefined where the same file was brought to be written before, and is. */
+/** Begins an import; undefined if the same file was submitted for writing before, and was written. */
 export const addImport = async (
   on: Db,
   values: typeof imports.$inferInsert,
@@ -37,7 +37,7 @@ export const addImport = async (
   return row
 }
 
-/** The import of a file that was brought to be written before. */
+/** The import of a file that was submitted for writing before. */
 export const findByDigest = async (
   on: Db,
   owner: string,
@@ -93,7 +93,7 @@ export const moveImport = async (
   return row
 }
 
-/** Lets the file of an import be brought again, as another. */
+/** Lets the file of an import be submitted again, as a new import. */
 export const forgetDigest = async (on: Db, id: string): Promise<void> => {
   await on.update(imports).set({ digest: null }).where(eq(imports.id, id))
 }
@@ -103,7 +103,7 @@ export const deleteImport = async (on: Db, id: string): Promise<void> => {
   await on.delete(imports).where(eq(imports.id, id))
 }
 
-/** The imports of somebody whose rows are kept, those first to which nothing happened for longest. */
+/** The imports of a user whose rows are still stored, the longest untouched first. */
 export const heldBy = (on: Db, owner: string) =>
   on
     .select({ id: imports.id, state: imports.state, characters: imports.characters })
@@ -175,7 +175,7 @@ export const keepJudged = async (on: Db, id: string, judged: readonly Judged[]):
     where ${importRows.import} = ${id} and ${importRows.row} = told."row"`)
 }
 
-/** How many rows came to what, counted from the rows themselves. */
+/** How many rows have each outcome, counted from the rows themselves. */
 export const countRows = async (on: Db, id: string): Promise<Counts> => {
   const found = await on
     .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
@@ -187,7 +187,7 @@ export const countRows = async (on: Db, id: string): Promise<Counts> => {
   return counts
 }
 
-/** A page of the rows of an import, perhaps only those that came to one thing. */
+/** A page of the rows of an import, optionally only those with one outcome. */
 export const pageOfRows = async (
   on: Db,
   id: string,
@@ -215,7 +215,7 @@ export const findRow = async (on: Db, id: string, row: number): Promise<ImportRo
   return found
 }
 
-/** Keeps what was corrected of a row. */
+/** Stores the corrections of a row. */
 export const keepMended = async (
   on: Db,
   id: string,
@@ -246,7 +246,7 @@ export const forgetRows = async (on: Db, id: string): Promise<void> => {
   await on.update(imports).set({ hasRows: false, mapping: {}, heads: [] }).where(eq(imports.id, id))
 }
 
-/** The imports whose rows are kept and to which nothing happened since a moment. */
+/** The imports that still have rows and have not changed since a moment. */
 export const restingSince = async (on: Db, since: Date): Promise<string[]> => {
   const rows = await on
     .select({ id: imports.id })
@@ -255,7 +255,7 @@ export const restingSince = async (on: Db, since: Date): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** What was chosen for the heads of a company's files. */
+/** The columns chosen for the headings of a company's files. */
 export const rememberedColumns = async (
   on: Db,
   company: string,
@@ -268,7 +268,7 @@ export const rememberedColumns = async (
   return Object.fromEntries(rows.map(({ head, field }) => [head, field]))
 }
 
-/** Remembers what was chosen for heads. */
+/** Remembers the columns chosen for headings. */
 export const rememberColumns = async (
   on: Db,
   company: string,
@@ -289,7 +289,7 @@ export const rememberColumns = async (
 export const totalOf = (counts: Counts): number =>
   ROW_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0)
 
-/** Marks rows whose people were written to. */
+/** Marks rows whose people were mailed. */
 export const markMailed = async (on: Db, id: string, rows: number[]): Promise<void> => {
   await on
     .update(importRows)

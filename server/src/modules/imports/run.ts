@@ -17,13 +17,15 @@ import { companiesToImport } from './policy.ts'
 import { findCompany, type Judged } from './repository.ts'
 import type { ImportRecord, ImportRowRecord, RowFault } from './tables.ts'
 
-/** What imports lean on. */
+/** What imports need. */
 export interface Imports {
   platform: Platform
   engine: Engine
 }
 
-/** An employment of somebody at the import's company; one that a row is to enter has no id yet, nor was its end paid. */
+/**
+ * An employment of somebody at the import's company; one that a row is to enter has no id yet, nor was its end paid.
+ */
 export type Employed = StandingValues & EmploymentDays & { id: string | undefined; paidOn?: string | null }
 
 /** An import being processed: its owner, and what its rows said so far. */
@@ -32,21 +34,21 @@ export interface Run {
   who: Person
   now: Date
   today: string
-  /** The row that said a thing first which no two rows may say, such as a NIF; and all that a row says, by its digest. */
+  /** The first row with each value that must be unique, such as a NIF; and whole rows, by their digests. */
   seen: Map<string, number>
-  /** What the rows so far would take from the cards of each reference. */
+  /** What the rows so far take from the cards of each reference. */
   plans: Map<string, CardPlan>
-  /** The employments of each person that were read so far, as the rows so far would leave them. */
+  /** The employments read so far of each person, as the rows so far would leave them. */
   employed: Map<string, Employed[]>
 }
 
-/** What is done with the rows of a kind of file. */
+/** How the rows of a kind of file are processed. */
 export interface RowWork {
   /** Decides what becomes of rows; writes nothing. */
   check: (on: Db, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
-  /** Checks rows and writes those that are to be written, in the caller's transaction; returns the outcome of all. */
+  /** Checks rows and writes the valid ones, in the caller's transaction; returns the outcome of all. */
   write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
-  /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
+  /** Undoes what rows wrote, in the caller's transaction. @throws Problem if that is not possible */
   undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
   /** Mails the people of rows, in the caller's transaction; returns the items of those who were mailed just before. */
   mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<ReadonlySet<string>>
@@ -60,7 +62,7 @@ export const nothingSeen = (): Pick<Run, 'seen' | 'plans' | 'employed'> => ({
 })
 
 /**
- * Starts checking an import as the person who brought it, who must still manage its company.
+ * Starts checking an import on behalf of its owner, who must still manage its company.
  * @throws Problem `forbidden`
  */
 export const beginRun = async (
@@ -75,7 +77,7 @@ export const beginRun = async (
   return { record, who, now: clock.now(), today: clock.today(), ...nothingSeen() }
 }
 
-/** The texts of a row by field: what its columns hold, and over it what was corrected. */
+/** The texts of a row by field: the contents of its columns, overlaid with the corrections. */
 export const cellsOf = (
   mapping: Mapping,
   { cells, mended }: Pick<ImportRowRecord, 'cells' | 'mended'>,
@@ -104,13 +106,13 @@ export const unjudged = (row: number): Judged => ({
   before: null,
 })
 
-/** Fields that hold more than any field keeps. */
+/** Fields that are longer than any field may be. */
 const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] =>
   Object.entries(cells)
     .filter(([, text]) => text.length > IMPORT_LIMITS.cell)
     .map(([field]) => ({ field, message: t('validation.tooLong') }))
 
-/** A row with its texts by field, and what they say. */
+/** A row with its texts by field, and their values. */
 export interface ReadRow<V> {
   row: number
   cells: Record<string, string>
@@ -118,7 +120,7 @@ export interface ReadRow<V> {
 }
 
 /**
- * Reads what rows say.
+ * Reads the values of rows.
  * @param check reads the texts of a row, by the rules of its kind
  */
 export const readRows = <V>(
@@ -140,13 +142,13 @@ export const readRows = <V>(
 export const saidIn = <V, K extends keyof V>(read: readonly ReadRow<V>[], field: K): NonNullable<V[K]>[] =>
   read.flatMap(({ checked }) => checked.values[field] ?? [])
 
-/** All that a row says, in so few bytes that those of a whole file can be kept until its last row. */
+/** A digest of a whole row, so small that those of a whole file can be kept until its last row. */
 const digestOf = (whole: string): string => createHash('sha256').update(whole).digest('base64')
 
 /**
- * What a row repeats of one before it: all that both say, so that it is left out, or only what no two may say.
- * @param keys what no two rows may say, each as `field:value`
- * @param whole all that the row says
+ * What a row repeats from an earlier one: everything, so that it is left out, or only values that must be unique.
+ * @param keys the values that must be unique, each as `field:value`
+ * @param whole the digest of the whole row
  */
 export const repeats = (
   { seen }: Run,

@@ -25,26 +25,26 @@ export const imports = pgTable(
     company: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Who brought it, and alone sees it. */
+    /** Its owner, the only person who sees it. */
     owner: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     file: text().notNull(),
-    /** SHA-256 of a file to be written at once, with its options: a repeat is written once. */
+    /** SHA-256 of a file to be written at once, with its options: a repeated file is written only once. */
     digest: text(),
     heads: jsonb().$type<string[]>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
-    /** Being read at first; then as the contract says. */
+    /** First `reading`; then a state of the contract. */
     state: text().$type<'reading' | ImportState>().notNull().default('reading'),
     partial: boolean().notNull().default(false),
     rows: integer().notNull().default(0),
-    /** How many characters its rows hold. */
+    /** How many characters its rows have. */
     characters: integer().notNull().default(0),
     done: integer().notNull().default(0),
     counts: jsonb().$type<Record<RowOutcome, number>>().notNull(),
     failure: text(),
     writtenAt: moment(),
-    /** Are its rows still here? */
+    /** Are its rows still stored? */
     hasRows: boolean().notNull().default(true),
   },
   (table) => [
@@ -64,7 +64,7 @@ export interface RowFault {
   message: string
 }
 
-/** The rows of an import, as long as it may be corrected or undone. */
+/** The rows of an import, while it may be corrected or undone. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -74,14 +74,14 @@ export const importRows = pgTable(
     /** Its row number in the file, from 1. */
     row: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** What was corrected since, by field. */
+    /** Later corrections, by field. */
     mended: jsonb().$type<Record<string, string>>().notNull().default({}),
     outcome: text().$type<RowOutcome>(),
-    /** The person or the assignment that it is about. */
+    /** The person or the assignment concerned. */
     item: uuid(),
     username: text().notNull().default(''),
     name: text().notNull().default(''),
-    /** What no other row may say too, such as its NIF. */
+    /** Values that no other row may repeat, such as its NIF. */
     keys: text().array().notNull().default([]),
     errors: jsonb().$type<RowFault[]>().notNull().default([]),
     reason: text(),
@@ -94,7 +94,7 @@ export const importRows = pgTable(
 )
 export type ImportRowRecord = typeof importRows.$inferSelect
 
-/** What was chosen for a head of a file, for each company (rule import.columns). */
+/** The field chosen for a heading of a file, for each company (rule import.columns). */
 export const importColumns = pgTable(
   'import_columns',
   {

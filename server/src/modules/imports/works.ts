@@ -6,7 +6,7 @@ import { undoPeople } from './people/undo.ts'
 import { mailPeople, writePeopleRows } from './people/write.ts'
 import type { Imports, RowWork } from './run.ts'
 
-/** What is done with the rows of each kind of file. */
+/** How the rows of each kind of file are processed. */
 export const workOf = (imports: Imports, kind: ImportKind): RowWork =>
   kind === 'user'
     ? {

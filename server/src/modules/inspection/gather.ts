@@ -19,7 +19,7 @@ type Base = Pick<Platform, 'db' | 'clock'>
 /** Training is checked from the beginning of the year before. */
 const windowOf = (today: string) => ({ today, since: `${Number(today.slice(0, 4)) - 1}-01-01` })
 
-/** What is known of a company when somebody inspects it, of what other modules keep. */
+/** What an inspection of a company looks at, gathered from other modules. */
 export const factsOfCompany = async (platform: Base, company: string): Promise<CompanyFacts> => {
   const { db, clock } = platform
   const window = windowOf(clock.today())
@@ -35,7 +35,7 @@ export const factsOfCompany = async (platform: Base, company: string): Promise<C
   }
 }
 
-/** What is known of the academy when somebody audits it. */
+/** What an audit of the academy looks at. */
 export const factsOfAcademy = async (platform: Base & Pick<Platform, 'academy'>): Promise<AcademyFacts> => {
   const { db, clock } = platform
   const window = windowOf(clock.today())

@@ -12,7 +12,7 @@ import { managedCompanies } from './repositories/companies.ts'
 const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.find(({ state }) => state === 'red') ?? findings.find(({ state }) => state === 'amber')
 
-/** Tells who manages a company, once a month, what an inspection would find there (rule inspection.mail). */
+/** Notifies a company's managers, once a month, of what an inspection would find there (rule inspection.mail). */
 export const mailRehearsals: TaskType = {
   type: 'mailRehearsals',
   help: 'Envia a cada gestor, uma vez por mês, o que uma inspeção encontraria por resolver em cada uma das suas empresas. Nada envia quando está tudo em ordem.',

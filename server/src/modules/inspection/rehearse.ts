@@ -8,7 +8,7 @@ import { factsOfAcademy, factsOfCompany } from './gather.ts'
 import { rehearseCompanies } from './policy.ts'
 import { findCompany } from './repositories/companies.ts'
 
-/** A company's state for an inspection (rule inspection.company). @throws Problem `not_found` for one out of sight */
+/** A company's state for an inspection (rule inspection.company). @throws Problem `not_found` if it is out of sight */
 export const rehearseCompany = async (platform: Platform, who: Person, id: string): Promise<Rehearsal> => {
   const company = await findCompany(platform.db, id, rehearseCompanies(who))
   if (!company) throw new Problem('not_found')

@@ -15,7 +15,7 @@ export interface LectureChanged {
   isNews: boolean
 }
 
-/** What a request changes of a trainee's record: decided from the record alone, and written in one statement. */
+/** What a request changes in a trainee's record: decided only from the record, and written in one statement. */
 export interface Change {
   who: NamedActor
   now: Date
@@ -34,7 +34,7 @@ export interface Change {
     >
   >
   lecture?: LectureChanged
-  /** Time counts from now on, where the trainee has no clock yet. */
+  /** Time counts from now on, if the trainee has no clock yet. */
   startsClock?: boolean
   survey?: { id: string; answers: readonly KeptAnswer[] }
   /** The lines of the log. */

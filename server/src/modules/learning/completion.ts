@@ -37,8 +37,8 @@ const changed = (
 }
 
 /**
- * What was done in a session, and what follows: the session is complete when all its tabs are, and the course's count
- * with it (rule lecture.resources). `isLast` where with it every session of the course has become complete.
+ * What was done in a session, and the consequences: the session is complete when all its tabs are, which raises the
+ * course's count (rule lecture.resources). `isLast` if that completes the last session of the course.
  */
 export const completing = (
   structure: Structure,

@@ -3,7 +3,7 @@ import { or } from '../../platform/access/scope.ts'
 import { services } from '../commerce/index.ts'
 import { inCompaniesOf, users, usersInSight } from '../people/index.ts'
 
-/** Those who answer for companies may list what a company or a trainee acquired (rule person.services). */
+/** Users who answer for companies may list what a company or a trainee acquired (rule person.services). */
 export const seeServices = ability('service.list', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
 
 /** Users may list what people in their sight, and the accounts of their companies, acquired. */

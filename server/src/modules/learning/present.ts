@@ -22,10 +22,10 @@ import {
   type StructureResource,
 } from './structure/structure.ts'
 
-/** The address that a package, or a page of its own, is shown at. */
+/** The address at which a package, or a separate page, is shown. */
 export type PackageUrl = ContentLinks['urlOf']
 
-/** No address: an address needs no session, so a course that is not open gives none out. */
+/** No address: an address works without a session, so a course that is not open reveals none. */
 const noAddress = () => null
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -148,7 +148,7 @@ export const toCourse = (
   }
 }
 
-/** The progress alone, as calls that change it answer. */
+/** Only the progress, as calls that change it answer. */
 export const toProgress = (
   structure: Structure,
   record: TraineeRecord,
@@ -179,7 +179,7 @@ export const toProgress = (
   }
 }
 
-/** A course as its creators and tutors see it: everything open, nobody's record. */
+/** A course as its creators and tutors see it: everything open, without a trainee's record. */
 export const toPreview = (structure: Structure, packageUrl: PackageUrl): PlayerCourse => ({
   readonly: true,
   tools: { notes: false, help: true },

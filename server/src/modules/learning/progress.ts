@@ -33,7 +33,9 @@ const placeIn = async (
   return lecture && { structure, index, lecture }
 }
 
-/** Changes a session of a trainee's, with all that is complete because of it; says so where the certificate may be due with it. */
+/**
+ * Changes a trainee's session, with all that it completes; announces it if the certificate may be due because of it.
+ */
 const changeSession = async (
   parts: Parts,
   tx: Tx,
@@ -57,7 +59,7 @@ const changeSession = async (
   await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture })
 }
 
-/** Creates the changes of a trainee's progress that assessment may ask for. */
+/** Creates the changes of a trainee's progress that assessment may request. */
 export const createProgress = (platform: Platform, structures: Structures, records: Records): Progress => {
   const parts = { platform, structures, records }
   const { clock } = platform

@@ -14,7 +14,7 @@ export interface LectureRecord {
   value: number | null
 }
 
-/** Work handed in for a session, the last of it. */
+/** The last work handed in for a session. */
 export interface WorkRecord {
   _id: string
   module: string
@@ -27,14 +27,14 @@ export interface WorkRecord {
   state: 'waiting' | 'returned' | 'graded'
 }
 
-/** What is known of a trainee in a course. */
+/** What is known about a trainee in a course. */
 export interface TraineeRecord {
   assignment: AssignmentRow
-  /** The version of the assignment; every change of the record gives it another. */
+  /** The version of the assignment; every change of the record changes it. */
   version: string
   progress: LectureRecord[]
   exams: { used: number; best: number | null; underWay: boolean }
-  /** The last that was handed in of each session. */
+  /** The last work handed in for each session. */
   work: WorkRecord[]
   certification: Record<CertificationField, string | null>
   person: { _id: string; name: string; username: string }

@@ -2,7 +2,7 @@ import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { CourseRow } from './repositories/courses.ts'
 import { placeKey, type Structure, type StructureLecture } from './structure/structure.ts'
 
-/** The session in which a course goes on: where the trainee was, else the first that is not complete from there on. */
+/** The session in which a course continues: where the trainee was, or the first incomplete one from there on. */
 const nextLecture = (
   { lectures, placeOf }: Structure,
   { currentModule, currentLecture, done }: CourseRow,
@@ -12,7 +12,7 @@ const nextLecture = (
   return lectures.slice(at).find(isOpen) ?? lectures.find(isOpen)
 }
 
-/** Where a trainee goes on with a course: the exact session, or the step that is left (rule home.learning). */
+/** Where a trainee continues a course: the exact session, or the remaining step (rule home.learning). */
 export const resumeAt = (structure: Structure, row: CourseRow, { state, percent, startedAt }: UserDegree) => {
   const { _id, name } = structure.degree
   const next = state === 'SUMMARY' || state === 'LECTURE' ? nextLecture(structure, row) : undefined

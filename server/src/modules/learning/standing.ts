@@ -21,8 +21,8 @@ export interface Standing {
 }
 
 /**
- * Whether the certificate still waits for an exam or a survey, which announce themselves when done: both write the
- * assignment, so callers that decide by this learn of it from the version. Personal data is not part of it.
+ * Whether the certificate still waits for an exam or a survey, which record events of their own: both write the
+ * assignment, so callers that decide by this notice a change by the version. Personal data is not part of it.
  */
 export const awaitsMore = ({ missing }: Standing): boolean =>
   missing.some(({ condition }) => condition === 'exam' || condition === 'survey')
@@ -32,7 +32,7 @@ export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
   new Map(record.progress.map((lecture) => [placeKey(lecture.module, lecture.lecture), lecture]))
 
 /**
- * The sessions of the course, each with whether it is complete; and how many ever were, including ones no longer in it.
+ * The sessions of the course, each with whether it is complete; and how many ever were, including removed ones.
  */
 export const lecturesOf = ({ lectures }: Structure, done: CompleteSessions) => {
   const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))

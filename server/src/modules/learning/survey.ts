@@ -18,7 +18,7 @@ interface Asked {
   columns: ReadonlyMap<string, string> | undefined
 }
 
-/** Everything that a survey asks, by the key that answers name: the question's `_id`, with the row's in a grid. */
+/** Everything that a survey asks, by the key that answers use: the question's `_id`, with the row's in a grid. */
 const askedBy = (questions: readonly SurveyQuestion[]): Map<string, Asked> =>
   new Map(
     askedQuestions(questions).flatMap((question): [string, Asked][] => {

@@ -28,7 +28,7 @@ const isoOrNull = (at: string | null): string | null => at && iso(at)
 const best = (results: readonly { finalValue: number }[]): number | null =>
   results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
 
-/** What the certificate of a course asks, and what of it there is. */
+/** What the certificate of a course requires, and which of it is done. */
 const certificateFacts = (
   { seconds, examSuccess, exams, surveyDate }: CourseRow,
   { degree: { duration, exam, survey } }: Structure,
@@ -62,7 +62,7 @@ const rightsOn = (
   remove: takeCourseBack(viewer) && canRemoveCourse({ ...progress, examAttempts: exams.begun }),
 })
 
-/** A course of a trainee's as it is listed for a viewer. */
+/** A trainee's course, as listed for a viewer. */
 export const toUserDegree = (
   row: CourseRow,
   structure: Structure,

@@ -18,7 +18,7 @@ export const seeTrainees = reach('management.seeTrainees', (who) =>
   and(inCompaniesOf(who, users.company), isTrainee),
 )
 
-/** Users may see the courses that people were assigned while they were of a company that the user answers for. */
+/** Users may see the courses assigned to people while they belonged to a company that the user answers for. */
 export const seeAssigned = reach('management.seeAssigned', (who) => inCompaniesOf(who, assignments.company))
 
 /** Users may see the companies that they answer for, as their manager, their master or their account. */

@@ -8,7 +8,7 @@ import { companies } from '../people/index.ts'
 import { seeCompanies } from './policy.ts'
 import { findCompany } from './repository.ts'
 
-/** What the lists of the module work with. */
+/** What the lists of the module need. */
 export interface Rooms {
   platform: Platform
   totals: Engine['totals']

@@ -5,7 +5,7 @@ import { users } from '../people/index.ts'
 
 const isWaiting = and(eq(notices.mail, 'daily'), isNull(notices.summedUpAt))
 
-/** People who wait for a summary of their notices, and may enter, after an id; with their hours of quiet. */
+/** People who wait for a summary of their notices and may log in, after an id; with their quiet hours. */
 export const peopleWaiting = (db: Db, after: string | undefined, limit: number) =>
   db
     .selectDistinct({
@@ -25,7 +25,7 @@ export const peopleWaiting = (db: Db, after: string | undefined, limit: number) 
     .orderBy(asc(users.id))
     .limit(limit)
 
-/** Takes the notices to be summarised for a person: a concurrent caller gets none of them. */
+/** Claims the notices to be summarised for a person: a concurrent caller gets none of them. */
 export const takeWaiting = async (tx: Db, user: string, now: Date) => {
   const rows = await tx
     .update(notices)

@@ -27,7 +27,7 @@ export const noticesOf = (
 export const countUnread = (db: Db, user: string): Promise<number> =>
   db.$count(notices, and(eq(notices.user, user), isNull(notices.readAt)))
 
-/** Marks notices of a person as read, all of them where none is named. */
+/** Marks notices of a person as read; all of them if none is named. */
 export const markRead = async (db: Db, user: string, ids: readonly string[] | undefined, now: Date) => {
   await db
     .update(notices)
@@ -37,7 +37,7 @@ export const markRead = async (db: Db, user: string, ids: readonly string[] | un
     )
 }
 
-/** What a person chose; undefined where they chose nothing. */
+/** A person's choices; undefined if they made none. */
 export const choiceOf = async (db: Db, user: string) => {
   const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user))
   return row
@@ -56,7 +56,7 @@ export const receiverOf = async (
   return row && !isErased(row) ? { email: row.email, mail: row.mail ?? {} } : undefined
 }
 
-/** Puts choices beside those that a person made before; quiet hours stay where they are left out. */
+/** Adds to a person's choices; quiet hours stay if they are left out. */
 export const keepChoice = async (
   db: Db,
   user: string,
@@ -72,7 +72,7 @@ export const keepChoice = async (
     })
 }
 
-/** Forgets notices that are older than a moment. */
+/** Deletes notices that are older than a moment. */
 export const forgetNotices = async (db: Db, before: Date): Promise<void> => {
   await db.delete(notices).where(lt(notices.createdAt, before))
 }

@@ -7,5 +7,5 @@ import { tasks } from './task-table.ts'
  */
 const RETIRED = ['logRetention', 'removeNeverActivated', 'eraseInactive']
 
-/** Tasks of a kind that the product has not given up. */
+/** Tasks of a kind that the product still has. */
 export const isKept: SQL = notInArray(tasks.type, RETIRED)

@@ -11,7 +11,7 @@ export const taskFailedMail = noticeMail({
   action: 'Ver o que aconteceu',
 })
 
-/** To administrators, when the mail server refused a message, or did not take it however often it was tried. */
+/** To administrators, when the mail server refused a message, or did not accept it in any attempt. */
 export const mailRefusedMail = noticeMail({
   name: 'mailRefused',
   title: 'Email recusado',

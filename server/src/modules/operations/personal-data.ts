@@ -3,7 +3,7 @@ import { activities } from '../../platform/audit/tables.ts'
 import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 
-/** People's actions on their own account: the line names the person. */
+/** Actions on people's own accounts: the line names the person. */
 const ofOwnAccount = inArray(activities.action, [
   'activation',
   'login',

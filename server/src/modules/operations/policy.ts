@@ -28,7 +28,7 @@ export const messagePolicy: EntityPolicy<typeof messages.$inferSelect> = {
   hides: (who) => ({ html: allIf(!readMail(who)) }),
 }
 
-/** The product's own tasks stay, and what runs is stopped first; of those that it gave up nobody sees any. */
+/** The product's own tasks stay, and a running task is stopped first; nobody sees tasks of discontinued kinds. */
 export const taskPolicy: EntityPolicy = {
   see: reach('task.see', () => rows(isKept)),
   remove: reach('task.remove', () => and(isNull(tasks.base), not(tasks.isRunning.getSQL()))),

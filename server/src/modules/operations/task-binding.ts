@@ -17,7 +17,7 @@ export const taskBinding = (types: TaskTypes): BindingOf<typeof task, typeof tas
         const after = { ...before, ...values }
         if (!after.type || !types.get(after.type)) throw invalidField('type', t('validation.option'))
         values.timeout = after.timeout ?? DEFAULT_TASK_TIMEOUT
-        // A save that does not touch the plan leaves a run that is due as it is.
+        // A save that does not change the schedule leaves a due run as it is.
         if (before && !('criteria' in values) && !('isActive' in values)) return
         values.nextDate =
           after.isActive && after.criteria ? nextDate(after.criteria, platform.clock.now()) : null

@@ -39,12 +39,12 @@ export const taskRuns = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     status: text().$type<'queued' | 'running' | 'done' | 'failed' | 'stopped'>().notNull().default('queued'),
     queuedAt: moment().notNull().defaultNow(),
-    /** How often it was begun: again where the instance that ran it died. */
+    /** How often it was begun: again if the instance that ran it died. */
     tries: integer().notNull().default(0),
     /** When it was begun first. */
     startedAt: moment(),
     endedAt: moment(),
-    /** The instance that runs it says every few seconds that it lives. */
+    /** The instance that runs it reports every few seconds that it is alive. */
     aliveAt: moment(),
     stopRequested: boolean().notNull().default(false),
     result: text(),

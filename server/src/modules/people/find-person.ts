@@ -24,8 +24,7 @@ export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person 
 }
 
 /**
- * Somebody as they are now, in whose name a job acts with what they may do now; undefined where they may not enter any
- * more.
+ * The person, with their current rights, on whose behalf a job acts; undefined if they may no longer log in.
  */
 export const findPerson = async (on: Db, id: string): Promise<Person | undefined> => {
   const found = await findEntering(on, id)

@@ -6,26 +6,26 @@ import { isCompanyNifTaken, takenNames } from './repository.ts'
 const canonical = (name: string): string => name.trim().toLowerCase()
 
 /**
- * Is a name free for another user than `id`? Usernames and emails share one space: both sign in, so nobody may be
+ * Is a name free for another user than `id`? Usernames and emails share one namespace: both log in, so nobody may be
  * called what somebody else writes to log in.
  */
 export const isNameFree = async (on: Db, name: string, id?: string): Promise<boolean> =>
   (await takenNames(on, [canonical(name)], id)).size === 0
 
 /**
- * Whether a NIF is free for another company than `id`. People should not share theirs either, but only companies must
- * not.
+ * Whether a NIF is free for another company than `id`. People should not share one either, but this is enforced only
+ * for companies.
  */
 export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promise<boolean> =>
   !(await isCompanyNifTaken(on, nif.trim().toUpperCase(), id))
 
-/** What a taken username or email answers with (rule person.unique). */
+/** The error for a taken username or email (rule person.unique). */
 export const nameTaken = (field: string, value: string): Problem =>
   new Problem('duplicate', t('register.usernameTaken', { value }), [
     { field, message: t('validation.unique') },
   ])
 
-/** What a company's taken NIF answers with (rule person.unique). */
+/** The error for a company's taken NIF (rule person.unique). */
 export const companyTaken = (field: string): Problem =>
   new Problem('duplicate', t('register.companyExists'), [{ field, message: t('validation.unique') }])
 

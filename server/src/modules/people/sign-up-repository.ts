@@ -3,7 +3,7 @@ import type { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { users } from './table.ts'
 
-/** Has a user of no company join one; false where they have one by now. */
+/** Lets a user without a company join one; false if they have one by now. */
 export const joinCompany = async (
   tx: Tx,
   user: string,
@@ -17,7 +17,7 @@ export const joinCompany = async (
   return joined.length > 0
 }
 
-/** Writes down why the code of the sign-up was refused, for the person to read. */
+/** Stores why the code of the sign-up was refused, for the person to read. */
 export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
   await on
     .update(users)
@@ -25,7 +25,7 @@ export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Pro
     .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
 }
 
-/** The person has done with the code of the sign-up: it was redeemed, or given up. */
+/** Clears the code of the sign-up: it was redeemed, or given up. */
 export const settlePending = async (on: Db, userId: string): Promise<void> => {
   await on.update(users).set({ pendingCode: null, pendingCodeRefusal: null }).where(eq(users.id, userId))
 }

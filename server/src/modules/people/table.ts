@@ -29,9 +29,9 @@ export const users = pgTable(
     ...itemColumns(),
     username: text().notNull(),
     email: text().notNull(),
-    /** The last address that a mailed code came back from: others may write any other into the account. */
+    /** The last address confirmed by a mailed code: other people may write any address into the account. */
     provenEmail: text(),
-    /** Another name that signs in, as a demo company's. */
+    /** Another name that logs in, as for a demo company. */
     alias: text().unique(),
     passwordHash: text(),
     role: uuid()
@@ -46,7 +46,7 @@ export const users = pgTable(
     owner: uuid(),
     /** SHA-256 of the last code that activates the account, or sets a new password. */
     activationHash: text(),
-    /** Until when that code holds; null once a code was used, after which no code holds. */
+    /** Until when that code is valid; null once a code was used, after which none is valid. */
     activationExpiresAt: moment(),
     /** The training code given at sign-up, until it is redeemed or given up. */
     pendingCode: text(),
@@ -56,7 +56,7 @@ export const users = pgTable(
     activationDate: moment(),
     /** When the person who signed up accepted the terms. */
     termsAcceptedAt: moment(),
-    /** The last login; what the retention of personal data counts from. */
+    /** The last login, from which the retention of personal data is counted. */
     lastLoginAt: moment(),
     unread: integer().notNull().default(0),
     lastMessage: moment(),
@@ -66,7 +66,7 @@ export const users = pgTable(
     nif: text(),
     niss: text(),
     company: uuid().references((): AnyPgColumn => users.id),
-    /** When an existing account joined the company; its cost to the company counts from then on. */
+    /** When an existing account joined the company, which pays for it from then on. */
     companySince: moment(),
     address: text(),
     addressDetails: text(),
@@ -151,10 +151,10 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** What it was opened with, and from which network, for the person to know it again. */
+    /** The browser and network from which it was opened, for the person to recognise it. */
     device: text().notNull().default(''),
     network: text().notNull().default(''),
-    /** The role as which an administrator views the product; they change nothing meanwhile. */
+    /** The role as which an administrator views the product; they cannot change anything meanwhile. */
     viewAs: uuid().references(() => roles.id, { onDelete: 'set null' }),
   },
   (table) => [index().on(table.user), index().on(table.expiresAt)],

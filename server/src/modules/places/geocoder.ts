@@ -16,12 +16,12 @@ const coordinates = (north: unknown, east: unknown): Coordinates | undefined => 
   return given && isPlace(place) ? place : undefined
 }
 
-/** Under which names the services put a place in their first answer. */
+/** The names under which the services put a place in their first result. */
 const within = ['features', 'results', 'items', 'candidates', 'geometry', 'location', 'position'] as const
 
 /**
- * The first place that an answer names: `lat` and `lon`, as Nominatim says it, GeoJSON's `coordinates` (east first),
- * or the like; undefined where there is none.
+ * The first place in an answer: `lat` and `lon`, as Nominatim has them, GeoJSON's `coordinates` (east first), or the
+ * like; undefined if there is none.
  */
 export const placeIn = (answer: unknown): Coordinates | undefined => {
   if (Array.isArray(answer)) return placeIn(answer[0])
@@ -38,8 +38,8 @@ export const placeIn = (answer: unknown): Coordinates | undefined => {
 }
 
 /**
- * The place of an address, as the service that the installation names knows it.
- * @throws Problem `not_found` where there is no service, or no place; `unavailable` where it fails
+ * The place of an address, according to the installation's service.
+ * @throws Problem `not_found` if there is no service, or no place; `unavailable` if it fails
  */
 export const placeOf = async (
   { geocoderUrl }: Pick<Config, 'geocoderUrl'>,

@@ -4,10 +4,10 @@ import { t } from '#contract/platform/text/text.ts'
 import { askOutside, BRIEFLY, jsonFrom } from '../../platform/outgoing.ts'
 
 /**
- * Asks an outside service that the installation names.
- * @param url its address, with `{name}` where the asked word goes
+ * Asks an external service of the installation.
+ * @param url its address, with `{name}` in the place of the requested word
  * @param sentence what is shown when it fails
- * @throws Problem `not_found` where no service is named, or it does not know the answer; `unavailable` where it fails
+ * @throws Problem `not_found` if there is no service, or it does not know the answer; `unavailable` if it fails
  */
 export const ask = async (
   url: string | undefined,

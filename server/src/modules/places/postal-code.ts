@@ -34,8 +34,8 @@ const textUnder = (value: unknown, words: readonly string[]): string => {
 }
 
 /**
- * Asks the service that the installation names for the address of a postal code; what it does not know is empty.
- * @throws Problem `not_found` where no service is named, or it does not know the code; `unavailable` where it fails
+ * Asks the installation's service for the address of a postal code; unknown parts are empty.
+ * @throws Problem `not_found` if there is no service, or it does not know the code; `unavailable` if it fails
  */
 export const addressOf = async (
   { postalCodeUrl }: Pick<Config, 'postalCodeUrl'>,

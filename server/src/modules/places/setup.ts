@@ -10,11 +10,11 @@ import { listCountries, listSigoCounties, listSigoCountries, listSigoDistricts }
 
 export { ensureLocations } from './seed.ts'
 
-/** The service is somebody else's, and may cost. */
+/** The service is external, and may cost money. */
 const lookups = { max: 60, seconds: 60 * 60 }
 
 const page = <T>(items: T[]) => ({ items, total: items.length })
-/** The requested one; undefined where all are. */
+/** The requested one; undefined for all. */
 const chosen = (id: string) => (id === 'all' || id === '0' ? undefined : id)
 
 /**

@@ -37,7 +37,7 @@ const planNotes = (plan: TrainingPlan): PaperNote[] => [
   ...(plan.approvedAt ? [{ title: t('planning.approvedAt'), text: formatDayTime(plan.approvedAt) }] : []),
 ]
 
-/** The courses of a plan, with their people and days, what each takes and what it costs. */
+/** The courses of a plan, with their people and days, their hours and their costs. */
 const planSheet = (plan: TrainingPlan, names: ReadonlyMap<string, string>): PaperSheet<PlanRow> => ({
   notes: planNotes(plan),
   wraps: true,
@@ -117,7 +117,10 @@ const consultationNotes = ({
   ...groupNotes(countGroups(parts)),
 ]
 
-/** Who was asked about which part of a plan, when they saw it, and what they said when (rule planning.consultation). */
+/**
+ * Who was asked about which part of a plan, when they saw it, and their answer with its time (rule
+ * planning.consultation).
+ */
 const consultationSheet = (plan: TrainingPlan): PaperSheet<TrainingPlan['parts'][number]> => {
   const courses = new Map(plan.people.map(({ _id }): [string, string[]] => [_id, []]))
   for (const { degree, people } of plan.rows) for (const id of people) courses.get(id)?.push(degree.name)

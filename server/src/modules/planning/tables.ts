@@ -32,7 +32,7 @@ export const trainingPlans = pgTable(
     diagnosis: text().notNull().default(''),
     /** Why there is a version after the first. */
     reason: text(),
-    /** What the representatives of the workers said of it, where there are any. */
+    /** The opinion of the workers' representatives, if there are any. */
     representatives: text().notNull().default(''),
     createdAt: moment().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -74,13 +74,13 @@ export const trainingPlanRows = pgTable(
     entity: text().notNull().default(''),
     location: text().notNull().default(''),
     timetable: text().notNull().default(''),
-    /** The price for one person; until the plan is approved that of the day, then that of its approval. */
+    /** The price for one person: until the plan is approved, the current price; then the price at its approval. */
     price: doublePrecision(),
   },
   (table) => [uniqueIndex('training_plan_rows_place').on(table.plan, table.place)],
 )
 
-/** Who was asked about their part of a plan, when they saw it, and what they said: the proof of the consultation. */
+/** Who was asked about their part of a plan, when they saw it, and their answer: the proof of the consultation. */
 export const trainingPlanParts = pgTable(
   'training_plan_parts',
   {

@@ -18,7 +18,7 @@ import {
 } from './register-tables.ts'
 import { dataErasures, dataRequests } from './tables.ts'
 
-/** The register of what people asked about their data; its rows come and change by calls of their own. */
+/** The register of people's requests about their data; its rows are created and changed by calls of their own. */
 export const dataRequestBinding = bindEntity(dataRequest, dataRequests)
 
 /** The report of what was erased once its time was over. */

@@ -19,7 +19,7 @@ interface Erased {
   how: string
 }
 
-/** The files of rows that an erasure takes, of those that the person stored themselves. */
+/** The files of erased rows, of those that the person stored themselves. */
 const filesTaken = async (
   tx: Tx,
   all: readonly Held[],
@@ -33,10 +33,10 @@ const filesTaken = async (
 }
 
 /**
- * Takes a person out of everything that the law does not make the academy keep, in the caller's transaction (rule
+ * Removes a person from everything that the law does not make the academy keep, in the caller's transaction (rule
  * privacy.erasure).
  * @param today `yyyy-MM-dd`
- * @returns what was done with each table of which something was held, for the report
+ * @returns what was done with each table that held something, for the report
  */
 export const eraseEverywhere = async (
   tx: Tx,
@@ -60,7 +60,7 @@ export const eraseEverywhere = async (
     const how = held.table === users && keepsIdentity ? t('privacy.identityKept') : said
     if (rows > 0) report.push({ label, rows, how })
   }
-  // The lines that are of the person's account are masked by now; these say who they were beside something else.
+  // The lines about the person's own account are masked by now; these name the person in a line about something else.
   const name = (await hasNamesake(tx, user)) ? null : user.name
   const lines = await forgetInLog(tx, mentions, { name, email: user.email }, ERASED_NAME)
   if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })

@@ -15,7 +15,7 @@ export const dataCopyMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>A cópia de tudo o que guardamos sobre si está pronta: em JSON, em PDF, e com os seus ficheiros. Pode transferi-la até {{expires}}.</p>${button('link', 'Transferir')}<p style="font-size:13px;color:#47676a">Se não foi quem a pediu, mude a palavra-passe e termine as outras sessões no seu perfil.</p>`,
 })
 
-/** To the administrators: somebody asks for their data to be corrected or erased. */
+/** To the administrators: somebody requests the correction or erasure of their data. */
 export const dataRequestedMail = noticeMail({
   name: 'dataRequested',
   title: 'Pedido sobre dados pessoais',
@@ -26,7 +26,7 @@ export const dataRequestedMail = noticeMail({
   action: 'Ver o pedido',
 })
 
-/** To the administrators: who asked took it back. */
+/** To the administrators: the request was withdrawn. */
 export const dataRequestWithdrawnMail = noticeMail({
   name: 'dataRequestWithdrawn',
   title: 'Pedido sobre dados pessoais retirado',
@@ -37,7 +37,7 @@ export const dataRequestWithdrawnMail = noticeMail({
   action: 'Ver o pedido',
 })
 
-/** Tells the author of a request what was decided. */
+/** To the author of a request: the decision. */
 export const dataRequestDecidedMail = productMail({
   name: 'dataRequestDecided',
   title: 'Decisão sobre um pedido de dados pessoais',

@@ -24,7 +24,7 @@ export const acceptContracts = reach('processorContract.accept', (who) =>
 
 const ofAdministrators = (who: Person, state: Scope): Scope => (isOf(who, 'admin') ? state : none)
 
-/** What was accepted stays as it was accepted; what was signed may be corrected, not taken away. */
+/** An accepted contract stays as it was accepted; a signed one may be corrected, but not removed. */
 export const processorContractPolicy: EntityPolicy = {
   see: readContracts,
   edit: reach('processorContract.edit', (who) =>

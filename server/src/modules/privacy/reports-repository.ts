@@ -23,7 +23,7 @@ export const elsewhere = (on: Db, day: string) =>
     .from(externalTrainings)
     .where(and(eq(externalTrainings.user, users.id), gte(externalTrainings.endDate, day)))
 
-/** What they completed at the academy since a day, as a company's. */
+/** What they completed at the academy since a day, for a company. */
 const completed = (on: Db, day: string) =>
   on
     .select({ one: sql`1` })
@@ -37,13 +37,13 @@ const completed = (on: Db, day: string) =>
       ),
     )
 
-/** The day since which a trainee's work and training are kept; every day where no figure says. */
+/** The day since which a trainee's work and training are kept; all of it if no figure says otherwise. */
 const keptSince = async (on: Db, today: string): Promise<string> => {
   const figure = await figureOn(on, 'keep.inactive', today)
   return figure ? daysAfter(monthsAfter(today, -monthsOf('keep.inactive', figure.value)), -1) : EARLIEST_DAY
 }
 
-/** Whether a company's yearly report of a year that is kept names a person, for work or training. */
+/** Whether a company's yearly report of a retained year names a person, for work or training. */
 export const isOwedToReports = async (on: Db, user: string, today: string): Promise<boolean> => {
   const day = await keptSince(on, today)
   const [found] = await on

@@ -38,7 +38,7 @@ export const waitingExport = async (tx: Db, id: string): Promise<DataExportRow |
   return row
 }
 
-/** A copy is there, until a moment. */
+/** Marks a copy as available until a moment. */
 export const finishExport = async (
   tx: Db,
   id: string,

@@ -7,7 +7,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment, newId, searchColumn } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 
-/** Copies of what is held of somebody, made when they ask (rule privacy.copy). */
+/** Copies of a person's data, made on request (rule privacy.copy). */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -53,7 +53,7 @@ export const dataRequests = pgTable(
 
 export type DataRequestRow = typeof dataRequests.$inferSelect
 
-/** What was erased of each kind because its time was over (rule privacy.retention). */
+/** What was erased of each kind when its retention ended (rule privacy.retention). */
 export const dataErasures = pgTable(
   'data_erasures',
   {
@@ -61,7 +61,7 @@ export const dataErasures = pgTable(
     kind: text().$type<ErasedKey>().notNull(),
     months: integer().notNull(),
     mark: text().$type<LegalMark>().notNull(),
-    /** What was older than this day went. */
+    /** Everything older than this day was erased. */
     before: date({ mode: 'string' }).notNull(),
     rows: integer().notNull(),
   },

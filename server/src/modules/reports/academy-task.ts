@@ -67,7 +67,7 @@ const workbook = async (
 
 type FieldsOf<M> = M extends ProductMail<infer F> ? F : never
 
-/** Mails the report to one address with a sheet of its own; says whether it was not there already. */
+/** Mails the report to one address with a sheet of its own; returns whether it had not been sent already. */
 const mailTo = async (
   { platform, now, period }: TaskContext,
   to: string,
@@ -86,8 +86,8 @@ const mailTo = async (
 }
 
 /**
- * Mails the academy's figures to the addresses of the task, in the text and as a sheet, to each alone and once until
- * the task's next time (rule reports.by-mail).
+ * Mails the academy's figures to the addresses of the task, in the text and as a sheet, to each separately and once
+ * until the task's next time (rule reports.by-mail).
  */
 export const reportByMail: TaskType = {
   type: 'reportByMail',

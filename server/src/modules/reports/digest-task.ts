@@ -16,7 +16,7 @@ import {
 export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
   new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
 
-/** Hours attended since a moment, in all or in the courses that a company gave, as a text. */
+/** Hours attended since a moment, in all courses or in those that a company gave, as text. */
 export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) =>
   formatNumber((await secondsSince(db, since, company)) / 3600, { maximumFractionDigits: 1 })
 
@@ -32,7 +32,9 @@ const companyFigures = async (context: TaskContext, company: { id: string; name:
   }
 }
 
-/** Mails each manager how the training of its companies goes, once until the task's next time (rule reports.by-mail). */
+/**
+ * Mails each manager the progress of their companies' training, once until the task's next time (rule reports.by-mail).
+ */
 export const managerDigest: TaskType = {
   type: 'managerDigest',
   help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',

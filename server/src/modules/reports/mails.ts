@@ -1,6 +1,6 @@
 import { button, inFull, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To the receivers of a scheduled report: its totals, and a link to open it. It names no single person. */
+/** To the receivers of a scheduled report: its totals, and a link to open it. It names no individual. */
 export const scheduledReportMail = productMail({
   name: 'scheduledReport',
   title: 'Relatório de formação agendado',
@@ -18,7 +18,7 @@ export const scheduledReportMail = productMail({
   body: `<p><strong>{{report}}</strong><br>{{company}}<br>{{period}}</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table><p>Para ver quem fez o quê, inicie sessão.</p>${button('link', 'Abrir o relatório')}${inFull('link')}<p style="font-size:13px;color:#47676a">Recebe esta mensagem porque {{owner}} a agendou.</p>`,
 })
 
-/** To a manager, how the training of the companies goes. */
+/** To a manager: the progress of the companies' training. */
 export const managerDigestMail = productMail({
   name: 'managerDigest',
   title: 'Resumo para gestores',

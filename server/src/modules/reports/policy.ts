@@ -15,7 +15,7 @@ import {
 import { reportSchedules } from './schedule-table.ts'
 import { courseStats } from './tables.ts'
 
-/** The tutors who moderate a course, and administrators, may see everybody's figures and opinions of it. */
+/** The tutors who moderate a course, and administrators, may see everybody's figures and opinions on it. */
 export const seeCourseWhole = reach('stats.seeCourse', (who) =>
   isOf(who, 'admin', 'tutor') ? moderatedBy(who) : none,
 )
@@ -30,7 +30,7 @@ export const seeFigures = reach('stats.see', (who) => {
 /** Users may read the opinions of their companies' trainees. */
 export const seeOpinions = reach('stats.readOpinions', (who) => inOwnCompanies(who, assignments.company))
 
-/** Users may report on the training that people had from a company that the user answers for. */
+/** Users may report on the training that people received from a company that the user answers for. */
 export const seeTraining = reach('report.seeTraining', (who) => inCompaniesOf(who, trainingFacts.company))
 
 /** Users may report on the people who work now in a company that the user answers for. */

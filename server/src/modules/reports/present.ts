@@ -12,7 +12,7 @@ const orderOf = (questions: readonly SurveyQuestion[]) => {
   }
 }
 
-/** Figures as they are shown, the answers in the order of the questions. */
+/** Figures in the form that is shown, with the answers in the order of the questions. */
 export const present = (figures: Figures, questions: readonly SurveyQuestion[]) => ({
   surveys: answersByCategory(figures.answers, orderOf(questions)),
   exams: { passed: figures.examsPassed, failed: figures.examsFailed, bands: figures.examBands },

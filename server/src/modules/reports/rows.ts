@@ -7,7 +7,7 @@ import { queries } from './repositories/queries.ts'
 /** Rows that are read at a time. */
 const BATCH = 1000
 
-/** Every row of a report in its order, all as they were at one moment (rule reports.files). */
+/** Every row of a report in order, all read at one moment (rule reports.files). */
 export async function* allRows(db: Db, report: ReportName, asked: Asked): AsyncGenerator<ReportRow> {
   const found = ofOneMoment<Found<ReportRow>>(db, BATCH, (on, { limit }, last) =>
     queries[report].rows(on, asked, { limit, after: last?.key }),

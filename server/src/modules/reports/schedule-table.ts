@@ -14,9 +14,9 @@ export const reportSchedules = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     report: text().$type<ReportName>().notNull(),
-    /** Null: of all that its owner answers for. */
+    /** Null for all companies that its owner answers for. */
     company: uuid(),
-    /** What else it is narrowed by. */
+    /** Its other filters. */
     filters: jsonb().$type<KeptFilters>().notNull().default({}),
     every: text().$type<Rhythm>().notNull(),
     emails: text().array().notNull(),

@@ -15,7 +15,7 @@ import { dueSchedules, takeSchedule } from './repositories/schedules.ts'
 import { sumUp } from './repositories/summary.ts'
 import type { ScheduleRow } from './schedule-table.ts'
 
-/** Where the report is opened: behind a login, with the same period and narrowed as its mail. */
+/** The address of the report: behind a login, with the period and the filters of its mail. */
 const addressOf = (
   baseUrl: string,
   report: string,
@@ -28,13 +28,13 @@ const addressOf = (
   return `${baseUrl}/gestor/relatorios?${new URLSearchParams(query)}`
 }
 
-/** Of which days it is, in words. */
+/** The days that it covers, in words. */
 const daysOf = (report: ReportName, { startDate = '', endDate = '' }: ReportFilters, today: string): string =>
   needsPeriod(report)
     ? t('report.period', { start: startDate, end: endDate })
     : t('report.today', { day: today })
 
-/** What a report comes to, as rows of a mail. */
+/** The totals of a report, as rows of a mail. */
 const rowsOf = ({ totals }: ReportSummary) => [
   { label: t('report.columns.people'), value: formatNumber(totals.people) },
   { label: t('report.completed'), value: formatNumber(totals.completed) },
@@ -70,7 +70,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
     const next = { nextDay: nextSending(every, today), lastSentAt: now }
     if (!(await takeSchedule(tx, schedule, next))) return false
     const strangers = new Set(await strangersOf(tx, owner, emails))
-    // Each alone: nobody learns who else has it, and one that cannot be written to keeps nobody else from theirs.
+    // Each separately: nobody learns who else gets it, and a failing address does not stop the others.
     for (const to of emails.filter((one) => !strangers.has(one))) {
       const receivers = { to: [to], ends: platform.notices.endOf('scheduledReport', `${schedule.id}:${to}`) }
       await tx
@@ -104,7 +104,7 @@ export const mailReports: TaskType = {
       try {
         if (await send(context, schedule)) sent += 1
       } catch (error) {
-        // One that fails keeps nobody else from theirs; it is tried again the next day.
+        // A failing report does not stop the others; it is tried again the next day.
         failed += 1
         context.platform.log.error(
           { err: error, schedule: schedule.id },

@@ -13,7 +13,7 @@ export const courseStats = pgTable(
     degree: uuid()
       .notNull()
       .references(() => degrees.id, { onDelete: 'cascade' }),
-    /** Null: everybody, people without a company too. */
+    /** Null for everybody, people without a company included. */
     company: uuid(),
     assigned: count(),
     started: count(),
@@ -35,5 +35,5 @@ export const courseStats = pgTable(
   ],
 )
 
-/** When they were counted last: one row. */
+/** When they were last counted, in one row. */
 export const statsCounted = pgTable('stats_counted', { at: moment().notNull() })

@@ -11,7 +11,7 @@ import type { Files } from '../../platform/files/files.ts'
 
 export interface SentCertificate {
   number: string
-  /** The number when it was typed; null if there was none. */
+  /** The stored number when the form was filled in; null if there was none. */
   seen: string | null
   /** The PDF that came with it. */
   file: StoredFile | undefined
@@ -36,8 +36,7 @@ const certificateOf = (item: Values, stored: readonly string[]): SentCertificate
 }
 
 /**
- * Reads the certificate of SIGO that a form brings, and does something with it; a PDF that nothing came to own does not
- * stay.
+ * Reads the SIGO certificate in a form, and handles it; an unclaimed PDF is removed.
  * @throws Problem `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withCertificate = async <T>(

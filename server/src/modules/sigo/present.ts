@@ -14,7 +14,7 @@ export const showRegistration = (
   by: SigoRegistration['by'],
 ): SigoRegistration => ({ at: at.toISOString(), by, number, file })
 
-/** All that is typed of a row, with what is missing. */
+/** All values of a row that are typed into SIGO, with what is missing. */
 export const entriesOf = ({ person, area, content }: DeskRow, today: string): SigoEntry[] =>
   sigoEntries(
     toPerson(person),
@@ -31,7 +31,7 @@ export const entriesOf = ({ person, area, content }: DeskRow, today: string): Si
     today,
   )
 
-/** A row of the desk as it goes out, with all that is typed of it. */
+/** A row of the desk as it goes out, with all values that are typed into SIGO. */
 export type ShownRow = SigoRow & { entries: SigoEntry[] }
 
 /** A row of the desk as it goes out. */

@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
     },
     { label: 'Newsletter', table: newsletters, byEmail: [newsletters.email], erasure: remove },
   ],
-  // The address is what a subscription and a contact are called; a questionnaire is called by who filled it in.
+  // A subscription and a contact are named by the address; a questionnaire, by the person who filled it in.
   mentions: [
     {
       entity: 'newsletter',

@@ -24,9 +24,9 @@ export const faqs = pgTable(
     answer: richAnswer(),
     attachments: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
     answeredAt: moment(),
-    /** When it had its first answer, whatever came of that later. */
+    /** When it was first answered, whatever happened later. */
     firstAnsweredAt: moment(),
-    /** Another question that asks the same. */
+    /** The question that it repeats. */
     mergedInto: uuid().references((): AnyPgColumn => faqs.id),
     user: uuid().references(() => users.id),
     moderator: uuid().references(() => users.id),

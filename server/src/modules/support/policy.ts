@@ -11,7 +11,7 @@ import { faqs } from './faqs-table.ts'
 
 const isAsker = (who: Person): SQL => eq(faqs.user, who._id)
 
-/** The questions that a user answers for: of the courses that it moderates, and an administrator all. */
+/** The questions that a user answers for: those of the courses that they moderate; for an administrator, all. */
 export const faqsModeratedBy = reach('faqs.answer', (who) =>
   isOf(who, 'admin') ? all : rows(inArray(faqs.degree, coursesModeratedBy(who))),
 )
@@ -57,7 +57,7 @@ export const faqsPolicy: EntityPolicy<typeof faqs.$inferSelect> = {
   edit: editFaqs,
   remove: removeFaqs,
   can: { answer: faqsModeratedBy },
-  // A promoted question is shown to all trainees of the course; its author is known to the tutors alone, and so are the
+  // A promoted question is shown to all trainees of the course; its author is known only to the tutors, and so are the
   // questions merged into it.
   hides: (who) => ({ user: not(editFaqs(who)), mergedInto: not(faqsModeratedBy(who)) }),
   // The author sets the question and its place, and nothing else.

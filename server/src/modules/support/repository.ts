@@ -29,7 +29,7 @@ export const updateQuestion = async (
   return row
 }
 
-/** Questions within a scope, locked in one order, so that two who merge at once do not wait for each other. */
+/** Questions within a scope, locked in a fixed order, so that two concurrent merges do not deadlock. */
 export const lockQuestions = async (tx: Db, ids: readonly string[], scope: Scope): Promise<FaqRow[]> =>
   tx
     .select()
@@ -53,7 +53,7 @@ export const mergeInto = async (tx: Db, id: string, into: string | null): Promis
   await tx.update(faqs).set({ mergedInto: into }).where(which)
 }
 
-/** The files of the answer of a question that was merged into another: they stay the other's own. */
+/** The files of the answer of a question that was merged into another: they stay with the other. */
 export const attachmentsOfMain = sql<FaqRow['attachments'] | null>`(
   select main.attachments from "faqs" main where main.id = "faqs"."merged_into")`
 
@@ -142,7 +142,7 @@ export const listSuggested = async (
     .limit(limit)
 }
 
-/** Does a scope of questions hold one, or one that was merged into it? */
+/** Does a scope contain a question, or one that was merged into it? */
 export const seesAnswerOf = async (on: Db, id: string, scope: Scope): Promise<boolean> =>
   (await on.$count(faqs, and(or(eq(faqs.id, id), eq(faqs.mergedInto, id)), whereOf(scope)))) > 0
 

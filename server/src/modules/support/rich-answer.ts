@@ -3,8 +3,8 @@ import { cleanWithOwnPictures, escapeHtml } from '../../platform/html.ts'
 const beginsWithElement = (text: string): boolean => /^\s*<[a-z]/i.test(text)
 
 /**
- * An answer as it is kept: with nothing in it that could run, no pictures of other servers, and in an element, by which it
- * is known as rich text (rule faq.questions).
+ * An answer in its stored form: without anything executable, without pictures from other servers, and inside an
+ * element, which marks it as rich text (rule faq.questions).
  */
 export const keptAnswer = (given: string): string => {
   const clean = cleanWithOwnPictures(given)
@@ -12,9 +12,9 @@ export const keptAnswer = (given: string): string => {
 }
 
 /**
- * An answer as it is read. Answers were plain text once, and an instance of a version before still writes them so while an
- * update lasts: what holds no element that may be in an answer is the text that it is. One that only begins with text was
- * kept so by a version that put it in no element.
+ * An answer as it is read. Answers were once plain text, and an instance of the previous version still writes them so
+ * during an update: an answer without any allowed element is plain text. One that only begins with text was stored by a
+ * version that did not put it in an element.
  */
 export const readAnswer = (stored: string): string => {
   if (beginsWithElement(stored)) return stored

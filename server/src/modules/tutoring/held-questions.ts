@@ -6,7 +6,10 @@ import type { HooksOf } from '../../platform/engine/binding.ts'
 import type { faqs } from '../support/index.ts'
 import { findHolder } from './repositories/holdings.ts'
 
-/** The editor of questions, which cannot ask, answers none that a colleague has (rule tutoring.taking). */
+/**
+ * The editor of questions, which cannot ask for confirmation, refuses those that a colleague has (rule
+ * tutoring.taking).
+ */
 export const heldQuestions: HooksOf<typeof faqsEntity, typeof faqs> = {
   beforeSave: async ({ tx, actor, id, before, values }) => {
     const user = personOf(actor)

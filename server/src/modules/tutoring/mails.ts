@@ -1,6 +1,6 @@
 import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
 
-/** To a tutor whom a colleague handed a waiting item. */
+/** To a tutor to whom a colleague handed a waiting item. */
 export const itemHandedMail = productMail({
   name: 'itemHanded',
   title: 'Passado por um colega',

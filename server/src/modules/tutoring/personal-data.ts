@@ -6,6 +6,6 @@ export const personalData: PersonalData = {
     'tutor_holdings.tutor': STAFF,
     'tutor_holdings.by': STAFF,
   },
-  // Newer lines say what was handed, and the id of whom to.
+  // Newer lines name what was handed over, and the id of its receiver.
   mentions: [{ entity: 'degree', by: 'name', actions: ['tutoring.hand'], in: 'beforeColon' }],
 }

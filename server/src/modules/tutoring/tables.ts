@@ -3,7 +3,7 @@ import type { DeskKind } from '#contract/tutoring/endpoints.ts'
 import { moment } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 
-/** Which tutor has what of those things that wait: one of them each (rule tutoring.taking). */
+/** Which tutor has taken which waiting item: at most one tutor each (rule tutoring.taking). */
 export const tutorHoldings = pgTable(
   'tutor_holdings',
   {

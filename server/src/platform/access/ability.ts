@@ -4,12 +4,12 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Person } from './actor.ts'
 import { none, type Scope } from './scope.ts'
 
-/** Whether a person may do something at all; a visitor may nothing, and machines have their grants instead. */
+/** Whether a person may do something at all; a visitor may do nothing, and machines have their grants instead. */
 export type Ability<G extends readonly unknown[] = []> = ((who: Actor, ...given: G) => boolean) & {
   readonly ability: string
 }
 
-/** On which rows a person may do something; a visitor on none. No rows are kept from machines, which the engine knows. */
+/** On which rows a person may do something; a visitor, on none. The engine knows that machines may reach every row. */
 export type Reach = ((who: Actor) => Scope) & { readonly reach: string }
 
 /**
@@ -38,7 +38,7 @@ export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Act
   if (!mayDo(who, ...given)) throw new Problem(who.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
 }
 
-/** Is somebody's role of any of these kinds, an administrator's only where it is named? */
+/** Is somebody's role of any of these kinds? Administrators count only if they are named. */
 export const isOf = (who: Person, ...kinds: readonly RoleKind[]): boolean =>
   kinds.some((kind) => isKind(who.role, kind))
 

@@ -1,7 +1,7 @@
 import type { Grant } from '#contract/platform/kernel/grants.ts'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 
-/** Somebody who is logged in, with what access is decided from. */
+/** A logged-in person, with what decides their access. */
 export interface Person {
   kind: 'person'
   _id: string
@@ -13,7 +13,7 @@ export interface Person {
   role: RoleAccess
   /** An administrator who views the product as this role: every change is refused. */
   isPreview: boolean
-  /** The company that the person belongs to, or is the account of. */
+  /** The person's company, or the company whose account it is. */
   companyId: string | null
   /** The network address of the request. */
   address?: string | undefined
@@ -42,19 +42,21 @@ export interface Anonymous {
   address?: string | undefined
 }
 
-/** Who acts: every request, job and task has one, and so has every line of the logs (rule person.actors; decision 0064). */
+/**
+ * Who acts: every request, job and task has one, and so has every line of the logs (rule person.actors; decision 0064).
+ */
 export type Actor = Person | System | Client | Anonymous
 
-/** Who comes through the screens. */
+/** A person or a visitor. */
 export type Human = Person | Anonymous
 
-/** The product under a name of what it does. */
+/** The product, by the name of what it does. */
 export const systemActor = (name: string): System => ({ kind: 'system', name })
 
-/** The person that an actor is; nothing where it is none. */
+/** The actor, if it is a person. */
 export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'person' ? actor : undefined)
 
-/** Is it the product itself or another machine, which no rows and no fields are kept from? */
+/** Is it the product itself or another machine, which may access all rows and fields? */
 export const isMachine = (actor: Actor): actor is System | Client =>
   actor.kind === 'system' || actor.kind === 'client'
 
@@ -64,8 +66,8 @@ export interface Asked {
   query?: unknown
 }
 
-/** Finds the person of a session cookie; undefined when there is none, it ended, or the person may not enter. */
+/** Finds the person of a session cookie; undefined if there is none, it ended, or the person may not log in. */
 export type Authenticate = (sid: string, address?: string, asked?: Asked) => Promise<Person | undefined>
 
-/** Finds the client of a token; undefined where there is none, it was revoked, or its time is over. */
+/** Finds the client of a token; undefined if there is none, or it was revoked or has expired. */
 export type AuthenticateClient = (token: string, address?: string) => Promise<Client | undefined>

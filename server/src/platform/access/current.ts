@@ -11,7 +11,7 @@ const PROCESS = systemActor('process')
  */
 export const actAs = <R>(actor: Actor, work: () => R): R => acting.run(actor, work)
 
-/** An actor as a line of the log has it: no personal data beyond an id. */
+/** An actor in a line of the log: no personal data beyond an id. */
 export const loggedActor = (actor: Actor = acting.getStore() ?? PROCESS): Record<string, string> => {
   switch (actor.kind) {
     case 'person':

@@ -28,16 +28,16 @@ export type Columns<R extends object> =
  * refused (403); an entity whose `access` is closed to their role is refused for every action (403, or 401 without a
  * login).
  *
- * `EntityPolicy<typeof users.$inferSelect>` names columns of that table, and no others; without a row type a policy names
- * none. What names columns is a method, so that the policy of one entity is assignable to that of any, as the engine
- * takes it.
+ * `EntityPolicy<typeof users.$inferSelect>` names columns of that table, and no others; without a row type a policy
+ * names none. What names columns is a method, so that the policy of one entity is assignable to that of any, as the
+ * engine takes it.
  */
 export interface EntityPolicy<R extends object = object> {
   /** The rows that are seen; all when left out. */
   see?: Reach
-  /** The rows that are named in fields of other items, by their title alone, beside those seen. */
+  /** The rows that may be named in fields of other items, only by their title, besides those that are seen. */
   choose?: Reach
-  /** Who adds items, where the entity's access opens it; without it, everyone whom the access admits. */
+  /** Who may add items, if the entity's access allows it; without it, everyone whom the access admits. */
   add?: Ability
   /** The rows that are changed; those seen when left out. */
   edit?: Reach

@@ -1,6 +1,6 @@
 import { and as andSql, or as orSql, sql, type SQL } from 'drizzle-orm'
 
-/** Which rows somebody reaches: all of a table, none, or those of a condition. */
+/** Which rows somebody reaches: all of a table, none, or those that meet a condition. */
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
@@ -12,7 +12,7 @@ type Part = Scope | SQL
 export const all: Scope = { kind: 'all' }
 export const none: Scope = { kind: 'none' }
 
-/** The rows of a condition; what says nothing lets nothing through. */
+/** The rows that meet a condition; an undefined condition matches none. */
 export const rows = (condition: SQL | undefined): Scope =>
   condition === undefined ? none : { kind: 'rows', where: condition }
 
@@ -37,7 +37,7 @@ export const or = (...parts: readonly Part[]): Scope => {
   return scopes.some(({ kind }) => kind === 'all') ? all : rows(orSql(...conditionsOf(scopes)))
 }
 
-/** The rows that the part does not reach, those among them of which its condition says neither. */
+/** The rows that the part does not reach, including those for which its condition is null. */
 export const not = (part: Part): Scope => {
   const scope = scopeOf(part)
   if (scope.kind === 'rows') return rows(sql`(${scope.where}) is not true`)

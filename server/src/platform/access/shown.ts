@@ -3,7 +3,7 @@ import { roleKinds, roleOfKind, type RoleKind } from '#contract/platform/kernel/
 import type { Ability, Reach } from './ability.ts'
 import type { Person } from './actor.ts'
 
-/** Something that a policy gives a name; abilities on a thing are handed it beside who acts. */
+/** A named part of a policy; abilities on a thing get it as an argument besides the actor. */
 export type Named = Ability<[given?: unknown]> | Reach
 
 const isNamed = (value: unknown): value is Named =>
@@ -34,14 +34,14 @@ const personOf = (kind: RoleKind): Person => {
 
 /** What browsers learn of the policies. */
 export interface Shown {
-  /** What of `shownAbilities` somebody may do. */
+  /** Which of `shownAbilities` somebody has. */
   abilitiesOf: (who: Person) => AbilityName[]
   /** The kinds of role that may do it, administrators among them where they may. */
   kindsOf: (name: AbilityName) => RoleKind[]
 }
 
 /**
- * Reads in the policies of all modules what browsers ask of them.
+ * Reads from the policies of all modules what browsers need.
  * @throws Error if no policy has the ability
  */
 export const createShown = (policies: readonly object[]): Shown => {

@@ -4,17 +4,17 @@ import { activities } from './tables.ts'
 
 /** What an erasure looks for. */
 export interface SaidInLog {
-  /** Null where another account has the name too: the line's person is then unknown. */
+  /** Null if another account has the name too: the line's person is then unknown. */
   name: string | null
   email: string
 }
 
-/** Where `what` says a person: it says nothing else, it says them after a dot, or before a colon. */
+/** Where `what` names a person: as the whole text, after a dot, or before a colon. */
 type Place = 'whole' | 'afterDot' | 'beforeColon'
 
 /**
- * Lines of the log that say a person beside another thing than their account, as the module says whose actions they are:
- * of which entity, and whether by their name or by their address.
+ * Lines of the log that name a person but are about something other than their account, as declared by the module of
+ * the actions: on which entity, and whether by name or by address.
  */
 export type Mention = { entity: string; by: keyof SaidInLog } & (
   | { actions: readonly string[]; in: Place }
@@ -109,10 +109,10 @@ const forgetInChanges = async (
 }
 
 /**
- * Takes a person's name and address out of the lines of the log that say them of another thing than their account (rule
- * privacy.erasure): only where a module says that its lines say a person, and only where that stands. The database does
+ * Removes a person's name and address from the lines of the log about something other than their account (rule
+ * privacy.erasure): only in lines that a module declares to name a person, and only at that place. The database does
  * it; no line is read into memory.
- * @returns how many lines said it
+ * @returns how many lines contained it
  */
 export const forgetInLog = async (
   tx: Tx,

@@ -52,11 +52,11 @@ export const activityRow = (actor: NamedActor, activity: Activity) => ({
   changes: activity.changes ?? [],
 })
 
-/** The write of that line, for a statement that does it with others. */
+/** The insertion of that line, as part of a larger statement. */
 export const activityEntry = (on: Db, actor: NamedActor, activity: Activity) =>
   on.insert(activities).values(activityRow(actor, activity))
 
-/** The write of a line that `lineValues` gives, for a statement that is built once. */
+/** The insertion of a line of `lineValues`, for a statement that is built once. */
 export const fixedActivityEntry = (db: Db) =>
   db.insert(activities).values({
     id: sql.placeholder('line'),
@@ -77,12 +77,12 @@ export const lineValues = (actor: NamedActor, activity: Activity) => ({
   ...activityRow(actor, activity),
 })
 
-/** Writes down who did what, to what, in the transaction that did it. */
+/** Logs who did what, to what, in the transaction that did it. */
 export const recordActivity = async (on: Db, actor: NamedActor, activity: Activity): Promise<void> => {
   await activityEntry(on, actor, activity)
 }
 
-/** Writes down several things that somebody did at once, in the transaction that did them. */
+/** Logs several actions of one actor, in the transaction that did them. */
 export const recordActivities = async (
   on: Db,
   actor: NamedActor,
@@ -93,7 +93,7 @@ export const recordActivities = async (
 
 const MAX_DESCRIPTION = 2000
 
-/** Keeps unforeseen failures for the administrator; where even that fails, the log has it. */
+/** Stores unexpected failures for the administrator; if even that fails, they are logged. */
 export const createErrorRecorder =
   (db: Db, log: Log): RecordError =>
   async (description, requestId) => {

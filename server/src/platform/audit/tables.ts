@@ -33,7 +33,7 @@ export const activities = pgTable(
   ],
 )
 
-/** Failures that nobody foresaw. */
+/** Unexpected failures. */
 export const errors = pgTable(
   'errors',
   {

@@ -6,8 +6,8 @@ type Work = () => Promise<void> | void
 const waiting = new WeakMap<Db, Work[]>()
 
 /**
- * Does something once the transaction is committed, and never where it is not; at once where `on` is the database
- * itself. It must not throw: what was committed stays.
+ * Does something once the transaction is committed, and never if it is not; at once if `on` is the database itself. It
+ * must not throw: what was committed stays.
  */
 export const afterCommit = async (on: Db, work: Work): Promise<void> => {
   const queue = waiting.get(on)

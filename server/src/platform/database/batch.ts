@@ -7,15 +7,15 @@ interface Asked<K, V> {
   reject: (error: unknown) => void
 }
 
-/** Which keys may go together. */
+/** Which keys may be read together. */
 interface Grouping<K> {
   /** How many at most. */
   most?: number
-  /** Two keys of which this gives the same go apart; any may go together where it is left out. */
+  /** Two keys for which this returns the same value are not read together; if it is left out, any may be. */
   apart?: (key: K) => string
 }
 
-/** Puts what was asked for into groups, each key into the first that has room for it. */
+/** Groups the requested keys, each into the first group that has room for it. */
 const groupsOf = <K, V>(
   asked: readonly Asked<K, V>[],
   { most = MAX_KEYS, apart }: Grouping<K>,
@@ -36,7 +36,7 @@ const groupsOf = <K, V>(
 /**
  * Batches single statements: the keys requested within a turn of the event loop go into one statement. Under load that
  * saves most round trips, and no result is older than its request.
- * @param read gives the value of each key, in their order; undefined where there is none
+ * @param read returns the value of each key, in order; undefined if there is none
  * @param readOne reads that of a key alone: its plan knows that there is one row at most, while a list counts as ten or
  *   so. PostgreSQL keeps the plans of both
  */

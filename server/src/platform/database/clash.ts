@@ -4,7 +4,7 @@ import { sqlState } from './connect.ts'
 const CLASHES = ['40P01', '40001']
 const MOST_TRIES = 3
 
-/** Does work of whole transactions, again where it clashed with somebody else's; three times in all. */
+/** Runs work made of whole transactions, again if it clashed with another; three times in all. */
 export const untilNoClash = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {

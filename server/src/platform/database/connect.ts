@@ -19,7 +19,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Makes the connection of a pool: statements are prepared on it, and rows read by functions of their own. */
+/** Makes the connection of a pool: statements are prepared on it, and rows read by generated functions. */
 export const connectionOf = (
   pool: pg.Pool,
   embedded: PGlite | undefined,

@@ -17,7 +17,7 @@ const settingsOf = (buffers: string): string[] => [
   'maintenance_work_mem=16MB',
 ]
 
-/** How an embedded database is opened otherwise than in a folder, as tests do. */
+/** How tests open an embedded database without a folder. */
 interface Opening {
   /** Where its files are, already filled, instead of a folder. */
   files?: PGliteOptions['fs']
@@ -59,7 +59,7 @@ export const connectEmbedded = async (
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...settingsOf(buffers)],
   })
-  // Clients come and go, the one session stays: what the last one left open or prepared is not the next one's.
+  // Clients come and go, but the session stays: what one leaves open or prepared must not reach the next.
   const tidy = (client: pg.PoolClient) => client.query('rollback').then(() => client.query('deallocate all'))
   const options = {
     max: 1,

@@ -5,8 +5,8 @@ import { sqlState } from './connect.ts'
 const isOfStatement = (code: string): boolean => code.startsWith('42')
 
 /**
- * What may be kept of an error. Of a database error: the statement with its placeholders, the SQL state, and the constraint it
- * violated; never the values, which may be a person's name, address or code.
+ * What may be kept of an error. Of a database error: the statement with its placeholders, the SQL state, and the
+ * constraint it violated; never the values, which may be a person's name, address or code.
  */
 export const errorText = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return `${errorText(error.cause)}: ${error.query}`
@@ -17,7 +17,7 @@ export const errorText = (error: unknown): string => {
   return [code, table, constraint, isOfStatement(code) ? error.message : undefined].filter(Boolean).join(' ')
 }
 
-/** An error as the log keeps it: what may be kept of it, and where it happened. */
+/** An error in the form that is logged: what may be stored of it, and where it happened. */
 export const loggedError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: errorText(error) }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))

@@ -7,8 +7,8 @@ interface Returning<Result> extends PreparedQueryConfig {
 }
 
 /**
- * Sends a text with its values, over the database or a transaction of it: nothing of it is built.
- * @param values of its `$1`, `$2`…; each is bound whole, an array too
+ * Sends a text with its values, over the database or a transaction of it, without building anything.
+ * @param values the values of its `$1`, `$2`…; each is bound as a whole, even an array
  */
 export const sendText = async <Row extends Record<string, unknown>>(
   on: Db,

@@ -30,7 +30,7 @@ const listen = (path: string): Promise<(() => Promise<void>) | undefined> =>
   })
 
 /**
- * Takes the data folder for this process alone; PGlite itself has no lock.
+ * Locks the data folder for this process; PGlite itself has no lock.
  * @returns the function that frees it
  * @throws an Error with one clear line when another process has it
  */

@@ -10,16 +10,16 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** The advisory lock's number: any that no other application on the same server uses. */
 const MIGRATION_LOCK = 7_201_134
 
-/** How long a migration waits for what others hold, and how often it tries, before it gives up. */
+/** How long a migration waits for locks, and how often it tries, before it gives up. */
 export interface Patience {
   lockMs: number
-  /** Between two tries, in which those that wait behind it go on. */
+  /** The pause between two tries, in which queries waiting behind it continue. */
   pauseMs: number
   tries: number
 }
 const PATIENCE: Patience = { lockMs: 3_000, pauseMs: 2_000, tries: 24 }
 
-/** Others hold what it needs, or wait for it and it for them. */
+/** A lock timeout, or a deadlock. */
 const isHeld = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error)?.code ?? '')
 
 /** The database's own message, without the statement that failed. */
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): string => {
   return reason instanceof Error ? reason.message.replace(/\s+/g, ' ') : String(reason)
 }
 
-/** Migrates over one connection, without a long wait for what others hold: all who come after would wait behind it. */
+/** Migrates over one connection, without waiting long for locks: all later queries would wait behind it. */
 const migratePatiently = async (
   client: pg.PoolClient,
   folder: string,
@@ -54,7 +54,7 @@ const migratePatiently = async (
  * transaction, which is retried for a while if others hold its locks. Instances that start together take turns.
  * @param folder other migrations, for a test
  * @param patience how long it waits, for a test
- * @throws an Error with one clear line where a migration fails; the database is then as it was
+ * @throws an Error with one clear line if a migration fails; the database is then unchanged
  */
 export const migrateDatabase = async (
   { db, pool, embedded }: Connection,

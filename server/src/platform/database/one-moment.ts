@@ -14,10 +14,10 @@ export interface Next {
   skip: number
 }
 
-/** The last of those before says as much as their number where no two rows are alike in order, and an index finds it sooner. */
+/** If the order is unique, the last earlier row says as much as their number, and an index finds it sooner. */
 type Read<Row> = (on: Db, next: Next, last: Row | undefined) => PromiseLike<readonly Row[]>
 
-/** Rows that are packed together, and unpacked at once: of more, others would wait for it. */
+/** Rows that are packed, and unpacked, together: more would make others wait. */
 const TOGETHER = 500
 /**
  * Decompressed content is assembled from parts of this many bytes; the default ones are so small that it takes several
@@ -25,7 +25,7 @@ const TOGETHER = 500
  */
 const PART = 2 ** 18
 
-/** About a tenth of what the rows take; it would be hardly less if it took more time. */
+/** About a tenth of the rows' size; a slower level would hardly save more. */
 const pack = (rows: readonly unknown[]): Promise<Buffer> =>
   deflate(serialize(rows), { level: constants.Z_BEST_SPEED })
 
@@ -49,7 +49,7 @@ export type Kept<Row> = () => AsyncGenerator<Row>
  * one transaction and kept compressed, as the transaction must not wait for the consumer: while it is open, PostgreSQL
  * vacuums no dead rows, and the embedded database has no other connection. They are then decompressed in batches, on
  * demand.
- * @param read gives the rows by `on` alone; they are data, for what is packed keeps no functions or classes
+ * @param read returns the rows using only `on`; they are plain data, as packing keeps no functions or classes
  */
 export const keepOneMoment = async <Row>(
   db: Db,
@@ -78,8 +78,8 @@ export const keepOneMoment = async <Row>(
 }
 
 /**
- * Every row of an order, all as they were at one moment. What fits in a batch is read by one statement; what does not is read
- * and kept as `keepOneMoment` does.
+ * Every row of an order, all as they were at one moment. What fits in a batch is read by one statement; what does not
+ * is read and kept as `keepOneMoment` does.
  * @param size how many rows are read at a time
  * @param read gives the next rows by one statement of `on`
  */

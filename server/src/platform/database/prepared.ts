@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** A statement is prepared once its text has come this often: what comes once or twice is not worth a plan. */
+/** A statement is prepared once its text has been sent this often: a plan for one or two uses is not worth it. */
 const FROM_TIME = 3
 /** The most plans of one connection; PostgreSQL keeps each in the memory of its process. */
 const PLANS = 200
@@ -28,14 +28,14 @@ interface Seen {
   name: string
 }
 
-/** What the connections of a pool know together. */
+/** The shared knowledge of a pool's connections. */
 interface Memory {
   seen: LRUCache<string, Seen>
-  /** Grows when a plan turned out not to fit its tables any more; older plans are all given up. */
+  /** Increases when a plan turned out not to fit its tables any more; all older plans are dropped. */
   generation: number
 }
 
-/** The texts that come over the connections of one pool. */
+/** The texts of the statements on the connections of one pool. */
 export const createMemory = (): Memory => ({
   seen: new LRUCache({
     maxSize: LETTERS,
@@ -57,7 +57,7 @@ export const isStalePlan = (error: unknown): boolean => {
 type Query = (...given: readonly unknown[]) => unknown
 type Heard = (error: Error | null | undefined, result?: unknown) => void
 
-/** What is used of pg's own connection beneath a client. */
+/** The parts of pg's own connection that are used below a client. */
 interface Wire {
   close: (what: { type: 'S'; name: string }) => void
   parsedStatements: Record<string, string>
@@ -69,7 +69,7 @@ const textOf = (query: unknown): string | undefined => {
   return typeof text === 'string' && submit === undefined ? text : undefined
 }
 
-/** The name of a text that came often enough; the same on every connection. */
+/** The name of a text that was sent often enough; the same on every connection. */
 const nameOf = ({ seen }: Memory, text: string): string | undefined => {
   const known = seen.get(text)
   if (known && known.times >= FROM_TIME) return known.name
@@ -81,10 +81,10 @@ const nameOf = ({ seen }: Memory, text: string): string | undefined => {
 }
 
 /**
- * Makes a client prepare and name the statements that it is sent again and again, so that PostgreSQL parses and plans each
- * once a connection (docs/architecture.md). The plans of a connection are bounded: those longest unused are closed. Where a plan
- * no longer fits its tables, as after a migration beside this server, the statement is sent again without it; in a
- * transaction, `withAfterCommit` begins that again.
+ * Makes a client prepare and name the statements that it is sent again and again, so that PostgreSQL parses and plans
+ * each once a connection (docs/architecture.md). The plans of a connection are bounded: those longest unused are
+ * closed. Where a plan no longer fits its tables, as after a migration beside this server, the statement is sent again
+ * without it; in a transaction, `withAfterCommit` begins that again.
  */
 export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
   // pg's types lack it.
@@ -101,7 +101,7 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
   let { generation } = memory
   const send: Query = (...given) => Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), client, given)
 
-  /** The query with the name of its plan; undefined where it has none. */
+  /** The query with the name of its plan; undefined if it has none. */
   const prepared = (query: unknown): object | undefined => {
     const text = textOf(query)
     const name = text === undefined ? undefined : nameOf(memory, text)

@@ -1,17 +1,19 @@
 import { Column, getTableName, is, noopDecoder, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
 
-/** From this execution on, a statement's rows are read by a function of its own: a statement sent once is not worth one. */
+/**
+ * From this execution on, a statement's rows are read by a function of its own: a statement sent once is not worth one.
+ */
 const FROM_TIME = 3
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 
-/** A column of a statement, and where in what is read of a row it goes. */
+/** A column of a statement, and its place in the object that is read from a row. */
 interface Selected {
   path: readonly string[]
   field: Column | SQL | Subquery | SQL.Aliased
 }
 
-/** What is used of drizzle's statements; its types do not name it. */
+/** The parts of drizzle's statements that are used; its types do not name them. */
 interface Statement {
   fields?: readonly Selected[]
   joinsNotNullableMap?: Readonly<Record<string, boolean>>
@@ -67,8 +69,8 @@ const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): Reado
 }
 
 /**
- * Makes the function that reads the rows of a statement as drizzle does. Drizzle looks up for every value of every row what
- * its column is and where it goes; here that is looked up once.
+ * Makes the function that reads the rows of a statement as drizzle does. Drizzle looks up for every value of every row
+ * what its column is and where it goes; here that is looked up once.
  */
 export const rowMapOf = (statement: Statement): ((row: readonly unknown[]) => unknown) => {
   const { fields = [] } = statement

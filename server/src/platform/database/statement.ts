@@ -11,7 +11,7 @@ export interface Statement<Row> {
 
 /**
  * Makes a statement of its text, with `$1`, `$2`… for its values.
- * @param name what PostgreSQL keeps its plan by
+ * @param name the name of its plan in PostgreSQL
  */
 export const statementOf = <Row extends Record<string, unknown>>(
   name: string,

@@ -9,13 +9,13 @@ export interface NewItem {
   name: string
   id: string
   input: Record<string, unknown>
-  /** The item is there already, and is changed. */
+  /** The item exists already, and is changed. */
   isThere?: boolean
 }
 
 /**
  * Adds items that refer to one another, each before what refers to it: all of them or none.
- * @param check what has to hold, asked in the same transaction before the first of them is written
+ * @param check a condition, checked in the same transaction before the first of them is written
  * @throws Problem as a save of each does, with the item's position in the input
  */
 export const addItems = async (

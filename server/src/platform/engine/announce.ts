@@ -7,7 +7,7 @@ import type { Binding } from './binding.ts'
 import { isAllowed, type Registry } from './registry.ts'
 import { reached } from './rights.ts'
 
-/** A change of an item, as instances announce it to one another. */
+/** A change of an item, in the form that instances announce to one another. */
 interface Change {
   entity: string
   id: string

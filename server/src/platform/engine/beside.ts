@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** What a query reads beside a row's own columns: rights, what is hidden, names of what is referred to, computed values. */
+/** What a query reads besides a row's own columns: rights, hidden fields, names of references, computed values. */
 export type Beside = 'can' | 'hides' | 'title' | 'computed'
 
 /** The name of such a value among a row's columns; no column has a space in its name. */

@@ -17,7 +17,7 @@ import { referrers } from './usages.ts'
 import { isFile, valuesOf } from './values.ts'
 import { recordOf, type Values } from '#contract/platform/kernel/records.ts'
 
-/** References to what is not there. The referred rows stay locked against removal until the save ends. */
+/** References to missing rows. The referenced rows stay locked against removal until the save ends. */
 export const referenceErrors = async (
   tx: Db,
   registry: Registry,

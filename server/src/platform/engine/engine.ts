@@ -23,8 +23,8 @@ import { createTotals, type Totals } from './totals.ts'
 import { itemUsages } from './usages.ts'
 
 /**
- * The operations that every entity has: one pipeline for all (rule api.entities). A name that is declared gives items of
- * that entity's type, as the calls do.
+ * The operations that every entity has: one pipeline for all (rule api.entities). A name that is declared gives items
+ * of that entity's type, as the calls do.
  */
 export interface Engine {
   registry: Registry
@@ -49,7 +49,7 @@ export interface Engine {
   usages: (name: string, ids: readonly string[], actor: Actor) => Promise<ItemUsages>
   /** What a list may be filtered by in a field that refers to another entity. */
   options: (name: string, field: string, search: string | undefined, actor: Actor) => Promise<Reference[]>
-  /** What a field may refer to, of an entity's items: `itemChoices` says which. */
+  /** Which of an entity's items a field may refer to: `itemChoices` decides. */
   choices: (name: string, search: string | undefined, who: Person) => Promise<ItemChoices>
   /** Adds an item, or changes the declared fields that were sent. */
   save: <N extends string>(
@@ -68,7 +68,7 @@ export interface Engine {
   ) => Promise<string>
   /**
    * Adds items that refer to one another, each before what refers to it: all of them or none.
-   * @param check what has to hold, asked in the same transaction before the first of them is written
+   * @param check a condition, checked in the same transaction before the first of them is written
    */
   addAll: (items: readonly NewItem[], actor: Actor, check?: (tx: Tx) => Promise<void>) => Promise<void>
   remove: (name: string, id: string, actor: Actor) => Promise<{ _id: string }>

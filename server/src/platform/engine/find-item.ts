@@ -7,8 +7,8 @@ import type { Held } from './rights.ts'
 import { findRow } from './rows.ts'
 
 /**
- * A row as the actor is shown the whole item.
- * @throws Problem `not_found` where the actor does not see it
+ * A row in the form in which the actor sees the whole item.
+ * @throws Problem `not_found` if the actor does not see it
  */
 export const presentItem = async (
   { platform, registry }: EngineParts,

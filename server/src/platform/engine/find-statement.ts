@@ -10,7 +10,7 @@ import { listCondition, listOrder, placedWord } from './query.ts'
 import { columnNamed, type Registry } from './registry.ts'
 import { rightsFor, scopeOf } from './rights.ts'
 
-/** The column that says what an item begins with: its title, if the list is sorted by it and the actor may see it. */
+/** The sort column of an item's title, if the actor may see the title. */
 const titleColumn = (binding: Binding, actor: Actor) =>
   hiddenWhere(binding, binding.entity.title, actor).kind === 'none' ? columnNamed(binding, 'sort') : undefined
 

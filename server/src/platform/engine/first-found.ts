@@ -5,7 +5,7 @@ import type { ItemTable } from './binding.ts'
 /** The query of a table. */
 export interface Asked {
   condition: SQL | undefined
-  /** What comes before all else that is found. */
+  /** The matches that come first. */
   begins: SQL | undefined
   order: readonly SQL[]
   limit: number | Placeholder
@@ -29,6 +29,6 @@ export const firstFound = (table: ItemTable, { condition, begins, order, limit }
   return begins ? sql`(${some(and(condition, begins))} union ${some(condition)})` : some(condition)
 }
 
-/** The order of what was found. */
+/** The order of the matches. */
 export const orderOfFound = ({ begins, order }: Pick<Asked, 'begins' | 'order'>): SQL[] =>
   begins ? [sql`${begins} desc`, ...order] : [...order]

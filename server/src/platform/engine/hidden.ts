@@ -14,7 +14,7 @@ import type { Binding, ItemOut, Row } from './binding.ts'
 import { columnNamed } from './registry.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** The fields that are kept from an actor, each with the rows in which it is. */
+/** The fields that are hidden from an actor, each with the rows in which it is. */
 const hiddenFields = (binding: Binding, actor: Actor): ReadonlyMap<string, Scope> => {
   const hides = isMachine(actor) ? undefined : binding.policy?.hides?.(actor)
   return new Map(Object.entries(hides ?? {}).flatMap(([path, where]) => (where ? [[path, where]] : [])))
@@ -37,7 +37,7 @@ export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope
   return hiddenFields(binding, actor).get(path) ?? none
 }
 
-/** A value as the actor is shown it: nothing in the rows where it is hidden. */
+/** A value as the actor sees it: null in the rows where it is hidden. */
 export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
   hidden.kind === 'rows' ? sql`case when not (${hidden.where}) then ${value} end` : value
 
@@ -48,7 +48,7 @@ export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
 export const searched = (binding: Binding, actor: Actor) => {
   const paths = binding.entity.list.search.flatMap((path) => {
     const column = columnNamed(binding, columnOf(path))
-    // The titles of what is referred to are searched beside it.
+    // The titles of references are searched too.
     return column && !isReference(flatField(binding.entity, path), 'one')
       ? [{ column, hidden: hiddenWhere(binding, path, actor), path }]
       : []
@@ -66,7 +66,7 @@ const empty = (item: Record<string, unknown>, path: string): void => {
   else if (head in item) item[head] = null
 }
 
-/** What to read beside a row, to know what the actor is not shown of it. */
+/** What to read with a row, to know which fields to hide from the actor. */
 export const hidesColumns = (binding: Binding, actor: Actor): Record<string, SQL> =>
   besideColumns(
     'hides',
@@ -97,8 +97,8 @@ const hiddenAmong = async (
 }
 
 /**
- * Takes out of items what the actor is not shown.
- * @param rows theirs, as they were read
+ * Removes from items what the actor may not see.
+ * @param rows their rows, as they were read
  */
 export const hide = async (
   binding: Binding,

@@ -30,7 +30,7 @@ export const createKeptByShape = <S extends object>() => {
     if (actor.kind === 'anonymous') return actor.kind
     const person = personOf(actor)
     if (!person) return undefined
-    // What no policy decides by: each login has another session, and names are for the logs.
+    // No policy depends on these: each login has another session, and names are for the logs.
     const { address: _, sessionId, email, name, username, role, ...rest } = person
     return `${numberOf(role)} ${JSON.stringify(rest)}`
   }

@@ -12,7 +12,7 @@ import { rightsFor, scopeOf } from './rights.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** What is put into a list's statement when it is sent: the page, and the words of the search. */
+/** The values of a list's statement when it is sent: the page, and the words of the search. */
 type Values = Record<string, unknown>
 
 /** The reading of a list, built for all pages and searches of one shape; its rows are read by `Values`. */

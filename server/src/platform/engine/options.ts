@@ -40,7 +40,7 @@ export const filterOptions = async (
   const to = target && registry.find(target.entity)
   const title = to && columnNamed(to, columnOf(to.entity.title))
   if (!target || !title) throw new Problem('not_found')
-  // By the name alone that is shown: what else the item holds may not be for this user.
+  // Only by the displayed name: other fields of the item may be hidden from this user.
   const words = wordsOf(search)
   const used = db
     .selectDistinct({ ref: sql<string>`${target.ids}`.as('ref') })

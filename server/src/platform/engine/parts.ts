@@ -4,7 +4,7 @@ import type { ListStatements } from './list-statement.ts'
 import type { Registry } from './registry.ts'
 import type { Totals } from './totals.ts'
 
-/** What the engine's operations work with. */
+/** What the engine's operations need. */
 export interface EngineParts {
   platform: Platform
   registry: Registry

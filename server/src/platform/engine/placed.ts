@@ -1,7 +1,7 @@
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
-/** A refusal of one item among several, whose fields say in words which item they are of. */
+/** A refusal of one item among several, whose fields say in words which item they belong to. */
 export const placed = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
   if (!(error instanceof Problem) || !error.errors) return error
   const title = input[entity.title]

@@ -99,7 +99,7 @@ class Names {
   }
 }
 
-/** How the values of an answer's rows go out: `names` resolves their references. */
+/** How the values of an answer's rows are presented: `names` resolves their references. */
 const outWith = (names: Names): Out => {
   const out: Out = {
     refer: (entity, id) => names.want(entity, id),
@@ -116,7 +116,7 @@ const outValue = (field: Field, value: unknown, out: Out): unknown => {
   return kind.out ? kind.out(field, value, out) : (value ?? null)
 }
 
-/** The fields that go out of a row, a group's in its own. */
+/** The outgoing fields of a row, those of a group inside it. */
 type Shown = readonly { name: string; field: Field; of: Shown | undefined }[]
 
 const shownFields = (fields: Fields, keep: (field: Field, path: string) => boolean, prefix = ''): Shown =>
@@ -126,7 +126,7 @@ const shownFields = (fields: Fields, keep: (field: Field, path: string) => boole
     return keep(field, prefix + name) ? [{ name, field, of: undefined }] : []
   })
 
-/** Gives a row's fields, or the whole item; `out` resolves references. */
+/** Returns a row's fields, or the whole item; `out` resolves references. */
 type Outer<Item> = (row: Row, out: Out, can?: Rights) => Item
 
 /** How the items of a binding are made. */
@@ -138,8 +138,8 @@ interface Outers {
 }
 
 /**
- * Creates the reader of a row's fields: which they are, and how each goes out, is worked out once; and all items have one
- * shape, which makes reading them much cheaper.
+ * Creates the reader of a row's fields: which they are, and how each goes out, is worked out once; and all items have
+ * one shape, which makes reading them much cheaper.
  * @param around the text before and after them
  */
 const outerOf = <Item>(fields: Shown, around: { before: string; after: string }): Outer<Item> => {

@@ -30,7 +30,7 @@ import { isRecord } from '#contract/platform/kernel/records.ts'
 
 const dates = new Set(['createdAt', 'updatedAt'])
 
-/** One value of a filter, as the database compares it. @throws Problem `malformed` */
+/** One value of a filter, in the form that the database compares. @throws Problem `malformed` */
 const asked = (field: Field | undefined, value: unknown): unknown =>
   (field ? kindOf(field) : kinds.instant).asked?.(value) ?? plain(value)
 
@@ -54,7 +54,7 @@ const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQ
   return eq(column, asked(field, value))
 }
 
-/** A filter, which matches only where the actor is shown what it asks for. @throws Problem `malformed` */
+/** A filter, which matches only if the actor may see the filtered field. @throws Problem `malformed` */
 const condition = (binding: Binding, path: string, value: unknown, actor: Actor): SQL | undefined => {
   const field = flatField(binding.entity, path)
   const column = columnNamed(binding, columnOf(path))
@@ -83,7 +83,7 @@ const pattern = (given: string | Placeholder) => sql`'%' || fold(${given}) || '%
 /** A search word as a LIKE pattern over a folded column. */
 export const wordPattern = (word: string) => pattern(escaped(word))
 
-/** A search word as a statement takes it: whole, and as a pattern. */
+/** A search word as parameters of a statement: whole, and as a pattern. */
 export interface Word {
   whole: string | Placeholder
   pattern: SQL

@@ -8,13 +8,13 @@ import { besideColumns, besideKey, createOwnColumns } from './beside.ts'
 import type { Binding, Row, Saving } from './binding.ts'
 import { isAllowed } from './registry.ts'
 
-/** What is done with rows. */
+/** The actions on rows. */
 export type RowAction = 'list' | 'view' | 'edit' | 'remove'
 
-/** What somebody may do with a row, by name: `edit`, `remove`, and what the entity's policy adds. */
+/** The rights on a row, by name: `edit`, `remove`, and those that the entity's policy adds. */
 export type Rights = Readonly<Record<string, boolean>>
 
-/** A row with what its reader may do with it. */
+/** A row with its reader's rights. */
 export interface Held {
   readonly row: Row
   can: Rights
@@ -26,7 +26,7 @@ export interface Held {
 const isOpen = (binding: Binding, actor: Actor, action: RowAction): boolean =>
   isAllowed(binding, actor, action === 'remove' ? 'edit' : action)
 
-/** The rows that somebody reaches with an action; none where the entity is closed to them. No rows are kept from machines. */
+/** The rows on which somebody may perform an action; none if the entity is closed to them. Machines reach every row. */
 export const reached = (binding: Binding, actor: Actor, action: RowAction): Scope => {
   if (!isOpen(binding, actor, action)) return none
   if (isMachine(actor)) return all
@@ -101,7 +101,7 @@ const counts = (columns: Columns<Row>, name: string): boolean => {
   return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }
 
-/** Takes out of a save what the actor may not set. Machines may set everything. */
+/** Removes from a save what the actor may not set. Machines may set everything. */
 export const keepWritable = async (binding: Binding, saving: Saving): Promise<void> => {
   const { tx, actor: who, before, values, can } = saving
   if (who.kind !== 'person') return

@@ -25,14 +25,15 @@ import { readItem } from './multipart.ts'
 import { isAllowed } from './registry.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** What anybody may add without an account, per address (rule site.public-forms). */
+/** How much anybody may add without an account, per address (rule site.public-forms). */
 const PUBLIC_ADDS = { max: 10, seconds: 3600 }
 
 /** The generic calls behind `/api/entity/{entity}/…`. */
 export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engine: Engine): void => {
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
-    // Asked before the files of the request are stored: nobody fills the disk with what they may not save.
+    // Checked before the files of the request are stored, so that nobody fills the disk with files that they may not
+    // save.
     const { actor } = request
     const isVisitor = actor.kind === 'anonymous'
     if (!isAllowed(binding, actor, id ? 'edit' : 'add'))

@@ -9,7 +9,7 @@ import type { Binding } from './binding.ts'
 import { flatField } from './hidden.ts'
 import { columnNamed, type Registry } from './registry.ts'
 
-/** The title of what a field of a row refers to; undefined of a field that refers to no one item. */
+/** The title of the item to which a field of a row refers; undefined for a field that does not refer to one item. */
 const titleReferredIn = (
   binding: Binding,
   [path, field]: readonly [path: string, field: Field],
@@ -26,7 +26,7 @@ const titleReferredIn = (
   return id && title ? sql`(select ${title} from ${from} where ${id} = ${column})` : undefined
 }
 
-/** What the rows of an entity are called, as a reader reads it: of a title that refers to something, that thing's own. */
+/** The title of an entity's rows in readable form: if it refers to something, that thing's own title. */
 export const readableTitle = (binding: Binding, registry: Registry): SQL | PgColumn | undefined => {
   const { title } = binding.entity
   const field = flatField(binding.entity, title)
@@ -34,7 +34,7 @@ export const readableTitle = (binding: Binding, registry: Registry): SQL | PgCol
   return referred ?? columnNamed(binding, columnOf(title))
 }
 
-/** The titles of what an entity's fields refer to, to be read with its rows. */
+/** The titles of an entity's references, to be read with its rows. */
 export const titleColumns = (
   binding: Binding,
   fields: readonly (readonly [path: string, field: Field])[],

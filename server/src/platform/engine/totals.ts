@@ -23,15 +23,15 @@ export interface Totals {
     asked: {
       condition: SQL | undefined
       skip: number
-      /** What is counted, in words; where left out, the condition's own. */
+      /** The key of the count; by default, the condition's own. */
       said?: string
-      /** Counts where the page has no rows to say it; the rows of the condition, when left out. */
+      /** Counts the rows if the page cannot tell; by default, those of the condition. */
       count?: () => Promise<number>
     },
     /** Reads the page, with the total beside each row when passed the columns that count it. */
     read: (more: Record<string, SQL>) => Promise<R[]>,
   ) => Promise<{ rows: R[]; total: number }>
-  /** Forgets what is remembered of an entity. */
+  /** Forgets the totals of an entity. */
   forget: (entity: string) => void
 }
 
@@ -45,7 +45,7 @@ const inWords = (condition: SQL | undefined): string => {
   return query ? query.sql + JSON.stringify(query.params) : ''
 }
 
-/** Makes the memory of large totals. */
+/** Creates the cache of large totals. */
 export const createTotals = (): Totals => {
   const known = new Map<string, Counted>()
 

@@ -54,7 +54,7 @@ export const merge = (fields: Fields, base: Values, changes: Values): Values =>
     }),
   )
 
-/** Changes as columns: groups opened, instants as dates. Booleans and lists are never null. */
+/** Changes as columns: groups flattened, instants as dates. Booleans and lists are never null. */
 export const toColumns = (fields: Fields, changes: Values): Values => {
   const columns: Values = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -74,11 +74,11 @@ export interface Found<V> {
   path: string
   field: Field
   value: V
-  /** Puts another value in its place. */
+  /** Replaces it with another value. */
   replace: (value: unknown) => void
 }
 
-/** Every value of the fields that are wanted in an item, however deep. */
+/** Every value of the selected fields in an item, at any depth. */
 export function* valuesOf(
   fields: Fields,
   item: Values,
@@ -108,8 +108,8 @@ export const isFile = (field: Field): boolean => !!kindOf(field).file
 const CLEANED_AT_ONCE = 20_000
 
 /**
- * Takes out of an item's rich texts what could run. They may be many and long, so others have their turn in between;
- * what is too much to be looked through is left for the validation to refuse.
+ * Removes anything executable from an item's rich texts. They may be many and long, so other work gets its turn
+ * between; texts that are too long to be cleaned are left for the validation to refuse.
  */
 export const cleanRichTexts = async (fields: Fields, item: Values): Promise<void> => {
   let size = 0

@@ -64,7 +64,7 @@ const readChanges = async (
   return changes
 }
 
-/** Gives an item the files that it names; what is open of them is seen by anybody. */
+/** Gives an item the files that it names; anybody may see the open ones. */
 const claimFiles = async (
   { tx, platform: { files } }: Parts,
   { entity }: Binding,
@@ -80,7 +80,7 @@ const claimFiles = async (
   }
 }
 
-/** Writes down what was done to an item, with what of it changed. */
+/** Logs what was done to an item, with its changed fields. */
 const recordWrite = async (
   { tx, registry }: Parts,
   binding: Binding,

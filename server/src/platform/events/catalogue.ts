@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What must follow from it does follow: it is recorded in the transaction of its cause, one job for each handler, which is tried
- * again until it is done and may run twice.
+ * What must follow from it does follow: it is recorded in the transaction of its cause, one job for each handler, which
+ * is tried again until it is done and may run twice.
  */
 const lasting = <P extends z.ZodType>(event: {
   about: string
@@ -22,10 +22,10 @@ const signal = <P extends z.ZodType>(event: {
 }) => ({ kind: 'signal' as const, ...event })
 
 const ofAssignment = z.object({ assignmentId: z.uuid() })
-/** `userId` is the id of the person who did it, where a person did. */
+/** `userId` is the id of the person who did it, if it was a person. */
 const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string().optional() })
 
-/** Every event of the product: what it says, which modules raise it, who handles it. docs/events.md shows it. */
+/** Every event of the product: its payload, the modules that raise it, and its handlers. docs/events.md shows it. */
 export const catalogue = {
   'lecture.completed': lasting({
     about:
@@ -141,5 +141,5 @@ type NameOf<Kind extends string> = {
 
 export type LastingName = NameOf<'lasting'>
 export type SignalName = NameOf<'signal'>
-/** What an event says. */
+/** The payload of an event. */
 export type Payload<K extends keyof Catalogue> = z.output<Catalogue[K]['payload']>

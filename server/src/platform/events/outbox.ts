@@ -13,7 +13,7 @@ export interface Handler<K extends LastingName = LastingName> {
   /** As the catalogue names it: its module, and what it does. */
   name: string
   events: readonly K[]
-  /** Does this event concern the handler? Where not, no job is recorded for it. Every event does, when left out. */
+  /** Does this event concern the handler? If not, no job is recorded for it. Every event does, when left out. */
   concerns?: (payload: Payload<K>) => boolean
   /**
    * Does the caller wait until it is handled? Yes, when left out; otherwise the answer is sent before, and where much
@@ -23,14 +23,14 @@ export interface Handler<K extends LastingName = LastingName> {
   handle: (payload: Payload<K>) => Promise<void>
 }
 
-/** Records what must be handled, and has it handled. */
+/** Records what must be handled, and hands it to its handlers. */
 export interface Outbox {
   /**
    * Records an event in the transaction of its cause. Its handlers run once that is committed, those that are waited
    * for before `transaction` gives back; what fails, or dies before, is done by a job.
    */
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
-  /** Whether any handler wants this, so that it has to be recorded. */
+  /** Whether any handler needs this, so that it has to be recorded. */
   concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
   /** Waits for the handlers that no caller waits for: before the database closes. */
   settled: () => Promise<void>
@@ -50,7 +50,7 @@ const options = {
 }
 const jobData = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
 
-/** A handler of whichever event: it is kept, and found, by the event whose payload it takes. */
+/** A handler of any event: it is stored, and found, by the event whose payload it takes. */
 interface AnyHandler {
   waits?: boolean
   concerns?(payload: unknown): boolean
@@ -59,7 +59,9 @@ interface AnyHandler {
 
 const keyOf = (event: string, handler: string): string => `${event} ${handler}`
 
-/** How much of what no caller waits for is done at once, and how much waits for its turn: the rest is done by its job. */
+/**
+ * How much work that no caller waits for runs at once, and how much waits for its turn; jobs do the rest.
+ */
 export const UNAWAITED_AT_ONCE = 4
 const UNAWAITED_WAITING = 16
 
@@ -114,7 +116,7 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
       (handler) => handlers.get(keyOf(event, handler))?.concerns?.(payload) ?? true,
     )
 
-  /** Handles at once what was just committed; where it fails, the job that waits does it later. */
+  /** Handles at once what was just committed; if it fails, the waiting job does it later. */
   const runNow = async (job: string, event: string, handler: string, payload: unknown): Promise<void> => {
     try {
       await run(event, handler, payload)

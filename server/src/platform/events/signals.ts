@@ -3,7 +3,10 @@ import type { Payload, SignalName } from './catalogue.ts'
 
 type Listener<K extends SignalName> = (event: Payload<K>) => Promise<void> | void
 
-/** Tells this process, after the commit, what happened. A listener that fails is logged and stops nobody else. */
+/**
+ * Announces within this process, after the commit, what happened. A failing listener is logged and does not stop the
+ * others.
+ */
 export interface Signals {
   on: <K extends SignalName>(name: K, listener: Listener<K>) => void
   emit: <K extends SignalName>(name: K, event: Payload<K>) => Promise<void>

@@ -1,2 +1,2 @@
-/** Where a file's bytes lie in the store. */
+/** The key of a file's bytes in the store. */
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`

@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from './storage.ts'
 
-/** What the operations on files work with. */
+/** What the operations on files need. */
 export interface FileParts {
   db: Db
   storage: Storage

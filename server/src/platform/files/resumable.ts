@@ -4,7 +4,7 @@ import { FileStore } from '@tus/file-store'
 import { Upload, type DataStore } from '@tus/server'
 import { codeOf } from '../as-error.ts'
 
-/** What is known of an upload lies beside its bytes, where it goes when they go. */
+/** An upload's metadata is stored beside its bytes, and removed with them. */
 export const noteKey = (key: string) => `${key}.d/upload`
 
 /** Uploads that may be continued, into a folder. */

@@ -11,16 +11,16 @@ export interface ByteRange {
 export interface Storage {
   put: (key: string, contents: Readable, type: string) => Promise<void>
   read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Is there a file of that key? */
+  /** Is there a file with that key? */
   has: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
   removeAll: (prefix: string) => Promise<void>
-  /** A short-lived address that the browser fetches from itself, where the store offers one. */
+  /** A short-lived address from which the browser fetches directly, if the store offers one. */
   signedUrl:
     | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
     | undefined
   /** Takes uploads that may be resumed after a cut, under the same keys; loaded on first use. */
   resumable: () => Promise<DataStore>
-  /** Does the store answer? Throws where it does not. */
+  /** Does the store answer? Throws if it does not. */
   probe: () => Promise<void>
 }

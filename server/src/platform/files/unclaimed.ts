@@ -8,7 +8,7 @@ import { documents } from './tables.ts'
 export const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
 
 /**
- * Refuses what would be more than one person may have stored and not used.
+ * Refuses files beyond the limit of a person's unclaimed uploads.
  * @throws Problem `too_large`
  */
 export const checkUnclaimed = async (

@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The grants that let a machine make the call; without any, none may. */
     grants?: readonly Grant[]
-    /** Finds the person who makes the call, where it does so in a way of its own. */
+    /** Finds the caller, if the call has its own way to do so. */
     authenticate?: Authenticate | undefined
   }
 }
@@ -32,8 +32,9 @@ interface Doors {
 }
 
 /**
- * Who sends a request (decision 0063): a machine by its token, where the call is open to machines, and nobody but the machine then;
- * a person by their session, unless the page that asks says that it is another's (rule access.page); else a visitor.
+ * Who sends a request (decision 0063): a machine by its token, where the call is open to machines, and nobody but the
+ * machine then; a person by their session, unless the page that asks says that it is another's (rule access.page); else
+ * a visitor.
  * @throws Problem `unauthenticated` for a token that lets nobody in, `rate_limited` for an address that goes on
  */
 const identify = async (
@@ -56,7 +57,7 @@ const identify = async (
   return person && (page === undefined || page === person._id) ? person : { kind: 'anonymous', address: ip }
 }
 
-/** A request is a visitor's until more is known of it, also where it is refused before. */
+/** A request is a visitor's until its sender is known, even if it is refused before that. */
 export const beginAsVisitors = (app: FastifyInstance): void => {
   app.decorateRequest('actor')
   app.addHook('onRequest', (request, _reply, done) => {
@@ -65,7 +66,7 @@ export const beginAsVisitors = (app: FastifyInstance): void => {
   })
 }
 
-/** Finds out who sends each request; what is logged on the way bears it. */
+/** Finds out who sends each request; the log lines on the way name the actor. */
 export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { encode, type $ZodType, type $ZodTypes } from 'zod/v4/core'
 
-/** How a value of a schema is given: an expression, and whether what it gives is another value than it was handed. */
+/** How a value of a schema is produced: an expression, and whether its result differs from the input. */
 interface Given {
   code: string
   isNew: boolean
@@ -13,13 +13,13 @@ interface Given {
 /** What the code of one schema consists of. */
 interface Code {
   functions: string[]
-  /** How the schemas that have a function are given. */
+  /** How values of schemas with a function of their own are produced. */
   given: Map<$ZodType, { name: string; isNew: boolean }>
-  /** Schemas of a kind that no code is made for: zod walks what they hold. */
+  /** Schemas for which no code is generated: zod handles their values. */
   walked: $ZodType[]
 }
 
-/** What the generated code calls; a value that is not what was declared makes it throw. */
+/** The helpers of the generated code; they throw for a value that is not as declared. */
 const held = {
   misfit: (): never => {
     throw new TypeError('not as declared')
@@ -29,7 +29,9 @@ const held = {
 
 const literal = (text: string): string => JSON.stringify(text)
 
-/** Makes a function of a schema, once; its body is made with the function's own name known, as a schema may hold itself. */
+/**
+ * Makes a function of a schema, once; its body is made with the function's own name known, as a schema may hold itself.
+ */
 const functionOf = (
   schema: $ZodType,
   value: string,
@@ -113,7 +115,7 @@ const givenOf = (schema: $ZodType, value: string, code: Code): Given => {
 /**
  * Makes the function that shapes an answer by its schema, and drops everything that the schema does not name. It copies
  * known names and checks the type of each value, but no other rule (lengths, patterns).
- * @returns a function that throws where a value is of another kind than was declared
+ * @returns a function that throws if a value is of another kind than declared
  */
 const shaperOf = (schema: $ZodType): ((value: unknown) => unknown) => {
   const code: Code = { functions: [], given: new Map(), walked: [] }

@@ -1,4 +1,4 @@
-/** Half of a character, or the one of number 0, as JSON writes them; in bytes of UTF-8, or as it is, it holds neither. */
+/** Half of a character, or U+0000, as JSON escapes; the bytes of JSON in UTF-8 can contain neither directly. */
 const BROKEN = /\\u(?:[dD][89a-fA-F]|0000)/
 
 const isWhole = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 
 const SHORT_SECONDS = 30 * 60
 
-/** The cookies that the product gives, and how they are given. */
+/** The cookies of the product, and how they are set. */
 export interface Cookies {
   /** Sets the session's cookie. */
   enter: (reply: FastifyReply, sid: string) => void
-  /** Takes the session's cookie back. */
+  /** Clears the session's cookie. */
   leave: (reply: FastifyReply) => void
   /** Sets a cookie for half an hour, for one path. */
   giveBriefly: (reply: FastifyReply, name: string, value: string, path: string) => void
@@ -16,7 +16,7 @@ export interface Cookies {
   give: (reply: FastifyReply, name: string, value: string, maxAge: number) => void
 }
 
-/** Makes the cookies of an installation: under https they travel only so. */
+/** Creates the cookies of an installation: under https they are sent only over https. */
 export const createCookies = ({ baseUrl }: Config): Cookies => {
   const cookie = {
     httpOnly: true,
@@ -33,6 +33,6 @@ export const createCookies = ({ baseUrl }: Config): Cookies => {
   }
 }
 
-/** Takes a cookie of one path back. */
+/** Clears a cookie of one path. */
 export const clearCookie = (reply: FastifyReply, name: string, path: string): void =>
   void reply.clearCookie(name, { path })

@@ -11,13 +11,13 @@ declare module 'fastify' {
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Does a call change something: as its endpoint says, else by its method? */
+/** Does a call change something, according to its endpoint or else its method? */
 export const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.changes ?? !readOnly.has(method)
 
 /**
- * Refuses a changing call when the browser says that it comes from another site (rule api.cross-site). Programs that send neither
- * header are let through: they carry no cookie of a person who did not mean it.
+ * Refuses a changing call when the browser says that it comes from another site (rule api.cross-site). Programs that
+ * send neither header are let through: they carry no cookie of a person who did not mean it.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) =>

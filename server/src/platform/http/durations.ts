@@ -45,7 +45,7 @@ export class Durations extends Histogram<'method' | 'route' | 'status'> {
     own.count += 1
   }
 
-  /** What is exported is made of it. */
+  /** The exported metrics are made from it. */
   async getForPromString() {
     const values = [...this.series.values()].flatMap(({ labels, within, sum, count }) => {
       let below = 0

@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
 /** What the people who make a call may do: an ability that they have, or rows that they reach. */
 export interface Gate {
   may?: Ability | Reach
-  /** How the call finds its person, reading what it answers about them along; without it, as every other call does. */
+  /** How the call finds its person and reads its answer with them; by default, as every other call does. */
   authenticate?: Authenticate
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 type Level = 'info' | 'error' | 'debug' | 'fatal' | 'warn' | 'trace'
 
-/** The log of one request, which becomes pino's when something is logged by it. */
+/** The log of one request, which becomes pino's when something is logged with it. */
 class LateLog implements FastifyBaseLogger {
   private readonly make: () => FastifyBaseLogger
   private made: FastifyBaseLogger | undefined
@@ -60,8 +60,8 @@ class LateLog implements FastifyBaseLogger {
 }
 
 /**
- * Makes the log of a request: the two lines of each do not go through it (request-log.ts), and few requests have more to
- * say, so that pino's, which costs more than both lines, is made by the first that does.
+ * Makes the log of a request: the two lines of each do not go through it (request-log.ts), and few requests have more
+ * to say, so that pino's, which costs more than both lines, is made by the first that does.
  */
 export const lateLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) =>
   new LateLog(() => logger.child(bindings, options))

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** A line of IPv6 is as much as its customer has: a prefix of 56 bits (RIPE-690). */
+/** An IPv6 line is what a customer gets: a prefix of 56 bits (RIPE-690). */
 const PREFIX_BYTES = 7
 
 /**

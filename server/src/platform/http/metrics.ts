@@ -8,7 +8,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * `/metrics` for the orchestrator: the process, the time of every route, and the jobs that failed for good.
- * @param token what `Authorization: Bearer` has to hold; without one there are no metrics
+ * @param token the required token of `Authorization: Bearer`; without one there are no metrics
  */
 export const serveMetrics = (
   app: FastifyInstance,

@@ -35,16 +35,16 @@ export const filesOf = (parts: readonly string[], manifest: Manifest): string[] 
   return [...files]
 }
 
-/** The page of the build with what has the browser fetch these files beside the app, and not after it. */
+/** The built page with hints that make the browser fetch these files together with the app, and not after it. */
 export const withFiles = (html: string, files: readonly string[]): string => {
   const tags = files.filter((file) => !html.includes(`"/${file}"`)).map(tagOf)
   return html.replace('</head>', () => `${tags.join('\n')}</head>`)
 }
 
 /**
- * Creates the function that gives the page of the build as it is sent for an address: the files of that very page are fetched beside
- * the app, which on a slow line would else ask for them only when it has come itself. Where the build does not say which
- * they are, the page is as it was built.
+ * Creates the function that gives the page of the build as it is sent for an address: the files of that very page are
+ * fetched beside the app, which on a slow line would else ask for them only when it has come itself. Where the build
+ * does not say which they are, the page is as it was built.
  * @param dist where the web app is built
  * @param load gives what the build renders with
  */

@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { personOf } from '../access/actor.ts'
 import { changesSomething } from './cross-site.ts'
 
-/** The call by which somebody stops looking as another role. */
+/** The call that ends viewing the product as another role. */
 const wayOut = new Set([endViewAs.path, login.path, logout.path])
 
 /** Refuses changes while an administrator views the product as another role. */

@@ -26,7 +26,7 @@ export interface Counted extends Limit {
   hits?: number
 }
 
-/** A step of the statement: a hit of a key, where the key before it was within its own. Of its four values the first is `$n`. */
+/** A step of the statement: a hit of a key, if the previous key was within its limit. Its four values start at `$n`. */
 const step = (index: number): string => {
   const [key, hits, seconds, maxBefore] = [1, 2, 3, 0].map((at) => `$${index * 4 + at}`)
   const from = index === 0 ? '' : `from hit_${index - 1} where hits <= ${maxBefore}::int`
@@ -40,7 +40,7 @@ const step = (index: number): string => {
   )`
 }
 
-/** The statement for a number of keys: for each its name, its hits, its window and its most. */
+/** The statement for a number of keys: for each its name, its hits, its window and its limit. */
 const statementFor = (keys: number): string => {
   const steps = Array.from({ length: keys }, (_, index) => step(index))
   return `with ${steps.join(', ')}
@@ -148,7 +148,7 @@ export const forgiveness = (
     .where(eq(rateLimits.key, inOrder.key))
 }
 
-/** Removes windows that are over. */
+/** Removes expired windows. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
   await db.delete(rateLimits).where(sql`${rateLimits.endsAt} < now()`)
 }

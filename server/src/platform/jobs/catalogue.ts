@@ -1,13 +1,13 @@
-/** What brings a queue's work about: a cause, whose transaction writes the job; or the clock (Lisbon's time). */
+/** What triggers a queue's work: a cause, whose transaction writes the job; or the clock (Lisbon's time). */
 type Ask = { cause: string } | { cron: string }
 
 /** A queue of background work, and what happens if the process dies. */
 export interface QueueEntry {
   about: string
   ask: Ask
-  /** What there is when the process died in the middle of it, and what the next time does. */
+  /** The state if the process dies in the middle of it, and what the next run does. */
   middle: string
-  /** What the next time does where all was done, and only the job not forgotten. */
+  /** What the next run does if everything was done, but the job was not deleted. */
   done: string
 }
 
@@ -16,9 +16,9 @@ const AS_FAR = 'what was committed stays, the rest is done'
 const NOTHING = 'finds nothing to do'
 
 /**
- * Every queue of the product. The job of a cause is tried again until it is done; the work of the clock looks for all that
- * is to be done, so that the next time does what one did not. `scripts/write-event-catalogue.mjs` makes the table of
- * docs/events.md of it.
+ * Every queue of the product. The job of a cause is tried again until it is done; the work of the clock looks for all
+ * that is to be done, so that the next time does what one did not. `scripts/write-event-catalogue.mjs` makes the table
+ * of docs/events.md of it.
  */
 export const queueCatalogue = {
   events: {

@@ -20,7 +20,7 @@ export interface Worker {
   options?: QueueOptions
   /** How many are worked on at once by this instance. */
   concurrency?: number
-  /** How many of one group are worked on at once, by all instances; without a bound of its own where left out. */
+  /** How many of one group are worked on at once, by all instances; unlimited when left out. */
   aGroup?: number
   handle: (data: Record<string, unknown>, signal: AbortSignal, actor: System) => Promise<void>
 }
@@ -56,7 +56,9 @@ export interface Jobs {
 }
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60
-/** A worker sends two heartbeats in this many seconds: a job whose worker was silent for longer is another's. */
+/**
+ * A worker sends two heartbeats in this many seconds: the job of a worker that is silent for longer goes to another.
+ */
 const SILENT_SECONDS = 60
 /** Waiting jobs outlive a server that is off for months; a job that failed for good waits until somebody handles it. */
 const defaults: QueueOptions = {
@@ -73,7 +75,7 @@ const STOP_MS = 10_000
 /** The error stored with the job, and shown: never a query's values. */
 const keptError = (error: unknown): Error => new Error(errorText(error))
 
-/** What the runner sends in a transaction of the product's. */
+/** The runner's statements in one of the product's transactions. */
 const within = (on: Db): JobsDatabase => ({
   executeSql: async (text, values = []) => ({ rows: await sendText(on, text, values) }),
 })
@@ -108,7 +110,7 @@ const work = async (boss: PgBoss, log: Log, { queue, aGroup, handle }: Worker): 
   } as const
   const worker = boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
     if (!job) return
-    // What waits behind it is taken up as soon as this is done.
+    // The next waiting job is taken up as soon as this one is done.
     boss.notifyWorker(await worker)
     await actAs(actor, async () => {
       try {

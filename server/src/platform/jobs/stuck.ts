@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 
-/** A job that failed as often as it may, and waits for somebody. */
+/** A job that used up its retries, and waits for somebody. */
 export interface StuckJob {
   _id: string
   queue: string
-  /** The event that it handles, and as what; null for other work. */
+  /** The event that it handles, and its handler; null for other work. */
   event: string | null
   handler: string | null
-  /** When what it is about happened. */
+  /** When its cause happened. */
   since: string
   error: string | null
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { statementOf } from '../database/statement.ts'
 import type { Log } from '../log.ts'
 
-/** How long a job waits at most until a worker that is free takes it up. */
+/** The longest that a job waits until a free worker takes it. */
 const EVERY_MS = 1000
 
 /** The queues that have a job which is due, by the index that pg-boss takes jobs by: of each the first is enough. */
@@ -18,8 +18,8 @@ const waiting = statementOf<{ name: string }>(
  * Wakes the workers of queues with work. On its own each of them polls, for every queue and every job at once, a
  * statement every second: here one statement covers all.
  * @param queues those that are worked on
- * @param wake has the workers of a queue look for jobs now
- * @returns what ends it
+ * @param wake makes the workers of a queue look for jobs now
+ * @returns a function that ends it
  */
 export const keepWaking = (
   { pool, log }: { pool: pg.Pool; log: Log },

@@ -1,6 +1,6 @@
 import type { ProductMail } from './product-mail.ts'
 
-/** What every mail may say besides its own fields. */
+/** The fields that every mail may use besides its own. */
 const commonFields = ['appName', 'supportEmail']
 
 /** The placeholders of a mail that is not one of the product's own. */
@@ -11,9 +11,9 @@ const isLink = /link$/i
 /** The mails that the product sends; an administrator may rewrite them. */
 export interface MailList {
   all: readonly ProductMail[]
-  /** One of them, as it is before anybody rewrites it; undefined where it is none. */
+  /** The original of one of them; undefined if there is none of that name. */
   find: (name: string) => ProductMail | undefined
-  /** The placeholders of a mail by name; those that any mail may say where the product has none of that name. */
+  /** The placeholders of a mail by name; those of any mail if the product has none of that name. */
   fieldsOf: (name: string) => readonly string[]
   /**
    * Values that show what a mail looks like.
@@ -24,8 +24,8 @@ export interface MailList {
 
 /**
  * Makes the list of what the modules declare.
- * @param commonSamples what placeholders of several modules' mails are filled with in previews and trials
- * @throws an Error where two mails have one name
+ * @param commonSamples the samples of placeholders in several modules' mails, for previews and trials
+ * @throws an Error if two mails have the same name
  */
 export const createMailList = (
   all: readonly ProductMail[],

@@ -47,7 +47,7 @@ export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[])
 
 /**
  * A template filled with values: Mustache, everything that goes into the HTML escaped.
- * @throws an Error where the template is not Mustache
+ * @throws an Error if the template is not Mustache
  */
 export const fill = (
   template: Pick<EmailTemplateRow, 'subject' | 'html'>,
@@ -73,13 +73,13 @@ export interface Receivers {
   ends?: string
 }
 
-/** What of a template a mail is made of. */
+/** The fields of a template from which a mail is made. */
 type MailSource = Pick<
   EmailTemplateRow,
   'name' | 'subject' | 'html' | 'to' | 'cc' | 'bcc' | 'toSelf' | 'ccSelf' | 'bccSelf' | 'attachments'
 > & { from: string | null }
 
-/** A template's mail, ready for the outbox; the values may be any where an administrator wrote the template. */
+/** A template's mail, ready for the outbox; the values may be any if an administrator wrote the template. */
 export const renderMail = (
   template: MailSource,
   values: object,
@@ -111,7 +111,7 @@ export const renderMail = (
 
 type Sending = Pick<Platform, 'academy' | 'mail' | 'notices' | 'config'>
 
-/** The end of a mail that its receiver may do without. */
+/** The closing lines of a mail that its receiver may unsubscribe from. */
 const footerOf = (endLink: string, choiceLink: string): string =>
   `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:#0f5c63">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:#0f5c63">${t('notices.mail.choose')}</a></p>`
 

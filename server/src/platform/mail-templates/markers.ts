@@ -15,7 +15,7 @@ const markersIn = (tokens: readonly Token[]): string[] =>
     return name === undefined ? inside : [name, ...inside]
   })
 
-/** The placeholders of texts that are well written. */
+/** The placeholders of well-formed texts. */
 export const markersOf = (...texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => markersIn(mustache.parse(text))))
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/platform/notices/kinds.ts'
 
-/** A button that leads where a field says. */
+/** A button with a link from a field. */
 export const button = (field: string, text: string): string =>
   `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
 
@@ -17,15 +17,15 @@ interface Declared<F extends string> {
   name: string
   title: string
   subject: string
-  /** What it says besides what every mail may. */
+  /** Its fields besides those of every mail. */
   fields: readonly F[]
   /** The fields that hold rows; others are those of a row. */
   rows?: readonly NoInfer<F>[]
-  /** What previews and trials fill its own fields with, where common samples do not say. */
+  /** The samples of its own fields for previews and trials, where there are no common ones. */
   samples?: Readonly<Partial<Record<NoInfer<F>, string>>>
-  /** Somebody needs it to get in: it is sent even where an administrator switched its template off. */
+  /** Somebody needs it to log in: it is sent even if an administrator switched its template off. */
   essential?: boolean
-  /** People may send it themselves: all that it says is known of its receiver, or written by the sender. */
+  /** People may send it themselves: its values are known about its receiver, or written by the sender. */
   byHand?: boolean
   /**
    * Earlier texts, as MD5 of `subject\nhtml`: a database whose template still has one of them gets today's text. When
@@ -42,16 +42,16 @@ interface Declared<F extends string> {
   }
 }
 
-/** A mail of one sentence, which is its notice, and of the way to what it is about. */
+/** A mail of one sentence, which is its notice, and a link to its subject. */
 interface Sentence<F extends string> extends Pick<Declared<F>, 'name' | 'title' | 'fields'> {
   samples?: Declared<F | 'link'>['samples']
   kind: NoticeKind
   text: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
 }
 
-/** One of the product's own mails, as it is before an administrator rewrites it. */
+/** One of the product's own mails, in its original form. */
 export interface ProductMail<F extends string = string> extends Declared<F> {
   html: string
 }

@@ -13,7 +13,7 @@ const keyOf = ({ _id }: Sender): string => `mails:${_id}`
 /**
  * Counts the mails that somebody is about to have sent to others (rule mail.ceiling).
  * @param on the transaction that queues them, so that unsent mails are not counted
- * @throws Problem `rate_limited` where they would be more than an hour's
+ * @throws Problem `rate_limited` if they would exceed the hourly limit
  */
 export const countMails = async (on: Db, sender: Sender, mails: number): Promise<void> => {
   if (mails === 0) return

@@ -25,7 +25,7 @@ export interface OutgoingMail {
   toUsers?: string[]
   toRoles?: string[]
   attachments?: MailAttachment[]
-  /** Where its recipient unsubscribes by one click (RFC 8058). */
+  /** The address with which its recipient unsubscribes by one click (RFC 8058). */
   unsubscribe?: string
   /** The key of a mail that its receiver gets once: a second one is not written. */
   once?: string | undefined
@@ -36,7 +36,7 @@ export interface OutgoingMail {
 export interface Mail {
   /** Puts a mail in the outbox, in the transaction that gave rise to it; a job takes it from there. */
   queue: (on: Db, mail: OutgoingMail) => Promise<string>
-  /** As `queue`, several in one statement; undefined of those whose receiver has them already (`once`). */
+  /** As `queue`, several in one statement; undefined for those whose receiver has them already (`once`). */
   queueAll: (on: Db, mails: readonly OutgoingMail[]) => Promise<(string | undefined)[]>
   /** Is a mail server configured? Without one the outbox keeps the messages for the administrator. */
   configured: boolean
@@ -47,7 +47,7 @@ const QUEUE = 'mail'
 /** A message whose sending was cut off by a crash is retried after this long. */
 const ABANDONED = sql`now() - interval '5 minutes'`
 
-/** The digest of a text that may hold an address, which is kept only in the row's own columns. */
+/** The digest of a text that may contain an address, which is stored only in the row's own columns. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** The headers by which mail programs offer to end such mails. */
@@ -66,7 +66,10 @@ interface MailParts {
   log: Log
 }
 
-/** Did the mail server refuse the message for good? An answer about the connection, such as a failed login, is no refusal. */
+/**
+ * Did the mail server refuse the message for good? An answer about the connection, such as a failed login, is no
+ * refusal.
+ */
 const isRefusal = (error: unknown): boolean => {
   const { code, responseCode } = recordOf(error)
   return (
@@ -105,7 +108,7 @@ const attachmentsOf = (files: Files, attachments: readonly MailAttachment[]) =>
     }),
   )
 
-/** Writes down that the mail server took a message, perhaps not for everybody. */
+/** Records that the mail server accepted a message, perhaps not for everybody. */
 const keepSent = ({ db, events }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> => {
   const now = new Date()
   const sent = { status: 'sent' as const, html: null, lastError: null, sentAt: now, updatedAt: now }
@@ -115,7 +118,7 @@ const keepSent = ({ db, events }: MailParts, id: string, isRefusedByOne: boolean
   })
 }
 
-/** Writes down that the mail server did not take a message. */
+/** Records that the mail server did not accept a message. */
 const keepFailed = async ({ db, events }: MailParts, id: string, error: unknown): Promise<void> => {
   const lastError = errorText(error).slice(0, 500)
   await db.transaction(async (tx) => {
@@ -127,7 +130,7 @@ const keepFailed = async ({ db, events }: MailParts, id: string, error: unknown)
   })
 }
 
-/** Sends a message that waits; what the mail server does not take fails, so that its job comes again. */
+/** Sends a waiting message; if the mail server does not accept it, this fails, so that its job is retried. */
 const sendOne = async (parts: MailParts, transport: Transporter, id: string): Promise<void> => {
   const { config, academy, files, log } = parts
   const message = await take(parts.db, id)

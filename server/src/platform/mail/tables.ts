@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, searchColumn, searchIndex } from '../database/columns.ts'
 
-/** What a mail carries besides its text. */
+/** What a mail contains besides its text. */
 export interface MailAttachment {
   name: string
   documentId: string
@@ -22,12 +22,12 @@ export const messages = pgTable(
     bcc: text().array().notNull().default([]),
     toUsers: uuid().array().notNull().default([]),
     toRoles: uuid().array().notNull().default([]),
-    /** Emptied once a mail server took the message (rule mail.bodies). */
+    /** Emptied once a mail server accepted the message (rule mail.bodies). */
     html: text(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-    /** `kept` where no mail server is configured. */
+    /** `kept` if no mail server is configured. */
     status: text().$type<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>().notNull(),
-    /** Where its recipient unsubscribes by one click (RFC 8058). */
+    /** The address with which its recipient unsubscribes by one click (RFC 8058). */
     unsubscribe: text(),
     /** The key of a mail that its receiver gets once, as a digest. */
     once: text(),

@@ -3,7 +3,7 @@ import { noticeKindNames, type NoticeKind } from '#contract/platform/notices/kin
 import { mailEndings, type MailEnding } from '#contract/platform/notices/endings.ts'
 import type { Db } from '../database/db.ts'
 
-/** What a token ends, and for whom. */
+/** The kind of mail that a token ends, and its receiver. */
 export interface NamedByToken {
   whose: string
   ends: NoticeKind | MailEnding
@@ -11,7 +11,7 @@ export interface NamedByToken {
 
 /** The state of recurring mails for the receiver named by their token. */
 export interface EndingState {
-  /** The address that they go to. */
+  /** Their address. */
   email: string
   /** Whether the mails have stopped. */
   isEnded: boolean

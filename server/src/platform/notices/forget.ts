@@ -42,7 +42,7 @@ const choicesForgotten = (tx: Db, people: string[]) => [
     ),
 ]
 
-/** The writes that forget of people what `forgetNoticesOf` does of one, as parts of another statement. */
+/** The same writes as `forgetNoticesOf`, for several people, as parts of another statement. */
 export const noticesForgotten = (tx: Db, people: string[]) => [
   ...choicesForgotten(tx, people),
   tx

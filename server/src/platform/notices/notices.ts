@@ -36,7 +36,7 @@ export interface Told {
   /** The notice. */
   id: string
   user: string
-  /** Which of the tellings it is, by its place. */
+  /** The place of its notice in the input. */
   place: number
   mail: MailChoice
   /** Seconds until the mail may leave. */
@@ -60,7 +60,7 @@ export interface Notices extends Endings {
   /**
    * As `see`, for everybody who was notified: somebody did what it asked for, in that transaction, so it waits for
    * nobody any more (rule notices.centre).
-   * @param kind what alone of what leads there, where not all of it
+   * @param kind only this kind of the notices that lead there, if not all
    */
   settle: (tx: Db, path: string, kind?: NoticeKind) => Promise<void>
   /** Shows a person's windows that their notices changed. */

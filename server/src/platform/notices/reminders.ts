@@ -11,7 +11,7 @@ export const mayRemind = (kind: string, subject: PgColumn, since: Date, times: n
 /** How many rows go into one statement: PostgreSQL takes 65,535 values. */
 const AT_ONCE = 5000
 
-/** Writes down that subjects, at least one, were reminded, in the transaction that queues the mail. */
+/** Records that subjects, at least one, were reminded, in the transaction that queues the mail. */
 export const noteReminder = async (
   tx: Db,
   kind: string,

@@ -19,7 +19,7 @@ export const notices = pgTable(
     mail: text().$type<MailChoice>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
-    /** When it left in a summary of the day. */
+    /** When it was sent in a daily summary. */
     summedUpAt: moment(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const notices = pgTable(
   ],
 )
 
-/** How notices reach a person, where they chose. Hours are those of Lisbon. */
+/** How notices reach a person who made choices. Hours are those of Lisbon. */
 export const noticeChoices = pgTable('notice_choices', {
   user: uuid().primaryKey(),
   mail: jsonb().$type<Partial<Record<NoticeKind, MailChoice>>>().notNull().default({}),
@@ -56,7 +56,7 @@ export const pushDevices = pgTable(
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What its owner knows it by. */
+    /** The name by which its owner knows it. */
     name: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import type { Clock } from '../clock.ts'
 
-/** An address stays the same for this long, so that a browser keeps what it fetched, and lasts up to twice as long. */
+/**
+ * An address stays the same for this long, so that browsers can cache its content, and is valid up to twice as long.
+ */
 const PERIOD_SECONDS = 6 * 60 * 60
 const SIGNATURE_BYTES = 18
 
@@ -13,7 +15,7 @@ const SIGNATURE_BYTES = 18
 export interface ContentLinks {
   /** The address of a file in a package. */
   urlOf: (documentId: string, path: string) => string
-  /** The document that a token opens; undefined when it is forged or over. */
+  /** The document that a token opens; undefined if it is forged or expired. */
   read: (token: string) => string | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Storage } from '../files/storage.ts'
 import { openArchive, type Archive } from './zip.ts'
 import { asError, codeOf } from '../as-error.ts'
 
-/** Where a file of a package lies: its number in the store, and its size. */
+/** The place of a package's file: its number in the store, and its size. */
 export interface PackedFile {
   n: number
   size: number
@@ -39,13 +39,13 @@ export interface Packages {
    * @throws Problem `unsupported_media` where it is no zip, or not a safe one; then nothing of it stays
    */
   unpack: (stored: StoredPackage) => Promise<Manifest>
-  /** The files of a package that was unpacked; undefined when it was not. */
+  /** The files of an unpacked package; undefined if it was not unpacked. */
   manifest: (key: string) => Promise<Manifest | undefined>
   /** The paths in a stored zip, unpacked or not. @throws Problem `unsupported_media` */
   paths: (stored: StoredPackage) => Promise<string[]>
 }
 
-/** Unpacks a stored zip beside itself; where that fails, nothing of it stays. */
+/** Unpacks a stored zip beside itself; if that fails, nothing of it stays. */
 const unpackTo = async (storage: Storage, stored: StoredPackage): Promise<Manifest> => {
   const { key } = stored
   const archive = await openArchive(storage, stored)

@@ -12,7 +12,7 @@ import type { Storage } from '../files/storage.ts'
 import { asError } from '../as-error.ts'
 import { bytesOf } from '../files/bytes.ts'
 
-/** What a package may be: beyond these it is refused before anything of it is unpacked. */
+/** The limits of a package: beyond these it is refused before anything is unpacked. */
 export const packageLimits = {
   entries: 2000,
   totalBytes: 500 * 1024 ** 2,
@@ -26,7 +26,7 @@ const WINDOW = 256 * 1024
 const SYMLINK = 0xa000
 const FILE_TYPE = 0xf000
 
-/** Reads an archive where it lies in the store, a window at a time. */
+/** Reads an archive directly from the store, a window at a time. */
 class StoredArchive extends RandomAccessReader {
   private readonly storage: Storage
   private readonly key: string
@@ -83,7 +83,7 @@ const refuse = (
   throw new Problem('unsupported_media', t(`validation.${key}`, values))
 }
 
-/** What operating systems leave in archives and nobody put there on purpose. */
+/** Files that operating systems leave in archives. */
 const isLitter = (name: string) => name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db)$/.test(name)
 
 const checkEntry = (entry: Entry, seen: ReadonlySet<string>): void => {
@@ -117,7 +117,7 @@ export const checkInflated = async (archive: Buffer, most: number): Promise<void
   }
 }
 
-/** An archive that was looked through and found safe. */
+/** An archive that was checked and found safe. */
 export interface Archive {
   files: Entry[]
   open: (entry: Entry) => Promise<Readable>

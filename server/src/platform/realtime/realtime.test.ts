@@ -8,7 +8,7 @@ import { t as words } from '#contract/platform/text/text.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 
-/** What a socket says next under a name. */
+/** The next event of a socket with a name. */
 const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => void socket.once(event, resolve))
 

@@ -20,7 +20,7 @@ export interface SmtpPeer {
 }
 
 /**
- * Starts an SMTP server that keeps what it takes.
+ * Starts an SMTP server that stores the accepted messages.
  * @param options.port a port to come back on, to play a server that was away
  */
 export const startSmtp = async ({ port = 0 }: { port?: number } = {}): Promise<SmtpPeer> => {

@@ -16,7 +16,7 @@ import { LiveChat } from './LiveChat.tsx'
 import { useIdle } from './use-idle.ts'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 
-/** What watches over a session: the idle warning, the logout in another tab, and the live chat where there is one. */
+/** What watches over a session: the idle warning, the logout in another tab, and the live chat if there is one. */
 export default function SessionGuards() {
   const router = useRouter()
   const { idleSeconds, idleWarningSeconds } = useConfig()

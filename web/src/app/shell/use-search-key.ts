@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName))
 
-/** The key `/` goes to the search of the page, or to the course list's where the page has none. */
+/** The key `/` goes to the search of the page, or to the course list's if the page has none. */
 export function useSearchKey(): void {
   const navigate = useNavigate()
   useEffect(() => {

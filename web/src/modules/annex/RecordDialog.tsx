@@ -47,7 +47,7 @@ const saidBy = ({ hasPeriods, periods, ...values }: Values) => ({
     : null,
 })
 
-/** What the report says of one worker in a training, otherwise than of its course (rule annex.record). */
+/** What the report says about one worker in a training where it differs from the course (rule annex.record). */
 export function RecordDialog({
   report,
   worker,

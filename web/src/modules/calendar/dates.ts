@@ -14,7 +14,7 @@ export const wordOf: Readonly<Record<View, string>> = {
   year: 'ano',
 }
 
-/** What an address says that the calendar shows; the month of today, where it says nothing or no day that there is. */
+/** The view of the calendar in an address; the current month, if it names none or an invalid day. */
 export const shownOf = (
   { dia, ver }: { dia?: string | undefined; ver?: string | undefined },
   today: string,
@@ -54,11 +54,13 @@ export const dayOf = (item: CalendarItem): string => {
   return item.allDay || hasHours(item) ? first : last
 }
 
-/** The hours of an item, as they are read: `10:30–11:15` for what happens then, `11:15` for what is due by then. */
+/** The displayed hours of an item: `10:30–11:15` for an event, `11:15` for what is due by then. */
 export const hoursOf = (item: CalendarItem): string =>
   hasHours(item) ? `${formatHour(item.start)}–${formatHour(item.end)}` : formatHour(item.end)
 
-/** The hour that a day or a week opens at: the one before now (`HH:mm`) where today is in view, else that work begins. */
+/**
+ * The hour that a day or a week opens at: the one before now (`HH:mm`) where today is in view, else that work begins.
+ */
 export const opensAt = (now: string, isToday: boolean): string => {
   const hour = isToday ? Number(now.slice(0, 2)) - 1 : 8
   return `${String(Math.min(Math.max(hour, 6), 21)).padStart(2, '0')}:00:00`

@@ -12,7 +12,9 @@ export interface Parcel {
   clientId: string
   file: File
   message: Waiting
-  /** The server refused it while no page showed its conversation: the person has it back there, to change or take away. */
+  /**
+   * The server refused it while no page showed its conversation: the person has it back there, to change or take away.
+   */
   isRefused?: boolean
 }
 
@@ -29,7 +31,7 @@ const changes = createListeners()
 /** Called when something is stored, or when the conversation of stored parcels is closed. */
 export const onParcels = changes.subscribe
 
-/** Keeps a message with its file in the browser until the server has it; whether it is kept. */
+/** Stores a message with its file in the browser until the server has it; returns whether it was stored. */
 export const keepParcel = (me: string, parcel: Parcel): Promise<boolean> =>
   keepFile(me, placeOf(conversationOf(me, parcel)), parcel.clientId, parcel)
 

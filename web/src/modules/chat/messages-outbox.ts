@@ -42,7 +42,7 @@ export const messagesOutbox = (user: string): Outbox<Waiting> => {
       giveBack(user, { owner, degree }, content, held)
       if (!held) toast.error(`${sentenceOf(error)} ${t('chat.givenBack')}`, toastTime.long)
     })
-    // It is in the conversation before it is no longer among what waits.
+    // It appears in the conversation before it leaves the waiting messages.
     if (sent === 'taken') await refresh(chatMessages)
     return sent
   })

@@ -17,7 +17,7 @@ export interface ConversationKey {
 
 const PAGE = 50
 
-/** Is what an event says about this conversation? */
+/** Is an event about this conversation? */
 const isOf = (payload: unknown, { owner, degree }: ConversationKey): payload is ConversationKey => {
   const { owner: whose, degree: where } = recordOf(payload)
   return whose === owner && where === degree
@@ -103,7 +103,7 @@ export function useTyping(key: ConversationKey): string {
   return writing.name
 }
 
-/** How much somebody has not read, kept up to date; of one course, or of all. */
+/** The number of unread messages, kept up to date; for one course, or for all. */
 export function useUnread(degree?: string): number {
   const { _id: me } = useLoggedIn()
   const again = () => void refresh(unreadMessages)

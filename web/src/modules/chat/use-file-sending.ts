@@ -23,7 +23,7 @@ import type { ConversationKey } from './use-conversation.ts'
 /** How long before an unsent message is tried again, while the page gets no event of a connection. */
 const AGAIN_MS = 5000
 
-/** What of a conversation's files is on its way, as the browser keeps it from one visit to the next. */
+/** The files of a conversation that are being sent, as the browser stores them from one visit to the next. */
 function useKeptParcel(conversation: ConversationKey) {
   const { _id: me } = useLoggedIn()
   const [isKept, setKept] = useState(false)
@@ -35,7 +35,7 @@ function useKeptParcel(conversation: ConversationKey) {
       return parcel
     },
     keep: async (parcel: Parcel) => setKept(await keepParcel(me, parcel)),
-    /** What another tab keeps of the conversation stays. */
+    /** What another tab stores of the conversation stays. */
     forget: (clientId: string | undefined) => {
       setKept(false)
       if (clientId) void forgetParcel(me, conversation, clientId)
@@ -60,11 +60,11 @@ function useAgain(isWaiting: boolean, again: () => void) {
   }, [isWaiting])
 }
 
-/** Goes on with what is kept of a conversation, once this is the part of the page that sends it. */
+/** Continues sending a conversation's stored messages, once this part of the page is the one that sends them. */
 function useEntering({ owner, degree }: ConversationKey, goOn: () => Promise<void>) {
   const begin = useEffectEvent(goOn)
   useEffect(() => {
-    // Before what is kept is looked for: from here on no other part of the page sends it.
+    // Before looking for stored messages: from here on no other part of the page sends them.
     const end = enterParcels({ owner, degree })
     void begin()
     return end
@@ -123,7 +123,7 @@ export function useFileSending(
     setWaiting(waits)
     if (waits) return
     if (failure) {
-      // What is refused is the person's again, to change or to take away.
+      // A refused message goes back to the person, to be changed or removed.
       kept.forget(one.clientId)
       return sayRefusal(failure.error, onHeld)
     }

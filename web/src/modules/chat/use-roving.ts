@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 
 /**
  * One stop of the Tab key for all buttons of what is marked `data-roving`: the arrows, Home and End go from one to the next.
- * @param first which one the Tab key comes to, until the arrows went to another
+ * @param first which one the Tab key reaches, until the arrows move to another
  * @param count how many there are
  */
 export function useRoving(first: number, count: number) {

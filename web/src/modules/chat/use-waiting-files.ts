@@ -40,7 +40,7 @@ const sendKept = async (me: string, parcel: Parcel): Promise<boolean> => {
 
 let running: Promise<boolean> | undefined
 
-/** Sends what the browser keeps of somebody and no box of this page sends; whether some of it waits still. */
+/** Sends a person's stored messages that no box of this page sends; returns whether some still wait. */
 const sendAll = (me: string): Promise<boolean> => {
   const send = async () => {
     let waits = false
@@ -51,8 +51,8 @@ const sendAll = (me: string): Promise<boolean> => {
 }
 
 /**
- * Sends, from whatever page somebody is on, the files of their conversations that the browser keeps (rule chat.messages).
- * The box of a conversation sends its own while it is shown.
+ * Sends, from whatever page somebody is on, the files of their conversations that the browser keeps (rule
+ * chat.messages). The box of a conversation sends its own while it is shown.
  */
 export function useWaitingFiles(): void {
   const { _id: me } = useLoggedIn()

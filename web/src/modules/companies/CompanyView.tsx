@@ -15,7 +15,7 @@ const cells: OwnCells<'company'> = {
   nib: (item) => <BankAccount nib={item.nib} />,
 }
 
-/** A company, with its place on the map and how far it is from the academy. */
+/** A company, with its place on the map and its distance from the academy. */
 const CompanyView = ({ entity, id }: { entity: Entity<'company'>; id: string }) => (
   <EntityView entity={entity} id={id} cells={cells} />
 )

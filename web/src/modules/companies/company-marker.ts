@@ -1,7 +1,7 @@
 import type { Marker } from '#contract/places/markers.ts'
 import { addressTo } from '../../platform/engine/names.ts'
 
-/** What of a company says where it is. */
+/** The fields of a company that locate it. */
 interface Place {
   _id: string
   name?: string | null

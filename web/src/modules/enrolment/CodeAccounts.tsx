@@ -19,7 +19,9 @@ const changesTo = (onEdit: () => void, onRemove: () => void): MenuAction[] => [
   { label: t('common.delete'), icon: <IconTrash size={16} aria-hidden />, danger: true, onClick: onRemove },
 ]
 
-/** The accounts of a PIN code: whose each PIN is and where it stands; they come with the code, so pages are cut here. */
+/**
+ * The accounts of a PIN code: the person and the state of each PIN; they come with the code, so paging is done here.
+ */
 export function CodeAccounts({ code }: { code: PinCode }) {
   const list = useListState({ name: 'contas' })
   const [selected, setSelected] = useState<CodeAccount[]>([])

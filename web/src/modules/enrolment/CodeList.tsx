@@ -25,7 +25,7 @@ const tabs: readonly Tab[] = [
   { id: 'formandos', label: t('enrolment.codeTabs.people'), to: '.', search: { tab: 'formandos' } },
 ]
 
-/** The list of codes, where they are sold too; beside it what they come to by course, and who uses them. */
+/** The list of codes, where they are also sold; beside it their totals by course, and who uses them. */
 export default function CodeList({ entity }: { entity: Entity<'code'> }) {
   const [{ tab }] = useAddressState()
   const seesUse = useMay('code.seeUse')

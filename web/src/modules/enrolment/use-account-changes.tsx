@@ -30,7 +30,7 @@ export function useAccountChanges(code: PinCode): {
   const conflict = useConflict()
   const params = { entity: 'code', id: code._id } as const
 
-  /** @param change the accounts as they are to be; undefined where the person goes back to what they typed */
+  /** @param change the new accounts; undefined if the person goes back to editing */
   const save = async (
     change: (accounts: readonly CodeAccount[], savedAt: string) => Promise<readonly Typed[] | undefined>,
     { accounts = [], updatedAt } = code,

@@ -26,7 +26,7 @@ export const ownEndpoint = async (): Promise<string | undefined> => {
 /**
  * Asks the person for permission to send push messages to this browser, and subscribes it.
  * @param key the server's public key
- * @returns what the server needs; undefined where the person does not want it
+ * @returns what the server needs; undefined if the person refuses
  */
 export const subscribe = async (key: string) => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined

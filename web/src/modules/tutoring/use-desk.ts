@@ -17,10 +17,10 @@ export interface DeskFilter {
   holder?: (typeof deskHolders)[number]
 }
 
-/** Asks again for what waits, and for how fast answers came. */
+/** Refetches the waiting items, and the answer times. */
 export const refreshDesk = (): Promise<unknown> => refresh(tutorDesk, answerTimes)
 
-/** A page of what waits, counted from 1, kept up to date as trainees ask and colleagues answer. */
+/** A page of waiting items, counted from 1, kept up to date as trainees ask and colleagues answer. */
 export function useDesk(filter: DeskFilter, page: number) {
   const { _id: me } = useLoggedIn()
   const again = () => void refreshDesk()

@@ -15,7 +15,7 @@ export function ItemFailure({
 }: {
   entity: Entity
   error: Error
-  /** What the page is headed by where it may be tried again. */
+  /** The heading of the page if it may be tried again. */
   head?: ReactNode
   onRetry: () => unknown
 }) {

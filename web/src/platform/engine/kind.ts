@@ -30,7 +30,7 @@ export interface KindOfField<F extends Field> {
   column: (field: F) => { isOffered: boolean; isSortable: boolean; align?: 'right' }
   /** What a list is filtered with by it: a few options, or a widget. */
   filter: (field: F, by: FilteredBy, kinds: Kinds) => Pick<Filter, 'options'> | Pick<Filter, 'widget'>
-  /** What the address keeps of a filter, as the list call takes it. */
+  /** The value of a filter in the address, as an argument of the list call. */
   filterValue: (field: F, text: string, kinds: Kinds) => unknown
 }
 

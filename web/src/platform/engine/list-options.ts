@@ -1,4 +1,4 @@
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 
-/** What an entity's list begins with where nothing is chosen in the address. */
+/** The initial state of an entity's list if the address chooses nothing. */
 export const listOptions = ({ list: { sort, size } }: Entity) => ({ sort, ...(size ? { size } : {}) })

@@ -4,7 +4,7 @@ import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
 
 export type { AnyItem, EntityName, ItemNamed, RowNamed } from '#contract/platform/kernel/entity-map.ts'
 
-/** What tells an item from the others, where its title alone does not. */
+/** What distinguishes an item from the others, if its title alone does not. */
 const calledOf = (entity: Entity, item: Record<string, unknown>): string =>
   (entity.called ?? [])
     .flatMap((path) => {
@@ -14,7 +14,7 @@ const calledOf = (entity: Entity, item: Record<string, unknown>): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What an item is called: what tells it from the others, its title, else what the entity is called. */
+/** The name of an item: what distinguishes it from the others, its title, or else the entity's label. */
 export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {
   const called = item && calledOf(entity, item)
   if (called) return called

@@ -31,7 +31,7 @@ export const useUsages = (entity: Entity, items: readonly AnyItem[]): UseQueryRe
     gcTime: 0,
   })
 
-/** What an item is used in, by name where the person sees it. */
+/** What uses an item, by name if the person sees it. */
 export const UsageList = ({ places }: { places: Places }) => (
   <List withPadding size="sm">
     {places.map(({ entity, label, total, named }) => (

@@ -25,7 +25,7 @@ export interface FormStore {
   base: () => Values
   /** Begins again from these values. */
   reset: (values: Values) => void
-  /** Puts other values in the place of all; what is saved stays, and no error holds any more. */
+  /** Replaces all values; the saved ones stay, and errors are cleared. */
   replace: (values: Values) => void
   /** Other values are saved now; what the form holds stays. */
   rebase: (values: Values) => void

@@ -7,7 +7,7 @@ import { createFormStore } from './form-store.ts'
 /** The first thing that is wrong with each field, by its path. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** A field, or a field of one that holds others, or of a row of a list: `data.nif`, `rows.0.degree`. */
+/** A field, or one inside another, or in a row of a list: `data.nif`, `rows.0.degree`. */
 type Path<T> = {
   [K in keyof T & string]: T[K] extends Record<string, unknown>
     ? K | `${K}.${keyof T[K] & string}`
@@ -47,7 +47,7 @@ export interface Form<T extends object> {
   getCheckProps(path: Path<T>): Bound & { checked: boolean }
   /** The input of a path. */
   getInputNode: (path: string) => HTMLElement | null
-  /** Shows what is wrong with one field; says whether something is. */
+  /** Shows what is wrong with one field; returns whether anything is. */
   validateField: (field: keyof T & string) => boolean
   /** Judges the values, then sends them, or else shows what is wrong and puts the cursor in the first wrong field. */
   onSubmit: (
@@ -76,7 +76,7 @@ const judged = <T extends object>(judge: Judge<T> | undefined, values: T): FormE
 const isEvent = (change: unknown): change is ChangeEvent<HTMLInputElement> =>
   typeof change === 'object' && change !== null && 'currentTarget' in change
 
-/** What an input tells that it holds: in an event, or as it is. */
+/** The new value of an input: in an event, or directly. */
 const valueOf = (change: unknown): unknown => {
   if (!isEvent(change)) return change
   const { type, checked, value } = change.currentTarget

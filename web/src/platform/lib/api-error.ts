@@ -22,7 +22,7 @@ export class ApiError extends Error {
 const isProblem = (value: unknown): value is ProblemDocument =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value
 
-/** What an answer that is not a success says went wrong (RFC 9457; rule api.errors). */
+/** The problem in an unsuccessful answer (RFC 9457; rule api.errors). */
 export function errorOf(status: number, body: unknown): ApiError {
   if (isProblem(body)) return new ApiError(body.code, body.detail, body.status, body.errors ?? [])
   if (status === 401) return new ApiError('unauthenticated', t('problem.unauthenticated'), status)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { stored } from './stored.ts'
 
-/** Where the consent is kept (rule ui.consent). */
+/** Where the consent is stored (rule ui.consent). */
 const place = stored('acceptCookies')
 const { subscribe, tell } = createListeners()
 

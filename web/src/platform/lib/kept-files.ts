@@ -1,6 +1,6 @@
 /**
- * What waits for a connection with a file in it, kept by person in the browser's own database: a shelf holds texts alone.
- * Where that is closed or full nothing is kept, and `keep` says so.
+ * What waits for a connection with a file in it, kept by person in the browser's own database: a shelf holds texts
+ * alone. Where that is closed or full nothing is kept, and `keep` says so.
  */
 const STORE = 'files'
 
@@ -16,7 +16,7 @@ const open = (): Promise<IDBDatabase> => {
   return ends(asked)
 }
 
-/** Does it in one transaction, once that is written; nothing where the browser keeps nothing. */
+/** Runs in one transaction, until that is written; returns undefined if the browser stores nothing. */
 const within = async <T>(does: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
   try {
     const db = await open()
@@ -37,20 +37,20 @@ const within = async <T>(does: (store: IDBObjectStore) => IDBRequest<T>): Promis
   }
 }
 
-/** All that is kept of somebody, or of one place of theirs. */
+/** Everything stored for a person, or for one of their places. */
 const under = (...place: string[]): IDBKeyRange => IDBKeyRange.bound(place, [...place, []])
 
-/** Keeps something of somebody at a place, under an id of its own; whether it is kept. */
+/** Stores something for a person at a place, under an id of its own; returns whether it was stored. */
 export const keepFile = async (owner: string, place: string, id: string, value: object): Promise<boolean> =>
   (await within((store) => store.put(value, [owner, place, id]))) !== undefined
 
-/** All that is kept of somebody at the places whose names begin so, the first by their places and ids first. */
+/** Everything stored for a person at the places with a prefix, by place and id. */
 export const keptFilesAt = async <T extends object>(owner: string, start: string): Promise<T[]> =>
   (await within<T[]>((store) =>
     store.getAll(IDBKeyRange.bound([owner, start], [owner, `${start}\uffff`, []])),
   )) ?? []
 
-/** What is kept at a place; of several, the first by their ids. */
+/** What is stored at a place; of several, the first by id. */
 export const keptFile = async <T extends object>(owner: string, place: string): Promise<T | undefined> =>
   (await within<T[]>((store) => store.getAll(under(owner, place), 1)))?.[0]
 
@@ -62,6 +62,6 @@ export const dropFile = (owner: string, place: string, id: string): Promise<unde
 export const hasKeptFiles = async (owner: string): Promise<boolean> =>
   ((await within((store) => store.count(under(owner)))) ?? 0) > 0
 
-/** Nothing of somebody is kept any more. */
+/** Deletes everything stored for a person. */
 export const dropFilesOf = (owner: string): Promise<undefined> =>
   within((store) => store.delete(under(owner)))

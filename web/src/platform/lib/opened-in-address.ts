@@ -34,7 +34,7 @@ export function useOpenedInAddress(name: string) {
       ignoreBlocker: true,
     })
   return {
-    /** What is open; undefined where nothing is. */
+    /** What is open; undefined if nothing is. */
     id,
     open: (shown: string) => show(shown, { replace: false, over: true }),
     /** Opens another in the place of the one that is open: back does not lead through all of them. */

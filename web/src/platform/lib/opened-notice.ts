@@ -17,7 +17,7 @@ export function keepOpenedNotice(): void {
   if (isId.test(id)) tabShelf.setItem(KEY, id)
 }
 
-/** The notice by which somebody came, as long as it is not marked as read. */
+/** The notice through which somebody came, until it is marked as read. */
 export const openedNotice = (): string | null => tabShelf.getItem(KEY)
 
 /** Forgets the opened notice once it is marked as read. */

@@ -15,14 +15,14 @@ export interface OutboxState {
   /** How many entries wait. */
   waiting: number
   sending: boolean
-  /** The last try found no server: what waits is kept on this device. */
+  /** The last try found no server: waiting entries are stored on this device. */
   unreachable: boolean
 }
 
 export interface Outbox<T> {
-  /** Keeps the entry, in the place of an older one with the same key, and sends what waits. */
+  /** Stores the entry, replacing an older one with the same key, and sends the waiting ones. */
   put: (key: string, value: T) => Promise<void>
-  /** Sends what waits, in its order; ends at the first entry that has to wait. */
+  /** Sends the waiting entries in order; stops at the first that has to wait. */
   flush: () => Promise<void>
   entries: () => Entry<T>[]
   state: () => OutboxState

@@ -2,7 +2,7 @@ import { reportPageFailure } from '#contract/platform/config/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 
-/** Tells the server that the page broke in this browser; what the server itself refused it knows already. */
+/** Reports to the server that the page broke in this browser; it already knows its own refusals. */
 export async function tellPageFailure(error: unknown): Promise<void> {
   if (error instanceof ApiError) return
   const page = window.location.pathname.slice(0, 300)

@@ -6,7 +6,7 @@ import { call, type AnyInput, type Input } from './call.ts'
 /** Failures that a retry may resolve. */
 const passing = new Set(['unavailable', 'timeout'])
 
-/** The one cache of what the server answered. Mutations wait for nobody: they fail offline and say so. */
+/** The only cache of the server's answers. Mutations do not wait: they fail offline and say so. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -44,5 +44,5 @@ function shelfOver(storage: () => Storage): Shelf & { keys: () => string[] } {
 /** What stays from one visit to the next. */
 export const shelf = shelfOver(() => localStorage)
 
-/** What goes with the tab: of somebody whom no logout parts from this browser. */
+/** What disappears with the tab: data of a person who never logs out of this browser. */
 export const tabShelf = shelfOver(() => sessionStorage)

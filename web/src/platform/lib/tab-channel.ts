@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 /**
  * Talks with the other tabs of this browser that share a name; returns the function to send them something.
  * @param name what they are at
- * @param onHeard gets what another tab told
+ * @param onHeard receives another tab's messages
  */
 export function useTabChannel<T>(name: string, onHeard: (message: T) => void): (message: T) => void {
   const hear = useEffectEvent(onHeard)

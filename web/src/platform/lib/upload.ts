@@ -5,7 +5,7 @@ import { personHeader } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
 
 /**
- * Calls an endpoint with files, telling how far the sending is.
+ * Calls an endpoint with files, reporting the progress of sending.
  * @param onProgress gets the part that was sent, 0 to 1
  * @throws ApiError as `call`; a DOMException AbortError when `signal` stops it
  */
@@ -18,7 +18,7 @@ export function upload<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint whose body is a file of JSON, as large as it may be, telling how far the sending is.
+ * Calls an endpoint whose body is a JSON file of any size, reporting the progress of sending.
  * @param onProgress gets the part that was sent, 0 to 1
  * @throws ApiError as `call`; a DOMException AbortError when `signal` stops it
  */

@@ -23,7 +23,7 @@ export interface KeptDraft<T> {
  * kept before.
  * @param what names the draft: what is edited and the item's id, such as `person:new`
  * @param typed changes whenever something is typed
- * @param read what to keep of it, without files and passwords; undefined where nothing was typed
+ * @param read returns what to store, without files and passwords; undefined if nothing was typed
  * @param onRestore puts a draft back into the form
  */
 export function useDraft<T>({

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Outbox, OutboxState } from './outbox.ts'
 
-/** How often what waits is tried again, whether or not the browser noticed that the connection is back. */
+/** How often waiting entries are retried, whether or not the browser noticed that the connection is back. */
 const RETRY_MS = 5000
 
 /** The state of an outbox; while it is shown, waiting entries are sent as soon as the server can be reached. */

@@ -8,13 +8,13 @@ import { queryClient } from './query.ts'
 import { stored } from './stored.ts'
 
 /**
- * The session's cookie cannot be read here, so the browser notes that it has one, and whose. Without the note a visitor of
- * the public site costs the server no question; gated pages ask in any case.
+ * The session's cookie cannot be read here, so the browser notes that it has one, and whose. Without the note a visitor
+ * of the public site costs the server no question; gated pages ask in any case.
  */
 const noteName = 'session'
 const note = stored(noteName)
 
-/** What the note says for a moment when somebody leaves on purpose. */
+/** The value of the note for a moment when somebody logs out. */
 const LEFT = 'left'
 
 /** Has the browser's session become another's than the person of this page? */
@@ -123,7 +123,7 @@ export function resumeUser(user: CurrentUser): void {
 export const knownUser = (): CurrentUser | undefined =>
   queryClient.getQueryData<CurrentUser | null>(userKey) ?? undefined
 
-/** Tells the other tabs that the person leaves on purpose; `setUser(null)` follows. */
+/** Announces to the other tabs that the person logs out; `setUser(null)` follows. */
 export const noteLeaving = (): void => {
   if (!isOthers()) note.write(LEFT)
 }
@@ -148,7 +148,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
 /** Refetches the logged-in user, as after a change of their own data. */
 export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
 
-/** May the user do this, by the policies of the modules, as the server said with them? Nobody logged in may nothing. */
+/** May the user do this, by the policies of the modules, as the server sent them with the user? A visitor may not. */
 export function useMay(name: AbilityName): boolean {
   const user = useUser()
   return user ? may(user, name) : false

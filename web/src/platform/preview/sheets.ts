@@ -9,7 +9,7 @@ const MOST_LETTERS = 500
 /** Is a workbook an .xls, which is not packed, and no .xlsx? By its first byte. */
 export const isOldWorkbook = (workbook: ArrayBuffer): boolean => new Uint8Array(workbook)[0] === 0xd0
 
-/** A sheet as it is shown: cells as texts. */
+/** A sheet for display: cells as texts. */
 export interface ShownSheet {
   name: string
   rows: string[][]

@@ -31,7 +31,7 @@ function findEnd(view: DataView): number {
   throw unreadable()
 }
 
-/** A part of a packed file: what it is called, and where its packed bytes are. */
+/** A part of a packed file: its name, and where its packed bytes are. */
 interface Part {
   name: string
   method: number

@@ -46,7 +46,7 @@ export function BulkWork<T extends { _id: string }>({
   act: (item: T) => Promise<unknown>
   /** Once all are done: the screens behind ask again. */
   after: () => Promise<unknown>
-  /** What the button says; names the action. */
+  /** The label of the button; names the action. */
   confirm: string
   color?: string
   working: string
@@ -56,7 +56,7 @@ export function BulkWork<T extends { _id: string }>({
   loading?: boolean
   /** Given the result, where it came to one. */
   onClose: (result: BulkResult<T> | undefined) => void
-  /** What is asked. */
+  /** The question. */
   children: ReactNode
 }) {
   const { state, run, stop } = useBulkWork(items, act, after)

@@ -9,7 +9,7 @@ export const CopyValue = ({
   ...button
 }: Pick<ButtonProps, 'mt' | 'size'> & {
   value: string
-  /** What it copies, as its button says it. */
+  /** The name of what it copies, for its button. */
   label: string
   'data-autofocus'?: boolean
 }) => (

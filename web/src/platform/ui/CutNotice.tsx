@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** Under a list that is shown without pages: says where it ends before all of it was shown. */
+/** Below a list without pages: says if it ends before everything was shown. */
 export const CutNotice = ({ shown, total }: { shown: number; total: number }) =>
   total > shown ? (
     <Text size="sm" c="dimmed" mt="xs" role="status">

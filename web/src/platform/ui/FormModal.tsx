@@ -29,7 +29,7 @@ export function FormModal<T>({
   size?: ModalProps['size']
   /** A click beside it does not close it: there is much to lose. */
   guarded?: boolean
-  /** What is kept of it in the browser; it goes when the form is given up. */
+  /** Its draft in the browser, which is deleted when the form is given up. */
   draft?: KeptDraft<T>
   /** Whether something was typed that no draft keeps: closing it by chance asks first. */
   unsaved?: boolean

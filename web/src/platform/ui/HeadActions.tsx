@@ -12,7 +12,7 @@ const ActionsMenu = late(() => import('./LazyActionsMenu.tsx'), 'nothing')
 /** What can be done at the head of a page: the primary action, and the others as buttons, on a phone behind one. */
 export function HeadActions({ primary, others }: { primary?: ReactNode; others: MenuAction[] }) {
   const isPhone = usePhone()
-  // One alone needs no menu.
+  // A single action needs no menu.
   const isMenu = isPhone && others.length > 1
   return (
     <Group gap="xs" {...(isMenu ? { wrap: 'nowrap' as const } : {})}>

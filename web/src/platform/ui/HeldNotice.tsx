@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../lib/api-error.ts'
 
-/** The colleague who has the item, where the server refused for that. */
+/** The colleague who has the item, if the server refused because of that. */
 export const heldSentence = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'held' ? error.message : undefined
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** A part of a whole, as a bar and in words; `label` says of what. */
+/** A part of a whole, as a bar and in words; `label` names the whole. */
 export function ProgressBar({
   value,
   label,

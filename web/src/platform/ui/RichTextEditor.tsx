@@ -18,7 +18,7 @@ const awaitsFocus = (): boolean =>
 
 /**
  * The editor of rich text; load it where it is shown, for it is large.
- * @param named says what it is called: by the id of its label, or by words
+ * @param named its name: by the id of its label, or in words
  * @param autofocus whether the cursor goes into it, unless somebody is in another field by then
  * @param extensions extensions besides or instead of headings, lists and links
  * @param toEditor the stored text as the editor takes it, and `fromEditor` back

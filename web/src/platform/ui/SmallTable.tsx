@@ -9,7 +9,7 @@ export interface SmallColumn<T> {
   align?: 'right'
   /** Stays in one line: a day, a code. */
   isShort?: boolean
-  /** Holds what can be done with the row; its title is for screen readers alone. */
+  /** Contains the actions of the row; its title is only for screen readers. */
   isAction?: boolean
 }
 
@@ -24,8 +24,8 @@ interface SmallTableProps<T> {
 }
 
 /**
- * A few rows inside a page, all of them at once: a table, and on a phone a card for each, which its first column names (rule
- * ui.lists). What is searched, sorted or has pages is a `DataList`.
+ * A few rows inside a page, all of them at once: a table, and on a phone a card for each, which its first column names
+ * (rule ui.lists). What is searched, sorted or has pages is a `DataList`.
  */
 export const SmallTable = <T,>(props: SmallTableProps<T>) =>
   usePhone() ? <Cards {...props} /> : <Rows {...props} />

@@ -5,7 +5,7 @@ import classes from './tab-bar.module.css'
 export interface Tab {
   id: string
   label: string
-  /** Where it leads: another page, or the same with something else after the question mark. */
+  /** Its address: another page, or the same with another query. */
   to: string
   search?: Readonly<Record<string, string>>
 }

@@ -9,7 +9,10 @@ export interface Question {
   text?: ReactNode
   /** What will be lost, by name: `3 inscrições`, `o exame final`… */
   destroys?: string[]
-  /** What the button says; names the action (`Apagar`). Without it the action is not available, and the text says why. */
+  /**
+   * The label of the button; names the action (`Apagar`). Without it the action is not available, and the text says
+   * why.
+   */
   confirm: string | undefined
   /** The button's; red, unless nothing is destroyed. */
   color?: string

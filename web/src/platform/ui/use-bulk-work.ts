@@ -8,7 +8,7 @@ export interface BulkResult<T> {
   stopped: boolean
 }
 
-/** How far it is: waiting for the confirmation, `count` of them tried, or over. */
+/** The progress: waiting for the confirmation, `count` of them tried, or finished. */
 type BulkState<T> =
   | { at: 'question' }
   | { at: 'work'; count: number }

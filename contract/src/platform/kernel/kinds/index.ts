@@ -33,7 +33,7 @@ export const kinds: { readonly [K in FieldKind]: KindOf<K> } = {
 /** What is known of a field's kind. */
 export const kindOf = (field: Field): AnyKind<FieldKind> => kinds[field.kind]
 
-/** The fields that a field holds in this way; undefined where it holds none, or otherwise. */
+/** The fields that a field contains in this way; undefined if it contains none, or in another way. */
 export const fieldsIn = (field: Field, how: Holds): Fields | undefined =>
   'of' in field && kindOf(field).holds === how ? field.of : undefined
 

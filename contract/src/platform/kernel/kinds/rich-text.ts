@@ -1,6 +1,9 @@
 import { isBlankText } from './blank.ts'
 
-/** How much rich text may say and mark, pictures apart; the marks that it may hold, how deep they may nest, and how long one may be that is no picture. */
+/**
+ * How much rich text may say and mark, pictures apart; the marks that it may hold, how deep they may nest, and how long
+ * one may be that is no picture.
+ */
 const RICH = { text: 120_000, marks: 6000, depth: 100, mark: 5000 }
 
 /**
@@ -31,7 +34,7 @@ export const isTooIntricate = (html: string): boolean => {
   return text > RICH.text
 }
 
-/** Rich text of marks alone says nothing; a picture says something. */
+/** Rich text with only marks counts as empty; a picture does not. */
 export const isEmptyHtml = (html: string): boolean => isBlankText(html.replace(/<(?!img)[^<>]*>|&nbsp;/g, ''))
 
 /** Rich text without its marks, for a cell or a summary. */

@@ -9,7 +9,7 @@ import { limitAccount, limitAddress } from '../limits.ts'
 import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
-/** A new gestor, linked to the company that the invitation is of. */
+/** A new gestor, linked to the company of the invitation. */
 const signUpBy = async (
   { platform }: Accounts,
   token: string,
@@ -36,7 +36,7 @@ const signUpBy = async (
 }
 
 /**
- * Takes an invitation (rule account.invitation): a session of a gestor is linked as it is; anybody else signs up.
+ * Accepts an invitation (rule account.invitation): a logged-in gestor is linked directly; anybody else signs up.
  * @throws Problem `not_found`, `forbidden`, and what a sign-up throws
  */
 export const acceptInvitation = async (

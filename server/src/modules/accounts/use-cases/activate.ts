@@ -6,7 +6,7 @@ import { keysOf, limit } from '../limits.ts'
 import { presentUser } from '../present.ts'
 import { confirm, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
 
-/** Takes a code in a transaction: who it is of, whether it was used up, and the session that it opened. */
+/** Redeems a code in a transaction: whose it is, whether it was used up, and the session that it opened. */
 const take = async (
   tx: Tx,
   accounts: Accounts,
@@ -28,10 +28,10 @@ const take = async (
 }
 
 /**
- * Takes a code. An account that has its password already is active with this; another awaits the password, and the
- * code stays good for setting it. No user comes back where the code was used up before.
- * @param signedUp the account that this browser signed up. A password that somebody else chose for this address at
- * the sign-up is not its owner's: it goes, and they choose one
+ * Redeems a code. An account that already has a password becomes active; another awaits its password, and the code
+ * stays valid for setting it. No user is returned if the code was used up before.
+ * @param signedUp the account that this browser signed up. A password that somebody else chose for this address at the
+ * sign-up is not its owner's: it is removed, and the owner chooses one
  * @throws Problem `code_invalid`, `expired` or `rate_limited`
  */
 export const activate = async (

@@ -12,8 +12,8 @@ import { lockWaiting } from '../repository.ts'
 const notWaiting = () => new Problem('not_found', t('register.notWaiting'))
 
 /**
- * Gives the account that this browser signed up another email, and mails the activation there; the codes before it
- * hold no longer.
+ * Gives the account that this browser signed up another email, and mails the activation there; earlier codes are no
+ * longer valid.
  * @throws Problem `not_found` where no such account waits, `validation`, `duplicate` or `rate_limited`
  */
 export const correctEmail = async (

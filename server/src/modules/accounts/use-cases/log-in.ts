@@ -28,7 +28,7 @@ interface Attempt {
   origin: Origin
 }
 
-/** Says who was kept out. Of a name that is nobody's only its beginning is kept: it may be a password. */
+/** Logs who was kept out. Only the beginning of an unknown name is stored: it may be a password. */
 const failure = ({ platform: { db } }: Accounts, { username, found, origin }: Attempt, reason: string) =>
   securityEntry(db, {
     event: 'loginFailed',

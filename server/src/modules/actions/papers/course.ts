@@ -92,7 +92,7 @@ export const programmeSheet = ({ action }: ActionFacts): PaperSheet<Session> => 
   }
 }
 
-/** The sessions in their order, with what each takes: between the days of the action, each trainee takes them in their own time. */
+/** The sessions in order, with their lengths: within the days of the action, trainees take them in their own time. */
 export const scheduleSheet = ({ action }: ActionFacts): PaperSheet<Session> => {
   const rows = sessionsOf(action)
   return {

@@ -141,7 +141,7 @@ export const resultSheet = (facts: ActionFacts): PaperSheet<Graded> => ({
   rows: gradedOf(facts),
 })
 
-/** The final report: what the action came to, and how each of its trainees ended it. */
+/** The final report: the totals of the action, and how each of its trainees ended it. */
 export const reportSheet = (facts: ActionFacts): PaperSheet<Graded> => {
   const rows = gradedOf(facts)
   const done = rows.filter(({ isComplete }) => isComplete)

@@ -5,13 +5,16 @@ import { assignments } from '../../enrolment/index.ts'
 import { consents } from '../../people/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
 
-/** What of the academy's actions that ended since a day, or run, the training authority may ask besides their dossiers. */
+/** What the training authority may ask, besides dossiers, about the academy's actions that run or ended since a day. */
 export interface AcademyActions {
-  /** Who trained: those without the number of their certificate in any action, and with it, without a qualification. */
+  /** The trainers: how many have no certificate number in any action, and how many have one but no qualification. */
   trainers: { people: number; withoutCcp: number; withoutQualification: number }
-  /** At a distance or mixed; those of them that do not say who manages and who coordinates. */
+  /** Actions at a distance or mixed, and those of them that do not say who manages and who coordinates. */
   distance: { actions: number; withoutLead: number }
-  /** That ended, declare active tutoring and have trainees; those of them without any follow-up of one. */
+  /**
+   * Actions that ended, declare active tutoring and have trainees, and those of them without any follow-up of a
+   * trainee.
+   */
   active: { actions: number; withoutFollowUp: number }
   /** Trainees of the actions, and those who never accepted the regulation of training. */
   regulation: { people: number; unaccepted: number }

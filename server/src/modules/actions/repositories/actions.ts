@@ -4,7 +4,7 @@ import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { actionNumbers, actions, type ActionRow } from '../tables.ts'
 
-/** An action in a scope; undefined for one out of it. */
+/** An action in a scope; undefined if it is outside. */
 export const findAction = async (on: Db, id: string, scope: Scope): Promise<ActionRow | undefined> => {
   const [row] = await on
     .select()
@@ -23,7 +23,7 @@ export const lockAction = async (tx: Db, id: string, scope: Scope): Promise<Acti
   return row
 }
 
-/** The next code of a year's actions that nobody gave to one by hand. */
+/** The next free code of a year's actions: some may have been given by hand. */
 export const nextCode = async (tx: Db, year: number): Promise<string> => {
   for (;;) {
     const [row] = await tx

@@ -46,7 +46,7 @@ export const setArchive = async (
   await tx.update(sealArchives).set(values).where(eq(sealArchives.id, id))
 }
 
-/** Is an archive of an action of the scope, and its time not over? */
+/** Does an archive belong to an action in the scope, and is it still valid? */
 export const isArchiveOf = async (on: Db, id: string, scope: Scope, now: Date): Promise<boolean> => {
   const rows = await on
     .select({ expiresAt: sealArchives.expiresAt })
@@ -103,6 +103,6 @@ export const pieceTexts = async (
   return new Map(rows.map(({ path, contents }) => [path, contents]))
 }
 
-/** The text of a piece; null of a document. */
+/** The text of a piece; null for a document. */
 export const pieceText = async (on: Db, seal: number, path: string): Promise<string | null> =>
   (await pieceTexts(on, seal, [path])).get(path) ?? null

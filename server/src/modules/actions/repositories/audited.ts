@@ -5,7 +5,7 @@ import { companies } from '../../people/index.ts'
 import { auditorLinkActions, auditorLinks } from '../auditor-tables.ts'
 import { actions, actionSeals, sealedPieces, type ActionRow, type ActionSealRow } from '../tables.ts'
 
-/** An action as an auditor is shown it, with its last seal and what that says of it; null of one that was never sealed. */
+/** An action as shown to an auditor, with its last seal and the action's sealed text; null if it was never sealed. */
 export interface Audited {
   action: ActionRow
   sealed: string | null
@@ -22,8 +22,8 @@ const companyNames = sql<string[]>`array(select ${companies.name} from ${compani
 const withinLink = (given: SQL) => sql`(${given} <> '{}' and ${given} <@ ${auditorLinks.companies})`
 
 /**
- * A link that was made for some companies shows an action while it is given for none but these, and as it was sealed when it
- * was given for none but these.
+ * A link that was made for some companies shows an action while the action is given only for these, and its sealed
+ * version if that was given only for these.
  */
 const isShown = sql`(${auditorLinks.companies} is null or (${withinLink(sql`${actions.companies}`)}
   and (${sealedPieces.contents} is null or ${withinLink(

@@ -39,7 +39,7 @@ const isInState = (now: Date): Readonly<Record<AuditorLinkState, SQL | undefined
   }
 }
 
-/** A page of the links of a scope, the newest first, each with its actions and how often it was looked by. */
+/** A page of the links of a scope, the newest first, each with its actions and its number of views. */
 export const linkPage = async (
   on: Db,
   { skip, limit, search, filter }: LinksQuery,
@@ -124,11 +124,11 @@ export const standingLink = async (
   return row
 }
 
-/** Does a link stand? */
+/** Is a link valid? */
 export const isStanding = async (on: Db, id: string, now: Date): Promise<boolean> =>
   (await on.$count(auditorLinks, and(eq(auditorLinks.id, id), stands(now)))) > 0
 
-/** Takes a link back that stands, and the rooms that it opened; was it one? */
+/** Revokes a valid link and the rooms that it opened; returns whether it was valid. */
 export const revokeLink = async (tx: Db, id: string, now: Date): Promise<boolean> => {
   const revoked = await tx
     .update(auditorLinks)

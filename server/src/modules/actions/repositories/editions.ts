@@ -9,7 +9,7 @@ import { actions, type ActionRow } from '../tables.ts'
 
 const MOST = 50
 
-/** The open actions of a scope that go on, of some courses, given for all of some companies or for anybody. */
+/** The open, ongoing actions of a scope for some courses, given for all of some companies or for anybody. */
 export const editionsOf = async (
   on: Db,
   asked: { degrees: readonly string[]; companies: readonly string[]; today: string },
@@ -45,8 +45,8 @@ export const countCompanies = (on: Db, ids: readonly string[], scope: Scope): Pr
   on.$count(companies, and(inArray(companies.id, [...ids]), whereOf(scope)))
 
 /**
- * The assignments of the course of an action that some people have, of those in a scope; unless it is for all of them, those
- * alone that were given since the action began or was opened, whichever was first.
+ * The assignments of an action's course that some people have, within a scope: all of them, or only those given since
+ * the action began or was opened, whichever was first.
  */
 export const assignmentsOfUsers = async (
   on: Db,

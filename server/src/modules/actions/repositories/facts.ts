@@ -16,7 +16,7 @@ const graded = sql`exists (select from ${attempts} where ${attempts.assignment} 
   or exists (select from ${submissions} where ${submissions.assignment} = ${assignments.id}
     and ${submissions.gradedAt} is not null)`
 
-/** What the trainees of an action prove, in counts. */
+/** Counts of what the trainees of an action have done. */
 const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trainees']> => {
   const [counted] = await on
     .select({
@@ -46,7 +46,7 @@ const countTrainees = async (on: Db, action: string): Promise<DossierFacts['trai
   return counted ?? { ...none, graded: 0, passed: 0, answeredSurvey: 0, delivered: 0 }
 }
 
-/** What is known of an action on a day, by which its dossier is judged. */
+/** What is known about an action on a day; its dossier is judged by it. */
 export const readFacts = async (on: Db, action: ActionRow, today: string): Promise<DossierFacts> => {
   const { programme, tutors } = action
   const lectures = programme.modules.flatMap((module) => module.lectures)

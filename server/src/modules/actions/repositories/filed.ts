@@ -15,7 +15,7 @@ const countWhere = async (on: Db, action: string, condition?: SQL): Promise<numb
 /** How many trainees are filed in an action. */
 export const countFiled = (on: Db, action: string): Promise<number> => countWhere(on, action)
 
-/** How many of them are of no company of these. */
+/** How many of them belong to none of these companies. */
 export const countFiledElsewhere = (on: Db, action: string, companies: readonly string[]): Promise<number> =>
   countWhere(on, action, or(isNull(assignments.company), notInArray(assignments.company, [...companies])))
 

@@ -34,14 +34,14 @@ const traineesOf = (on: Db, action: string) =>
     .where(eq(actionAssignments.action, action))
     .orderBy(asc(assignments.id))
 
-/** What the sessions of a course are called now. */
+/** The current names of a course's sessions. */
 const sessionNames = async (on: Db, degree: string): Promise<(lecture: string) => string> => {
   const sessions = lecturesOf(await courseOutline(on, degree))
   const names = new Map(sessions.map(({ lecture }) => [lecture._id, lecture.name]))
   return (lecture) => names.get(lecture) ?? ''
 }
 
-/** When each of them was in a session, which is called as it is now. */
+/** When each of them was in a session, under its current name. */
 const presencesOf = async (on: Db, { id, degree }: ActionRow) => {
   const nameOf = await sessionNames(on, degree)
   const rows = await on
@@ -61,7 +61,7 @@ const presencesOf = async (on: Db, { id, degree }: ActionRow) => {
   return rows.map((row) => ({ ...row, session: nameOf(row.lecture) }))
 }
 
-/** Who tutors an action, by name, as the action says it. */
+/** The tutors of an action by name, as the action lists them. */
 const teamOf = async (on: Db, { tutors }: ActionRow) => {
   const people = await on
     .select({ id: users.id, name: users.name })
@@ -81,7 +81,7 @@ const teamOf = async (on: Db, { tutors }: ActionRow) => {
   }))
 }
 
-/** The versions of the academy's regulation that trainees accepted, and when, and what each of these says. */
+/** The versions of the academy's regulation that trainees accepted, when they did, and the text of each. */
 export const acceptancesOf = async (on: Db, action: string) => {
   const acceptances = await on
     .select({
@@ -105,7 +105,7 @@ export const acceptancesOf = async (on: Db, action: string) => {
   return { versions, acceptances }
 }
 
-/** What they answered in tests and exams. */
+/** Their answers in tests and exams. */
 const testsOf = (on: Db, action: string) =>
   on
     .select({
@@ -149,7 +149,7 @@ export const worksOf = async (on: Db, { id, degree }: ActionRow) => {
   return rows.map((row) => ({ ...row, session: nameOf(row.lecture) }))
 }
 
-/** What they answered in the survey, without their names. */
+/** Their answers to the survey, without their names. */
 const surveysOf = (on: Db, action: string) =>
   on
     .select({ date: surveyAnswers.date, answers: surveyAnswers.answers })
@@ -172,14 +172,14 @@ const assignmentsOf = async (on: Db, action: string) => {
   return rows.map(({ assignment }) => assignment)
 }
 
-/** What the academy's people decide of an action, beside its row: its team, who is in it, what was added by hand. */
+/** What the academy's staff decide about an action, besides its row: its team, its trainees, what was added by hand. */
 export const readDecided = async (on: Db, action: ActionRow) => ({
   team: await teamOf(on, action),
   assignments: await assignmentsOf(on, action.id),
   entries: await entriesOf(on, action.id),
 })
 
-/** What the assignments of an action are, as facts that are sealed. */
+/** The assignments of an action, as facts that are sealed. */
 export const readSealedFacts = async (on: Db, action: ActionRow) => {
   const trainees = await traineesOf(on, action.id)
   return {
@@ -193,7 +193,7 @@ export const readSealedFacts = async (on: Db, action: ActionRow) => {
   }
 }
 
-/** The files of entries, by their ids, those that are whole. */
+/** The completely uploaded files of entries, by their ids. */
 export const documentsOf = async (on: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> => {
   if (ids.length === 0) return new Map()
   const rows = await on

@@ -41,7 +41,9 @@ export const isSealedDocument = async (on: Db, document: string): Promise<boolea
 export const sealsOf = async (on: Db, action: string) =>
   on.select().from(actionSeals).where(eq(actionSeals.action, action)).orderBy(asc(actionSeals.number))
 
-/** The version of the action that a seal is of, and its newest, by the seal's hash; undefined for one that is not ours. */
+/**
+ * The version of the action in a seal, and its newest version, by the seal's hash; undefined if the seal is not ours.
+ */
 export const versionsByHash = async (
   on: Db,
   hash: string,

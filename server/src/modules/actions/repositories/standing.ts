@@ -7,12 +7,12 @@ import { actionAssignments, actions } from '../tables.ts'
 
 /** The state of a company's or the academy's actions, as other modules ask for it. */
 export interface ActionsStanding {
-  /** That ended and are not sealed, and the trainees in them: of a company its own. */
+  /** Actions that ended and are not sealed, and the trainees in them; for a company, only its own. */
   unsealed: { actions: number; people: number }
   sealed: number
-  /** Without a manager, a coordinator, a tutor or the number of a tutor's certificate. */
+  /** Actions without a manager, a coordinator, a tutor or the number of a tutor's certificate. */
   withoutTeam: number
-  /** Training that was completed since and belongs to no action. */
+  /** Training completed in that time that belongs to no action. */
   unfiled: { minutes: number; people: number }
 }
 
@@ -71,8 +71,8 @@ const countUnfiled = async (on: Db, company: string | null, { since, today }: Wi
 }
 
 /**
- * The actions that ended since a day or are in progress, and the training outside of any (rule actions.belonging).
- * @param company whose; null for the whole academy
+ * The actions that ended since a day or are in progress, and the training outside any action (rule actions.belonging).
+ * @param company the company asked about; null for the whole academy
  */
 export const actionsStanding = async (
   on: Db,

@@ -88,7 +88,7 @@ export const traineePage = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** Assignments of the course and the companies of an action that belong to none; none of its tutors'. */
+/** Assignments of the course and the companies of an action that belong to no action, without those of its tutors. */
 const mayBelong = ({ degree, companies: given, tutors }: ActionRow): SQL | undefined =>
   and(
     eq(assignments.degree, degree),
@@ -148,7 +148,7 @@ export const lockCandidates = async (
   return rows.map(({ id }) => id)
 }
 
-/** Files assignments in an action; returns how many, those that another filed first left out. */
+/** Files assignments in an action; returns how many, without those that somebody else filed first. */
 export const fileAssignments = async (
   tx: Tx,
   action: string,
@@ -173,7 +173,7 @@ export const takeOut = async (tx: Tx, action: string, ids: readonly string[]): P
   return gone.length
 }
 
-/** A page of the assignments of companies that belong to no action and were given since a moment, after one. */
+/** A page of companies' assignments that belong to no action and were given since a moment, after a given one. */
 export const unfiledSince = async (on: Db, since: Date, after: string | undefined, limit: number) =>
   on
     .select({

@@ -7,8 +7,8 @@ import { findAction } from '../repositories/actions.ts'
 import { readFacts } from '../repositories/facts.ts'
 
 /**
- * The dossier of an action, as its data and what was added by hand make it (rule actions.dossier).
- * @throws Problem `not_found` for one of which somebody does not see the whole
+ * The dossier of an action, compiled from its data and what was added by hand (rule actions.dossier).
+ * @throws Problem `not_found` for an action that the user does not see in full
  */
 export const showDossier = async ({ db, clock }: Platform, actor: Person, id: string) => {
   const action = await findAction(db, id, readWholeActions(actor))

@@ -11,7 +11,7 @@ import { readSealedFacts } from '../repositories/pieces.ts'
 
 /**
  * An action's paper in its current state, as PDF with the academy's name (rule actions.papers).
- * @throws Problem `not_found` for an action of which somebody does not see the whole
+ * @throws Problem `not_found` for an action that the user does not see in full
  */
 export const printActionPaper = async (
   platform: Platform,

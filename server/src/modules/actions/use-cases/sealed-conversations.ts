@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { KeptConversation } from '../../chat/index.ts'
 import { documentsOf } from '../repositories/pieces.ts'
 
-/** The digests of attachments by their ids; one that is not in the store any more has none. */
+/** The digests of attachments by their ids; an attachment that is no longer in the store has none. */
 const digestsOf = async (
   { db, files: { storage } }: Platform,
   conversations: readonly KeptConversation[],

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActionFacts } from '../papers/facts.ts'
 import { documentsOf } from '../repositories/pieces.ts'
 
-/** What the name of a file ends with, which says of which kind it is. */
+/** The extension of a file's name, which tells its kind. */
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /** A stored file that is sealed where it lies, and its path among the pieces. */
@@ -33,7 +33,7 @@ export const foundPieces = async ({ files }: Platform, on: Db, sealed: readonly 
   return pieces
 }
 
-/** As `foundPieces`, all of them. @throws Problem `not_found` for one that is gone */
+/** As `foundPieces`, but all of them. @throws Problem `not_found` if a file is gone */
 export const filePieces = async (platform: Platform, on: Db, sealed: readonly SealedFile[]) => {
   const pieces = await foundPieces(platform, on, sealed)
   if (pieces.length < sealed.length) throw new Problem('not_found')

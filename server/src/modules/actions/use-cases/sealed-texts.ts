@@ -16,7 +16,7 @@ export const sha256 = (contents: string | Buffer): string =>
 
 const withoutSearch = <R extends { search: string | null }>({ search: _, ...row }: R) => row
 
-/** What comes to something else as soon as somebody of the academy changes an action, its team, its people or its dossier. */
+/** A digest that changes as soon as the academy's staff change an action, its team, its people or its dossier. */
 export const digestOfDecided = (action: ActionRow, decided: Awaited<ReturnType<typeof readDecided>>) =>
   sha256(
     JSON.stringify([
@@ -41,8 +41,8 @@ const toJson = ([path, value]: [path: string, value: unknown]): [string, string]
 ]
 
 /**
- * The work that was handed in, as it is sealed: each names its file among the pieces. What waits for its grade has none, for
- * its trainee may still put another in its place.
+ * The handed-in work, as it is sealed: each item names its file among the pieces. Work that waits for its grade has
+ * none, as its trainee may still replace it.
  */
 const sealedWorks = (works: Awaited<ReturnType<typeof worksOf>>) =>
   works.map(({ document: { name, _id: document }, ...work }) => ({
@@ -84,12 +84,12 @@ const readMoment = ({ clock, db }: Platform, action: ActionRow) =>
   )
 
 /**
- * The texts to be sealed of an action, their facts, the files of work that they name, and the heads of the records of
- * time: all as of one moment. Work whose file is gone is named as lost (rule actions.seal).
+ * The texts of an action that are sealed, their facts, the files of work that they name, and the heads of the records
+ * of time, all read at one moment. Work whose file is gone is named as lost (rule actions.seal).
  */
 export const readTexts = async (platform: Platform, action: ActionRow) => {
   const { texts, times, conversations, works: handedIn, ...moment } = await readMoment(platform, action)
-  // Nobody changes the file of work that was decided on, so that its bytes are read here and not by what seals.
+  // Nobody changes the file of graded work, so its bytes can be read here rather than in the sealing transaction.
   const sealed = handedIn.flatMap(({ file }) => file ?? [])
   const works = await foundPieces(platform, platform.db, sealed)
   const found = new Set(works.map(({ path }) => path))

@@ -13,8 +13,8 @@ export const recordsOf = async (on: Db, assignments: readonly string[]): Promise
 }
 
 /**
- * The records themselves, as texts by their paths: each entry on a line of its own with its digest and that of the one before,
- * so that anybody can walk the chain without the product (rule evidence.chain).
+ * The records themselves, as texts by their paths: each entry on a line of its own with its digest and the previous
+ * one, so that anybody can follow the chain without the product (rule evidence.chain).
  */
 export const textsOfTimes = async (on: Db, assignments: readonly string[]): Promise<[string, string][]> => {
   const lines = new Map<string, string[]>()

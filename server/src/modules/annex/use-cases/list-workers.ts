@@ -32,8 +32,8 @@ const rowOf = ({ user, name, niss, scheme, situation, records }: AnnexWorker): A
 })
 
 /**
- * Those of a filter, in their order: what a worker lacks, and their situation, is known of what was read of them, not to the
- * database, so that everybody is read, as for the report itself.
+ * The workers of a filter, in order: what a worker lacks, and their situation, is computed from what is read about
+ * them, not by the database, so everybody is read, as for the report itself.
  */
 const workersWithin = async (
   db: Db,

@@ -15,7 +15,7 @@ const formatShown = ({ name, reportVersion, annexVersion, source, mark }: AnnexF
   mark,
 })
 
-/** What annex C of a year comes to, and what is missing (rule annex.checks). @throws Problem `not_found` */
+/** The totals of a year's annex C, and what it lacks (rule annex.checks). @throws Problem `not_found` */
 export const showAnnex = async (
   { db, clock }: Platform,
   who: Person,

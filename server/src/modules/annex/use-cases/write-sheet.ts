@@ -6,7 +6,7 @@ import type { ReportKey } from '../people-repository.ts'
 import { keepWorkers } from '../read-workers.ts'
 import { annexRows } from '../sheet.ts'
 
-/** The report as a sheet, as of one moment, whatever lacks. @throws Problem `not_found` */
+/** The report as a sheet, read at one moment, whatever it lacks. @throws Problem `not_found` */
 export const writeSheet = async ({ db }: Platform, who: Person, key: ReportKey): Promise<Readable> => {
   const { reading } = await openReport(db, who, key)
   const workers = await keepWorkers(db, reading)

@@ -11,8 +11,8 @@ import { keepWorkers } from '../read-workers.ts'
 import { annexXml } from '../xml.ts'
 
 /**
- * The report as the file that is handed in, as of one moment: gone through once for what is missing and for its actions, and
- * once to be written.
+ * The report as the file that is handed in, read at one moment: once for what is missing and for its actions, and once
+ * to be written.
  * @throws Problem `not_found`; `validation` with what is missing
  */
 export const writeXml = async ({ db }: Platform, who: Person, key: ReportKey): Promise<Readable> => {

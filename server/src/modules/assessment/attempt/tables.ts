@@ -8,7 +8,7 @@ export interface DrawnQuestion {
   _id: string
   question: string
   answers: { _id: string; answer: string; points: number }[]
-  /** As the author had written them: why the right answer is right, and the session that it is about. */
+  /** As the author wrote them: why the right answer is right, and the session that the question is about. */
   explanation?: string
   lecture?: string
 }
@@ -38,9 +38,9 @@ export const attempts = pgTable(
     submittedAt: moment(),
     finalValue: integer(),
     success: boolean(),
-    /** When its trainee was written to that it failed. */
+    /** When its trainee was notified of the failure. */
     toldAt: moment(),
-    /** Set when a reset put it aside; it stays for inspection, and no longer counts. */
+    /** Set when a reset cleared it; it stays for inspection, but no longer counts. */
     voidedAt: moment(),
   },
   (table) => [

@@ -15,8 +15,8 @@ import type { AttemptRow } from '../attempt/tables.ts'
 export const GRACE_MS = 5000
 
 /**
- * The minutes that an attempt was given; 0 when it is unlimited. Its deadline says them, for the exam may have been given others
- * since; nothing is made of them again, on either side.
+ * The minutes that an attempt was given; 0 if it is unlimited. They are computed from its deadline, as the exam's limit
+ * may have been changed since then.
  */
 const givenMinutes = ({ startedAt, endsAt }: Pick<AttemptRow, 'startedAt' | 'endsAt'>): number =>
   endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
@@ -40,8 +40,8 @@ export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) 
 })
 
 /**
- * The outcome of a graded attempt; where the weight is 0 the exam's text takes the place of values.
- * @param over whether the test is not repeated any more: before, nobody is shown which answers were right
+ * The outcome of a graded attempt; if the weight is 0, the exam's text takes the place of points.
+ * @param over whether the test cannot be repeated any more: until then, nobody is shown which answers were right
  */
 export const toOutcome = (attempt: AttemptRow, over: boolean) => {
   const hidden = attempt.weight === 0 || !over
@@ -70,7 +70,7 @@ export type SessionNames = ReadonlyMap<string, { module: string; lecture: string
 
 /**
  * A graded attempt with its questions, for the review.
- * @param sessions of the course: a question about one that is gone leads nowhere
+ * @param sessions the sessions of the course: a question about a removed one has no link
  */
 export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNames) => {
   const revealed = over && attempt.weight > 0

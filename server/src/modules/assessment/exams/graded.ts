@@ -1,7 +1,7 @@
 import { gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
 import type { AttemptRow } from '../attempt/tables.ts'
 
-/** What an attempt ends with. */
+/** The result of an attempt. */
 export interface Graded {
   given: Record<string, string>
   answers: NonNullable<AttemptRow['answers']>

@@ -9,7 +9,10 @@ import { tellFailed } from './use-cases/tell-failed.ts'
 
 export { resetExamResults } from './use-cases/reset.ts'
 
-/** Tests of sessions and the final exam: their calls, what follows from a grade, and the job that grades what nobody handed in. */
+/**
+ * Tests of sessions and the final exam: their calls, the effects of a grade, and the job that grades abandoned
+ * attempts.
+ */
 export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
   const { db, connection, jobs, clock, events } = platform
   const grading = createGrading({ db, connection, events, progress })

@@ -10,7 +10,7 @@ import { mayReadWork } from './use-cases/may-read.ts'
  * Work handed in for evaluated sessions, and its grades.
  * @param progress what the player changes when work is graded
  * @param fileAccess registers who may read the work
- * @param holders what says which tutor has work that waits
+ * @param holders says which tutor has taken waiting work
  */
 export const createSubmissions = (
   http: FastifyInstance,

@@ -5,7 +5,7 @@ import { degrees, modules, resources } from '../tables.ts'
 
 const tables = { degree: degrees, module: modules, resource: resources }
 
-/** An item with its approval, locked: of two who decide at once the second sees what the first did. */
+/** An item with its approval, locked: if two people decide at once, the second sees the first one's decision. */
 export const lockApproval = async (tx: Tx, entity: ApprovedEntity, id: string) => {
   const table = tables[entity]
   const [row] = await tx

@@ -4,7 +4,7 @@ import { checkInflated } from '../../../platform/packages/zip.ts'
 import { loadXlsx } from '../../../platform/sheets.ts'
 import type { Draft } from './questions.ts'
 
-/** What a sheet holds that is inflated, in bytes, and its rows: some thousands of questions. */
+/** The limits of an inflated sheet, in bytes and in rows: some thousands of questions. */
 const MAX_INFLATED = 10 * 1024 ** 2
 const MAX_ROWS = 5000
 

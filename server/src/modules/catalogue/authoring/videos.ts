@@ -7,7 +7,7 @@ import { courseOutline, lecturesOf } from '../repositories/outline.ts'
 import { silentAmong } from '../repositories/resources.ts'
 
 const SOUND: ReadonlySet<string> = new Set([...AUDIO_FILES, ...VIDEO_FILES])
-/** What a transcript may be written in. */
+/** The formats of a transcript. */
 const TEXT: ReadonlySet<string> = new Set(['txt', 'pdf', 'doc', 'docx'])
 
 const kindOf = (name = ''): string => extname(name).slice(1).toLowerCase()
@@ -29,8 +29,8 @@ const unwritten = ({ name: session, attachments }: Lecture, module: string): Sil
         }))
 
 /**
- * The videos of a course that lack captions or a transcript, in the course's order, each once, and the attached recordings
- * without a transcript (rule course.captions).
+ * The videos of a course that lack captions or a transcript, in the course's order, each once, and its attached
+ * recordings without a transcript (rule course.captions).
  */
 export const silentVideosOf = async (on: Db, course: string): Promise<SilentVideo[]> => {
   const sessions = new Map<string, string>()

@@ -12,8 +12,8 @@ import { packedKey } from '../../../platform/packages/packages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * A package runs its scripts in an origin of its own, which has no cookies, no storage and nothing of the academy's;
- * it reaches no other site.
+ * A package runs its scripts in an origin of its own, without cookies, storage or access to the academy's data; it
+ * reaches no other site.
  */
 const contentPolicy = [
   'sandbox allow-scripts',
@@ -28,7 +28,7 @@ const depth = (path: string) => path.split('/').length
 
 /** The calls that show html5 packages, and pages that are a resource of their own. */
 export const contentRoutes = (app: FastifyInstance, { files, packages, content }: Platform): void => {
-  /** Where the file at a path of what the token opens lies. */
+  /** The file at a path inside the package that the token opens. */
   const locate = async (token: string, path: string) => {
     const id = content.read(token)
     const document = id === undefined ? undefined : await files.find(id)
@@ -51,7 +51,7 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
   })
 
   register(app, packageFile, async ({ params, request, reply }) => {
-    // A package belongs into the frame of its session; as a page of its own it could lead its reader anywhere.
+    // A package belongs in the frame of its session; as a page of its own it could lead its reader anywhere.
     if (request.headers['sec-fetch-dest'] === 'document')
       throw new Problem('forbidden', t('player.packageAlone'))
     const stored = await locate(params.token, params['*'])

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { isReleased } from '../released.ts'
 import { degrees, modules, resources } from '../tables.ts'
 
-/** What the sessions of some modules take together, in minutes. */
+/** The total length of the sessions of some modules, in minutes. */
 export const minutesOf = async (on: Db, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0
   const [sum] = await on
@@ -14,7 +14,7 @@ export const minutesOf = async (on: Db, ids: readonly string[]): Promise<number>
   return sum?.minutes ?? 0
 }
 
-/** Is the resource an exam that courses may end with? */
+/** Is the resource an exam that may be a final exam? */
 export const isFinalExam = async (on: Db, resource: string): Promise<boolean> => {
   const [found] = await on
     .select({ finalExam: resources.finalExam })

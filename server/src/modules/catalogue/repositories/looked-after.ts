@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   waitingItems: { _id: string; name: string; cancelled: boolean }[]
 }
 
-/** The courses in sight, and of them the drafts and those that are not finally approved, the last changed first. */
+/** The number of courses in sight, with their drafts and those without final approval, the last changed first. */
 export const coursesToLookAfter = async (on: Db, who: Actor, limit: number): Promise<Row | undefined> => {
   const first = (
     condition: SQL,

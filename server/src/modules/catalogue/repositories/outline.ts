@@ -12,7 +12,7 @@ export interface OutlineModule {
   updatedAt: Date
 }
 
-/** The modules of a course in the course's order; one that is gone is left out. */
+/** The modules of a course in the course's order, without removed ones. */
 export const courseOutline = async (on: Db, degree: string): Promise<OutlineModule[]> =>
   on
     .select({

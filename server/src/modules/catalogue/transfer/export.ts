@@ -30,7 +30,7 @@ const plain = ({
 
 /**
  * Describes a course for an export, as far as the caller may see it.
- * @throws Problem `not_found` where it is not there for them
+ * @throws Problem `not_found` if the caller does not see it
  */
 export const describeCourse = async (
   { db }: Platform,
@@ -51,7 +51,7 @@ export const describeCourse = async (
     for (const { value } of valuesOf(fields, found, isFile)) files.push(value as StoredFile)
     return found
   }
-  /** Writes out what each row of a list refers to under a name. */
+  /** Describes what each row of a list refers to by a given name. */
   const expand = async (rows: unknown, name: string, entity: string): Promise<Rows> => {
     const expanded: Rows = []
     for (const row of rowsOf(rows)) expanded.push({ ...row, [name]: await get(entity, row[name]) })

@@ -4,7 +4,7 @@ import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records
 import { kindOf } from '../../../platform/engine/kinds/index.ts'
 import type { Bringing } from '../../../platform/engine/kinds/kind.ts'
 
-/** What a course brings with it, each once, by the ids that it had where it came from. */
+/** The items that come with a course, each once, by the ids that they had in the exporting instance. */
 export const gather = (course: Values) => {
   const modules = rowsOf(course['modules']).map((row) => row['module'])
   const lectures = modules.flatMap((module) => (isRecord(module) ? rowsOf(module['lectures']) : []))

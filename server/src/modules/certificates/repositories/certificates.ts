@@ -10,7 +10,7 @@ import { degrees } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 
-/** The certificate that a word verifies, with the number of the one that SIGO issued. */
+/** The certificate that a word verifies, with the number of SIGO's certificate. */
 export const findByWord = async (
   on: Db,
   word: string,
@@ -50,7 +50,9 @@ export const findInScope = async (on: Db, user: Person, id: string) => {
   return row
 }
 
-/** The write of when a trainee first took their certificate, for a statement that does it with others; a later time changes nothing. */
+/**
+ * Records when a trainee first downloaded their certificate, as part of a larger statement; later times change nothing.
+ */
 export const deliveryOf = (on: Db, id: string, at: Date) =>
   on
     .update(certificates)

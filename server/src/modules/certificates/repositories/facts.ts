@@ -14,7 +14,7 @@ const district = alias(sigoDistricts, 'district')
 const tried = sql`from ${attempts} tried where tried.assignment = ${assignments.id} and tried.kind = 'exam'
   and tried.voided_at is null`
 
-/** What a certificate of an assignment is made of, in one read; undefined where the course is gone. */
+/** What a certificate of an assignment is made from, in one read; undefined if the course is gone. */
 export const findFacts = async (on: Db, assignment: string) => {
   const [facts] = await on
     .select({

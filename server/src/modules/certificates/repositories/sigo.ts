@@ -8,7 +8,7 @@ import { companies, users } from '../../people/index.ts'
 import { sigoPaperInReach } from '../policy.ts'
 import { sigoRegistrations } from '../sigo-table.ts'
 
-/** Whether somebody may have the PDF of a certificate of SIGO. */
+/** Whether the user may have the PDF of a SIGO certificate. */
 export const mayReadSigo =
   (db: Db): FileCheck =>
   async ({ ownerId }, actor) => {

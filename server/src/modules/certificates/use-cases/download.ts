@@ -18,7 +18,7 @@ const missingProblem = (missing: readonly CertificateStep[]): Problem => {
 }
 
 /**
- * The certificate that a user may download; the first time that its trainee does is when it was delivered (rule
+ * The certificate that a user may download; its trainee's first download is when it was delivered (rule
  * actions.dossier).
  * @throws Problem `not_found`; `certificate_blocked` by the trainee's company; `certification_missing` or
  *   `not_yet` before it is issued, with what is missing

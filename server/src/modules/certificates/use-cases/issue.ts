@@ -67,7 +67,7 @@ const write = async (
 /**
  * Issues the certificate of an assignment with nothing missing, once (rule certificate.issue); returns it, if it is
  * new. Usually something is missing: that is one read.
- * @throws Problem `conflict` where the assignment changes all the time
+ * @throws Problem `conflict` if the assignment keeps changing
  */
 export const issueCertificate = async (
   { platform, standing }: CertificatesDeps,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { findByWord } from '../repositories/certificates.ts'
 import { toWord } from '../word.ts'
 
-/** What the public may know of a certificate by the word on it. */
+/** What the public may learn about a certificate from the word on it. */
 export const verifyByWord = async (db: Db, typed: string) => {
   const found = await findByWord(db, toWord(typed))
   if (!found) return { valid: false, certificate: null }

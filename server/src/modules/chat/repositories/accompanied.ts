@@ -6,8 +6,8 @@ import { chatEvaluations, chatMessages, chatThreads } from '../tables.ts'
 const ofAssignment = sql`${chatThreads.owner} = ${assignments.user} and ${chatThreads.degree} = ${assignments.degree}`
 
 /**
- * Whether a tutor wrote to the trainee of an assignment since they were given it, or graded a synchronous session of theirs:
- * what there is of pedagogical follow-up (rule actions.dossier).
+ * Whether a tutor wrote to the trainee of an assignment since it was given to them, or graded a synchronous session of
+ * theirs: the evidence of pedagogical follow-up (rule actions.dossier).
  */
 export const isAccompanied: SQL = sql`(exists (select from ${chatThreads}
     join ${chatMessages} on ${chatMessages.thread} = ${chatThreads.id}

@@ -10,7 +10,7 @@ import { chatAsides, chatReaders, chatThreads } from '../tables.ts'
 
 export type ThreadRow = typeof chatThreads.$inferSelect
 
-/** A conversation is named by its trainee and its course; there is one before anything was said in it. */
+/** A conversation is identified by its trainee and its course; it exists before anything is written in it. */
 export interface ConversationKey {
   owner: string
   degree: string
@@ -29,7 +29,7 @@ export interface Conversation {
   as: 'trainee' | 'tutor' | 'overseer'
 }
 
-/** The conversation, as far as the user may see it; undefined out of their sight. */
+/** The conversation, as far as the user may see it; undefined if it is out of their sight. */
 export const findConversation = async (
   on: Db,
   who: Person,
@@ -58,7 +58,7 @@ export const findConversation = async (
   return oversees ? found('overseer') : undefined
 }
 
-/** The conversation's row, made where there was none; locked, so that what follows happens in one order. */
+/** The conversation's row, created if missing; locked, so that writes to it take turns. */
 export const lockThread = async (
   tx: Tx,
   { owner, degree }: ConversationKey,
@@ -73,7 +73,7 @@ export const lockThread = async (
   return row
 }
 
-/** Writes down that somebody has read a conversation as it is. */
+/** Records that somebody has read a conversation in its current state. */
 export const noteReading = async (
   tx: Tx,
   { id, owner, messages, fromOwner, fromTutors }: ThreadRow,
@@ -107,8 +107,8 @@ export const markRead = async (
 /**
  * Records, in the caller's transaction, that the unanswered messages of a conversation need no answer. It counts as
  * read by the tutor: the trainee's next message is announced as the first unread one.
- * @param waiting how many messages who says so saw waiting
- * @returns whether that is so; not where a message came since
+ * @param waiting how many waiting messages the tutor saw
+ * @returns whether it was recorded; false if a message came since
  */
 export const putMessagesAside = async (
   tx: Tx,

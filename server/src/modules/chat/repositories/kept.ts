@@ -84,7 +84,7 @@ const gradesOf = (on: Db, threads: string[]) =>
     .where(inArray(chatEvaluations.thread, threads))
     .orderBy(asc(chatEvaluations.id))
 
-/** The rows of a thread from a moment on, by when each was written. */
+/** The rows of a thread from a moment on, by the time of each. */
 const ofThread = <R extends { thread: string }>(rows: readonly R[], writtenAt: (row: R) => Date) => {
   const by = Map.groupBy(rows, ({ thread }) => thread)
   return (thread: string, since: Date) =>
@@ -118,5 +118,5 @@ export const keptConversations = async (on: Db, ids: readonly string[]) => {
   return kept.filter((one) => one.messages.length + one.times.length + one.evaluations.length > 0)
 }
 
-/** A conversation as it is kept. */
+/** A conversation in its archived form. */
 export type KeptConversation = Awaited<ReturnType<typeof keptConversations>>[number]

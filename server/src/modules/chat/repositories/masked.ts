@@ -5,7 +5,7 @@ import { assignments } from '../../enrolment/index.ts'
 import { ERASED_NAME, users } from '../../people/index.ts'
 import { chatAppointments, chatMessages, chatThreads } from '../tables.ts'
 
-/** Is a person one who was erased? The column names them. */
+/** Was the person named by the column erased? */
 const erased = (on: Db, who: typeof chatMessages.from | typeof chatThreads.owner): SQL =>
   inArray(
     who,
@@ -44,7 +44,7 @@ const overSince = (on: Db, before: Date, further?: SQL) =>
 /**
  * Overwrites the messages of erased people in conversations whose training has been over since a moment, up to a number
  * of messages, in the caller's transaction.
- * @returns how many those were, and the files that were attached to them
+ * @returns how many messages were overwritten, and the files that were attached to them
  */
 export const maskMessages = async (tx: Tx, before: Date, limit: number) => {
   const found = await tx
@@ -68,7 +68,7 @@ export const maskMessages = async (tx: Tx, before: Date, limit: number) => {
   return { rows: ids.length, files: found.flatMap(({ file }) => file?._id ?? []) }
 }
 
-/** Removes the notes beside the times of erased trainees' conversations that are over; returns how many. */
+/** Removes the notes on the times of erased trainees' finished conversations; returns how many. */
 export const maskNotes = async (tx: Tx, before: Date): Promise<number> => {
   const { rowCount } = await tx
     .update(chatAppointments)

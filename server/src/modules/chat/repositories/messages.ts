@@ -97,7 +97,7 @@ export const allEvaluations = async (on: Db, thread: string) =>
     .where(eq(chatEvaluations.thread, thread))
     .orderBy(chatEvaluations.createdAt, chatEvaluations.id)
 
-/** Writes down how a tutor graded a synchronous session. */
+/** Records a tutor's grade of a synchronous session. */
 export const addEvaluation = async (tx: Tx, evaluation: Omit<typeof chatEvaluations.$inferInsert, 'id'>) => {
   const [row] = await tx
     .insert(chatEvaluations)

@@ -13,7 +13,7 @@ type NewMessage = Pick<
   'from' | 'content' | 'attachment' | 'module' | 'lecture' | 'resource' | 'clientId'
 >
 
-/** The message that a browser sent under an id before; undefined for a new one. */
+/** The message that a browser already sent under this id; undefined for a new one. */
 export const findSent = async (on: Db, from: string, clientId: string) => {
   const [row] = await on
     .select({ id: chatMessages.id, thread: chatMessages.thread })
@@ -36,7 +36,7 @@ export interface Added extends Record<string, unknown> {
 /**
  * Adds a message to a locked conversation as its next, counts it, and records that its author has read the earlier
  * ones; a tutor who writes has read and answered. One statement, so that the lock is short.
- * @returns undefined if the id of its author is used elsewhere by now
+ * @returns undefined if its author used the same id elsewhere meanwhile
  */
 export const addMessage = async (
   tx: Tx,

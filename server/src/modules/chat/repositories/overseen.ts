@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { activities } from '../../../platform/audit/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** Does the log have it that somebody gave a reason to read a conversation? */
+/** Does the log contain a user's reason for reading a conversation? */
 export const hasOverseen = async (on: Db, who: string, thread: string): Promise<boolean> =>
   (await on.$count(
     activities,

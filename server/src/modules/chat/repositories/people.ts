@@ -10,7 +10,7 @@ import { takePart } from '../policy.ts'
 import { chatMessages, chatPresence, chatReaders, chatThreads } from '../tables.ts'
 import { readingOf, unreadOf } from './unread.ts'
 
-/** What a list of people asks for. */
+/** The request for a list of people. */
 export interface PeopleQuery {
   degree?: string | undefined
   search?: string | undefined
@@ -42,7 +42,7 @@ const messageWith = (words: readonly string[]) => {
     where m.thread = ${chatThreads.id} and ${sql.join(all, sql` and `)} order by m.number desc limit 1)`
 }
 
-/** When anybody of a course talked last. */
+/** When anybody in a course last wrote. */
 const lastOfCourse = (on: Db) =>
   on
     .select({ degree: chatThreads.degree, at: max(chatThreads.lastAt).as('course_last_at') })
@@ -113,7 +113,7 @@ export const listPeople = async (
     .offset(skip)
 }
 
-/** The courses that somebody answers for and anybody takes. */
+/** The courses that somebody answers for and that have trainees. */
 export const listTutored = async (on: Db, who: Person) =>
   on
     .select({ _id: degrees.id, name: degrees.name })

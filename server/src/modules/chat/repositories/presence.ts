@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { chatPresence, chatScreens } from '../tables.ts'
 
-/** A tutor's screen, by the name that it gave itself. */
+/** A tutor's screen, by its self-chosen name. */
 export interface Screen {
   user: string
   screen: string

@@ -13,7 +13,7 @@ import { lectureNameOf } from './lecture-name.ts'
 
 export type AppointmentRow = typeof chatAppointments.$inferSelect
 
-/** A synchronous session of a course as a trainee has it, with the time that is agreed upon. */
+/** A synchronous session of a course for a trainee, with its agreed time. */
 export interface SessionRow extends Record<string, unknown> {
   module: string
   moduleName: string
@@ -24,7 +24,7 @@ export interface SessionRow extends Record<string, unknown> {
   appointment: (Omit<AppointmentRow, 'startsAt'> & { startsAt: string }) | null
 }
 
-/** The synchronous sessions of a course, in its order, as the trainee of a conversation has them. */
+/** The synchronous sessions of a course, in its order, for the trainee of a conversation. */
 export const listSessions = async (
   on: Db,
   { degree, assignment, thread }: { degree: string; assignment: string | null; thread: string | null },
@@ -51,7 +51,7 @@ export const listSessions = async (
 }
 
 /**
- * Sets the time of a synchronous session again, by one side; the other is to confirm it. The conversation is locked.
+ * One side sets a new time for a synchronous session, which the other is to confirm. The conversation is locked.
  */
 export const setAppointment = async (
   tx: Tx,
@@ -97,7 +97,7 @@ export const findTime = async (
   return row
 }
 
-/** Does a trainee wait for the answer to a time that they asked for in a conversation, and that is ahead? */
+/** Does a trainee wait for an answer to a future time that they requested in a conversation? */
 export const isTimeAsked = async (on: Db, thread: string, now: Date): Promise<boolean> => {
   const asked = await on
     .select({ id: chatAppointments.id })
@@ -113,7 +113,7 @@ export const isTimeAsked = async (on: Db, thread: string, now: Date): Promise<bo
   return asked.length > 0
 }
 
-/** A time that was set, with whose conversation it belongs to. */
+/** A time that was set, with the conversation that it belongs to. */
 export const findAppointment = async (on: Db, id: string) => {
   const [row] = await on
     .select({
@@ -129,7 +129,7 @@ export const findAppointment = async (on: Db, id: string) => {
   return row
 }
 
-/** Changes a time that nobody changed meanwhile; else gives nothing. */
+/** Changes a time if nobody changed it meanwhile; else returns undefined. */
 export const changeAppointment = async (
   tx: Tx,
   { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
@@ -144,7 +144,7 @@ export const changeAppointment = async (
   return row
 }
 
-/** What was agreed upon, of sessions that their courses still have. */
+/** The agreed times of sessions that their courses still have. */
 const isAgreed = and(
   eq(chatAppointments.state, 'confirmed'),
   standsInCourse(chatAppointments.module, chatAppointments.lecture),
@@ -170,8 +170,8 @@ const selectConfirmed = (on: Db) =>
     .orderBy(asc(chatAppointments.startsAt), asc(chatAppointments.id))
 
 /**
- * The sessions that were confirmed, of somebody as their trainee or as their tutor, while they take part in the
- * conversation; the first first.
+ * The confirmed sessions of a user, as trainee or as tutor, while they take part in the conversation; the earliest
+ * first.
  */
 export const ownSessions = async (on: Db, who: Person, within: (startsAt: PgColumn) => SQL, limit: number) =>
   selectConfirmed(on)
@@ -189,7 +189,7 @@ export const ownSessions = async (on: Db, who: Person, within: (startsAt: PgColu
 const isNotOver = (now: Date): SQL =>
   sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes}) > ${now.toISOString()}::timestamptz`
 
-/** The confirmed sessions of a trainee that begin until a moment, until each is over; the next first. */
+/** The confirmed sessions of a trainee that begin before a moment and are not over; the next first. */
 export const sessionsToAttend = async (
   on: Db,
   trainee: Person,
@@ -208,7 +208,9 @@ export const sessionsToAttend = async (
     )
     .limit(limit)
 
-/** The confirmed sessions that a tutor is to hold, in courses that they tutor still, until each is over; the next first. */
+/**
+ * The confirmed sessions that a tutor is to hold, in courses that they still tutor, and are not over; the next first.
+ */
 export const sessionsToHold = async (on: Db, tutor: Person, now: Date, limit: number) =>
   selectConfirmed(on)
     .where(and(isAgreed, eq(chatAppointments.tutor, tutor._id), isNotOver(now), whereOf(tutoredBy(tutor))))

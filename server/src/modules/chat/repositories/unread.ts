@@ -15,11 +15,11 @@ export const unreadOf = (
   then ${chatThreads.fromTutors} - coalesce(${chatReaders.seen}, 0)
   else ${chatThreads.fromOwner} - coalesce(${chatReaders.seen}, ${chatThreads.seenByTutors}) end, 0)`
 
-/** The reading of one person, beside each conversation. */
+/** What one person has read of each conversation. */
 export const readingOf = (who: Pick<Person, '_id'>) =>
   and(eq(chatReaders.thread, chatThreads.id), eq(chatReaders.user, who._id))
 
-/** The conversations in which somebody has something to read. */
+/** The conversations in which somebody has unread messages. */
 export const listUnread = async (on: Db, who: Person) =>
   on
     .select({ owner: chatThreads.owner, degree: chatThreads.degree, unread: unreadOf(who) })

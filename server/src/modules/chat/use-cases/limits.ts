@@ -5,6 +5,6 @@ import type { ConversationKey } from '../repositories/conversations.ts'
 /** How often somebody sets and answers times of synchronous sessions in one conversation: each mails the other side. */
 export const TIMES: Limit = { max: 10, seconds: 3600 }
 
-/** What their times in a conversation are counted under. */
+/** The key under which their times in a conversation are counted. */
 export const timesOf = ({ _id }: Person, { owner, degree }: ConversationKey): string =>
   `chat-times:${_id}:${owner}:${degree}`

@@ -3,7 +3,7 @@ import type { Chat } from '../chat.ts'
 import { toTalker } from '../present.ts'
 import { listPeople, listTutored, type PeopleQuery } from '../repositories/people.ts'
 
-/** The trainees of the courses that somebody answers for, with what waits of each. */
+/** The trainees of the courses that somebody answers for, with what waits from each. */
 export const listTrainees = async ({ platform: { db } }: Chat, user: Person, query: PeopleQuery) => {
   const [rows, degrees] = await Promise.all([listPeople(db, user, query), listTutored(db, user)])
   return {

@@ -61,7 +61,7 @@ const fileFor = (
   return files.upload('sessao-sincrona.ics', Readable.from([Buffer.from(contents)]), { accept: ['ics'] })
 }
 
-/** What the mail says of a time. */
+/** What the mail says about a time. */
 const wordsOf = (
   { appointment: { startsAt, minutes }, state }: Agreed,
   { names, link }: Place,
@@ -80,7 +80,7 @@ const wordsOf = (
  * Changes the time of a synchronous session, and mails both sides separately, so that nobody sees another's address.
  * People who have it in their calendar, or are to get it there, get a calendar file with it.
  * @param change makes the change, in the transaction that queues the mails
- * @throws Problem `rate_limited` where the mails are more than an hour's, and what `change` throws
+ * @throws Problem `rate_limited` if the mails exceed the hourly limit, and what `change` throws
  */
 export const tellAgreed = async <T>(
   { platform }: Chat,
@@ -119,7 +119,7 @@ export const tellAgreed = async <T>(
         await files.claim(tx, [file._id], { kind: 'message', id: message })
         kept.push(file._id)
       }
-      // What somebody did is on record with them, and no news to them.
+      // The person who acted keeps it on record, but it is no news to them.
       await notices.see(tx, user._id, path)
       return changed
     })

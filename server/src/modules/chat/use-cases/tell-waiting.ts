@@ -7,12 +7,12 @@ import { chatWaitingMail } from '../mails.ts'
 import { findWaiting } from '../repositories/waiting.ts'
 
 export const WAITING_QUEUE = 'chat'
-/** A message unread for this long is announced by mail: nobody has the conversation open. */
+/** A message that stays unread for this long is announced by mail: nobody has the conversation open. */
 const UNREAD_SECONDS = 120
 
 /**
  * Notifies the other side by mail of unread messages, once until they read them (rule chat.waiting).
- * @param unread how many they have not read, with it
+ * @param unread how many messages they have not read, this one included
  */
 export const tellLater = async (
   { platform: { jobs } }: Chat,

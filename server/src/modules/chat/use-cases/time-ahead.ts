@@ -10,7 +10,7 @@ import type { ConversationKey, ThreadRow } from '../repositories/conversations.t
 import { tutorsConversationLink } from '../links.ts'
 import { changeAppointment, findTime, isTimeAsked, type AppointmentRow } from '../repositories/sessions.ts'
 
-/** Which session of a conversation a time is of. */
+/** Which session of a conversation a time belongs to. */
 type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
 
 /** Whether a time is in the future. */
@@ -32,9 +32,9 @@ export const timeAhead = async (
 }
 
 /**
- * Cancels the time of a session that is complete with this; the conversation is locked.
+ * Cancels the time of a session that this completes; the conversation is locked.
  * @param known the previous time, as both were notified of it
- * @throws Problem `conflict` where another was set meanwhile
+ * @throws Problem `conflict` if another was set meanwhile
  */
 export const endTime = async (
   tx: Tx,
@@ -49,7 +49,9 @@ export const endTime = async (
   if (!ended) throw new Problem('conflict', t('chat.timeChanged'))
 }
 
-/** Tells no tutor any more of times that were asked for in a conversation, once none of them waits; in the caller's transaction. */
+/**
+ * Drops the tutors' notices of requested times once no request of the conversation waits; in the caller's transaction.
+ */
 export const settleTimes = async (
   tx: Tx,
   { platform: { clock, notices } }: Chat,
@@ -60,7 +62,7 @@ export const settleTimes = async (
     await notices.settle(tx, tutorsConversationLink(key), 'chatTime')
 }
 
-/** Has the windows of both sides ask for the times of a conversation again. */
+/** Makes the windows of both sides reload the times of a conversation. */
 export const showTimes = async (
   { platform: { db, realtime } }: Chat,
   key: ConversationKey,

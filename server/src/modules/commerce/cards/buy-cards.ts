@@ -11,7 +11,7 @@ import { addService } from '../repositories/services.ts'
 import { addGranted } from './repositories/lines.ts'
 import { addPurchase, cardsOf, type CardRow, purchaseOfOrder, setService } from './repositories/purchases.ts'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not confused with one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A reference for cards of a number of hours: `FC42-` and six characters. */
@@ -21,12 +21,12 @@ const newRef = (hours: number): string =>
 /** Cards written in one statement. */
 const BATCH = 5000
 
-/** A card as a sale answers it. */
+/** A card in the answer to a sale. */
 export type IssuedCard = Pick<CardRow, 'id' | 'ref' | 'hours'>
 
 /** A number of cards for a company, each with a number of hours. */
 export interface CardOrder {
-  /** In any letters; one is made where none is given. */
+  /** Case-insensitive; generated if it is missing. */
   ref?: string | undefined
   owner: string
   hours: number
@@ -36,8 +36,8 @@ export interface CardOrder {
 }
 
 /**
- * Takes the reference of a purchase and writes the service that it is, at the price of the day (rules card.reference,
- * card.sale), in the caller's transaction.
+ * Reserves the reference of a purchase and writes the purchase as a service, at the price of the day (rules
+ * card.reference, card.sale), in the caller's transaction.
  * @throws Problem `validation` for a reference that is in use
  */
 export const openPurchase = async (
@@ -88,7 +88,7 @@ export const buyCards = async (
   return { ref, service, cards: await issueCards(tx, { ...order, ref }, by) }
 }
 
-/** What an order sold since a moment, where it was sent before (docs/decisions/0102). */
+/** What an order sold since a moment, if it was sent before (docs/decisions/0102). */
 export const cardsOfOrder = async (
   tx: Db,
   digest: string,

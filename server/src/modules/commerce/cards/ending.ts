@@ -10,7 +10,7 @@ import { tellCompanies } from './tell-company.ts'
 
 const KIND = 'cardEnding'
 
-/** Tells companies, once a card, that hours of it are about to be lost (rule card.ending). */
+/** Notifies companies, once per card, that hours on it are about to be lost (rule card.ending). */
 export const remindCards: TaskType = {
   type: 'remindCards',
   help: 'Avisa a empresa e os seus gestores, uma vez por cartão, de que há horas por usar em cartões que terminam dentro dos dias indicados.',

@@ -15,8 +15,8 @@ interface By {
 }
 
 /**
- * Gives cards to trainees; one that they hold stays theirs (rule card.reference). Of two who give it at once the database
- * lets one.
+ * Gives cards to trainees; a card that they hold stays theirs (rule card.reference). If two people give the same card
+ * at once, the database accepts one.
  * @throws Problem `card_expired`, `conflict` for a card that somebody else holds
  */
 export const giveCards = async (
@@ -59,7 +59,7 @@ interface TakenOnCard {
 export const takeHours = async (tx: Db, all: readonly TakenOnCard[], { actor, now }: By): Promise<void> => {
   const today = dayInPortugal(now)
   for (const { card } of all) {
-    // The database says whether the hours are there: others take from the same card.
+    // The database decides whether the hours are available: others take from the same card.
     const refusal = cardRefusal(card, 0, today)
     if (refusal) throw new Problem(refusal)
   }
@@ -79,7 +79,7 @@ export const takeHours = async (tx: Db, all: readonly TakenOnCard[], { actor, no
 }
 
 /**
- * Gives a card back what a course took (rule card.hours), in the caller's transaction.
+ * Returns to a card the hours that a course took (rule card.hours), in the caller's transaction.
  * @returns the card as it is afterwards; null for a removed one
  */
 export const returnHours = async (

@@ -22,7 +22,7 @@ const byReference = (cards: readonly Idle[]) =>
     endDate: of.map(cardLastDay).toSorted()[0] ?? '',
   }))
 
-/** Tells companies of cards with hours that nobody has held for long, a few times (rule card.concerns). */
+/** Reminds companies, a few times, of cards with hours that nobody has held for long (rule card.concerns). */
 export const remindIdleCards: TaskType = {
   type: 'remindIdleCards',
   help: 'Avisa a empresa e os seus gestores dos cartões com horas que ninguém tem há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por cartão.',

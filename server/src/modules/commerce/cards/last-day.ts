@@ -6,14 +6,14 @@ import { cartfcs } from '../card-table.ts'
 /** The day on which a card was made. */
 const firstDay: SQL = dayOf(cartfcs.createdAt)
 
-/** The last day of a card, as `cardLastDay` says it (rule card.hours). */
+/** The last day of a card, as `cardLastDay` computes it (rule card.hours). */
 export const lastDayOfCard: SQL = sql`(${firstDay}
   + ${sql.raw(`interval '${CARD_VALIDITY_YEARS} year'`)})::date`
 
-/** Whether a card is good on a day (rule card.hours). */
+/** Whether a card is valid on a day (rule card.hours). */
 export const isGoodOn = (day: string): SQL => sql`(${lastDayOfCard} >= ${day}::date)`
 
-/** Whether it is, and has hours left: they can be used on that day. */
+/** Whether it is valid and has hours left: they can be used on that day. */
 export const isUsableOn = (day: string): SQL => sql`(${cartfcs.remaining} > 0 and ${isGoodOn(day)})`
 
 /** Whether a card with hours left ends soon, or has had no holder for long (rule card.concerns). */

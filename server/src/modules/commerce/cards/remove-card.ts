@@ -7,8 +7,8 @@ import { isInUse } from './repositories/lines.ts'
 import { type CardRow, dropOne, lockPurchaseOf } from './repositories/purchases.ts'
 
 /**
- * The effects of removing an unused card: one less of its purchase, and its part of the service (rule card.sale).
- * @throws Problem `in_use` for a card that courses are on
+ * The effects of removing an unused card: its purchase and the service count one card less (rule card.sale).
+ * @throws Problem `in_use` for a card with courses
  */
 export const giveCardBack = async (tx: Db, card: CardRow, now: Date): Promise<void> => {
   if (card.hours !== card.remaining || (await isInUse(tx, card.id)))

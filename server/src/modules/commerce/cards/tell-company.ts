@@ -13,7 +13,7 @@ export interface ToCompany {
 }
 
 /**
- * Tells companies and their managers of what is to be looked after, one mail a company, and writes down in its transaction
+ * Reminds companies and their managers of what needs attention, one mail per company, and records in its transaction
  * what they were reminded of (rules card.ending, card.concerns, code.concerns).
  * @param found what each company is reminded of
  * @param send queues the mail

@@ -18,7 +18,8 @@ export const readCampaign = async (on: Db, company: string, code: string, today:
 }
 
 /**
- * Gives a company the campaign of a code, once: it counts for what falls in its days, on the invoices that are still open.
+ * Gives a company the campaign of a code, once: it applies to what falls within its days, on invoices that are still
+ * open.
  * @throws Problem `code_invalid`
  */
 export const claimCampaign = async (
@@ -44,8 +45,8 @@ export const claimCampaign = async (
 }
 
 /**
- * A price of a day in cents, as it is and as it is charged with the company's campaigns (rule price.in-force).
- * @param campaign one that the company would have besides
+ * A day's price in cents, before and after the company's campaigns (rule price.in-force).
+ * @param campaign one that the company would have in addition
  */
 export const chargeOfDay = async (
   on: Db,
@@ -56,7 +57,7 @@ export const chargeOfDay = async (
   return { value: toCents(charge.price), charged: toCents(chargeOf(charge, discounts)) }
 }
 
-/** What courses are charged companies on a day, in cents with their campaigns: a sum by course and company. */
+/** What companies are charged for courses on a day, in cents after their campaigns: a sum by course and company. */
 export const courseCharges = async (
   on: Db,
   of: { degrees: readonly string[]; companies: readonly string[]; day: string },

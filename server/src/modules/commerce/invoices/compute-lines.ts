@@ -15,7 +15,7 @@ import type { activationsOf, openServices } from './repositories/invoices.ts'
 export type ServiceLine = Awaited<ReturnType<typeof openServices>>[number]
 export type Activation = Awaited<ReturnType<typeof activationsOf>>[number]
 
-/** What a company's open invoices are made of. */
+/** What a company's open invoices are made from. */
 export interface Account {
   services: ServiceLine[]
   activations: Activation[]
@@ -45,19 +45,19 @@ export interface OpenLine extends TaxRule {
   reason: string | null
 }
 
-/** What an administrator says of a line goes before what the parameters say. */
+/** An administrator's choice for a line takes precedence over the parameters. */
 const ruleOf = (
   parameters: TaxParameters,
   taxed: Parameters<typeof taxRuleOf>[1],
   { isExempt, credited }: { isExempt: boolean | null; credited?: TaxRule | null },
 ): TaxRule => {
   if (isExempt !== null) return isExempt ? exempt : normalRate(parameters, taxed.day)
-  // What was archived before rules were kept has none to give.
+  // Lines that were archived before rules were stored have none.
   if (credited && credited.rate !== null) return credited
   return taxRuleOf(parameters, taxed)
 }
 
-/** A credit gives back what was charged, so that no campaign is taken off it again. */
+/** A credit returns what was charged, so no campaign is applied to it again. */
 const chargedOf = (of: Pick<ServiceLine | Activation, 'price' | 'percent' | 'corrected'>) => {
   const price = toCents(of.price)
   const percent = price < 0 ? 0 : of.percent
@@ -123,8 +123,8 @@ const ofActivation = (
 })
 
 /**
- * The lines of a company's month that is open, by day, with what is charged and the tax on each (rules invoice.services,
- * invoice.tax).
+ * The lines of a company's month that is open, by day, with what is charged and the tax on each (rules
+ * invoice.services, invoice.tax).
  */
 export const computeLines = (
   { services, activations }: Account,

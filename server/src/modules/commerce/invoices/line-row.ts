@@ -3,7 +3,7 @@ import type { OpenLine } from './compute-lines.ts'
 
 const euros = (cents: number): number => cents / 100
 
-/** A line as an archived invoice keeps it. */
+/** A line as stored with an archived invoice. */
 export const lineRow = (
   invoice: string,
   line: OpenLine,

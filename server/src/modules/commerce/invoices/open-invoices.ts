@@ -36,7 +36,7 @@ export interface ComputedInvoice {
 
 const euros = (cents: number): number => cents / 100
 
-/** Computes the invoice of a month; undefined where there is nothing on it. */
+/** Computes the invoice of a month; undefined if there is nothing on it. */
 export const computeInvoice = (
   account: Account,
   of: { month: string; firstOpen: string; parameters: TaxParameters },

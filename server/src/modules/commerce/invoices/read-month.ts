@@ -16,11 +16,11 @@ import { findCompany } from './repositories/invoices.ts'
 import { linesOfInvoices } from './repositories/lines.ts'
 import { firstOpenMonth } from './repositories/first-month.ts'
 
-/** The digest of the lines of a month, which the list of months reckons too. */
+/** The digest of a month's lines, which the list of months computes too. */
 export const digestOf = (lines: readonly OpenLine[]): string =>
   createHash('md5').update(textOfLines(lines)).digest('hex')
 
-/** The lines of what was archived before lines were kept: those of its tabs, without a tax rule. */
+/** The lines of invoices that were archived before lines were stored: those of their tabs, without a tax rule. */
 export const olderLines = ({ users, degrees }: Pick<InvoiceRow, 'users' | 'degrees'>): SummaryLine[] => {
   const none = {
     source: null,

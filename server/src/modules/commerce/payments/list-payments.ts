@@ -10,7 +10,7 @@ import { seeOwnPayments } from '../policy.ts'
 import { services } from '../service-table.ts'
 import { countServices, servicePage } from './repository.ts'
 
-/** Hides the price of what a person's company paid for them: it is between the company and the academy. */
+/** Hides the price of what a company paid for a person: it is between the company and the academy. */
 const NOT_TOLD = { value: null, discount: null, invoice: null }
 
 /**

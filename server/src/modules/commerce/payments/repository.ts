@@ -13,7 +13,10 @@ const paymentKeys = {
   quantity: services.quantity,
 } as const
 
-/** A page of services, the last first, with their courses and what is charged for one in cents. @throws Problem `malformed` for an unknown sort order */
+/**
+ * A page of services, latest first, with courses and unit charges in cents.
+ * @throws Problem `malformed` for an unknown sort
+ */
 export const servicePage = (
   db: Db,
   where: SQL | undefined,
@@ -33,7 +36,7 @@ export const servicePage = (
     .limit(limit)
     .offset(skip)
 
-/** How many services there are of a condition. */
+/** How many services meet a condition. */
 export const countServices = async (db: Db, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -5,8 +5,8 @@ import { services } from '../service-table.ts'
 import { discounts } from '../tables.ts'
 
 /**
- * The percent that the best of a company's campaigns takes off on a day, as an expression of a query and as `percentOff`
- * reckons it; 0 where there is none.
+ * The percentage that the best of a company's campaigns takes off on a day, as an SQL expression that agrees with
+ * `percentOff`; 0 if there is none.
  * @param of the course, the company and the day, each a value or a column of the query
  */
 export const campaignInForce = ({
@@ -28,7 +28,7 @@ export const campaignInForce = ({
     gte(discounts.endDate, day),
   )}), 0)`
 
-/** The percent taken off a service: as it was written on it, or else that of its day (rule price.in-force). */
+/** The percentage taken off a service: as stored with it, or else that of its day (rule price.in-force). */
 export const servicePercent: SQL<number> = sql<number>`coalesce(${services.percent}, ${campaignInForce({
   degree: sql`${services.degree}`,
   company: sql`${services.company}`,

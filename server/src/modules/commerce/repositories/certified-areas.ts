@@ -4,8 +4,8 @@ import { degrees } from '../../catalogue/index.ts'
 import { taxExemptions } from '../tax-tables.ts'
 
 /**
- * Whether a course, selected with it, is of an area that the academy's certificate names on a day: those whose courses are
- * exempt (rule invoice.tax).
+ * Whether the course of the enclosing query is in an area that the academy's certificate names on a day: courses in
+ * those areas are exempt (rule invoice.tax).
  */
 export const isCertifiedOn = (day: SQL): SQL => sql`exists (select from ${taxExemptions}
   where ${taxExemptions.type} = 'area' and ${taxExemptions.startDate} <= ${day}

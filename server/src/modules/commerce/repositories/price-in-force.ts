@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { prices } from '../tables.ts'
 
 /**
- * The price in force on a day, as an expression of a query (rule price.in-force): the one for that course and company, else
- * for that company, else for that course, else for all; of each the one that began last. 0 where there is none.
+ * The price in force on a day, as an SQL expression (rule price.in-force): the one for that course and company, else
+ * for that company, else for that course, else for all; of several, the one that began last. 0 if there is none.
  * @param of the course, the company and the day, each a value or a column of the query
  */
 export const priceInForce = (

@@ -8,7 +8,7 @@ import { campaignInForce } from './campaign-in-force.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 
-/** A service to be written; what a campaign takes off it is found as it is. */
+/** A service to be written; its discount is looked up when it is written. */
 export type NewService = Omit<typeof services.$inferInsert, 'percent' | 'createdAt'> & { createdAt: Date }
 
 /**
@@ -28,14 +28,14 @@ const withCampaign = (values: NewService) => {
   return { ...values, percent }
 }
 
-/** Writes a service, with what the campaigns of its company take off it on its day; returns its id. */
+/** Writes a service, with the discount of its company's campaigns on its day; returns its id. */
 export const addService = async (tx: Db, values: NewService): Promise<string> => {
   const [written] = await tx.insert(services).values(withCampaign(values)).returning({ id: services.id })
   if (!written) throw new Error('a service was not written')
   return written.id
 }
 
-/** Writes services, with what the campaigns of their companies take off them on their days. */
+/** Writes services, with the discounts of their companies' campaigns on their days. */
 export const addServices = async (tx: Db, values: readonly NewService[]): Promise<void> => {
   if (values.length > 0) await tx.insert(services).values(values.map(withCampaign))
 }

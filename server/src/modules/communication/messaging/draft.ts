@@ -9,7 +9,7 @@ import { usersInSight } from '../../people/index.ts'
 import type { Messaging } from './next-batch.ts'
 import { findPersonData } from './templates-repository.ts'
 
-/** A template as it is being written, saved or not. */
+/** A template being written, saved or not. */
 export interface Draft {
   name?: string | undefined
   subject: string
@@ -18,7 +18,7 @@ export interface Draft {
   person?: string | undefined
 }
 
-/** A sample of each field of a mail; one of no name has those of every mail. */
+/** A sample of each field of a mail; a mail without a name has the fields that every mail has. */
 export const samplesOf = ({ platform, mails }: Messaging, name: string): Record<string, unknown> => {
   const { appName, support } = platform.academy.current.config
   return { appName, supportEmail: support.email, ...mails.sampleValues(name, platform.config.baseUrl) }
@@ -32,7 +32,7 @@ const dataOf = async (db: Db, id: string, user: Person): Promise<Record<string, 
 }
 
 /**
- * A draft as it may be sent, and what fills it.
+ * A draft that may be sent, and the values of its fields.
  * @throws Problem `validation` on `subject`, `html`, `person`
  */
 export const readDraft = async (

@@ -6,10 +6,10 @@ import { fill, mailsByChoice, renderMail } from '../../../platform/mail-template
 import type { Platform } from '../../../platform/platform.ts'
 import { countSent, lockSending, takeReceivers } from './repository.ts'
 
-/** Messages that are made in one transaction. */
+/** Messages per transaction. */
 export const BATCH = 200
 
-/** What messages are sent with: the platform, and the mails that the product knows. */
+/** What sending needs: the platform, and the product's own mails. */
 export interface Messaging {
   platform: Platform
   mails: MailList
@@ -20,7 +20,7 @@ const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
 /** How much of a message its notice contains. */
 const TOLD_LENGTH = 1000
 
-/** A message among one's notices: its subject and text. */
+/** A message as a notice: its subject and text. */
 const wordsOf = (
   template: { subject: string; html: string },
   values: Record<string, unknown> & { message?: string },
@@ -42,7 +42,7 @@ export const queueNext = async (
     values: { ...sending.values, name, username, email, company, link: config.baseUrl },
     receivers: { to: [email], toUsers: user ? [user] : [], self: sending.self },
   }))
-  // Nobody does without what lets them in; all else is a notice too, whose mail they may end.
+  // Mails that let a person in are always sent; all others are notices too, and people may turn off their mails.
   const isNotice = !mails.find(template.name)?.essential
   const people = written.flatMap((one) => (isNotice && one.user ? [{ ...one, user: one.user }] : []))
   const told = await notices.tellEach(

@@ -18,7 +18,7 @@ import { showProgress } from './use-cases/show-progress.ts'
 import { showTemplateDefault } from './use-cases/show-template-default.ts'
 import { tryTemplate } from './use-cases/try-template.ts'
 
-/** Messages by template: to many, and on trial. */
+/** Messages by template: to many people, and as a trial. */
 export const createMessages = (app: FastifyInstance, platform: Platform, mails: MailList): void => {
   const messaging = { platform, mails }
 

@@ -21,7 +21,7 @@ export const findPersonData = async (on: Db, id: string, scope: Scope) => {
   return person
 }
 
-/** The attachments that a template has; undefined where there is no such template. */
+/** The attachments of a template; undefined if there is no such template. */
 export const findAttachments = async (on: Db, id: string) => {
   const [saved] = await on
     .select({ attachments: emailTemplates.attachments })

@@ -11,7 +11,8 @@ import { companiesToRelease } from '../policy.ts'
 /**
  * Takes a company from the manager with an address, and notifies them; withdraws invitations of the address to manage
  * it, whose links stop working (rule company.managers).
- * @throws Problem `not_found` for a company that is not the caller's, and where there is neither manager nor invitation
+ * @throws Problem `not_found` for a company that is not the caller's, and if there is neither a manager nor an
+ * invitation
  */
 export const withdraw = async (
   platform: Platform,

@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * Takes a complaint one step on, and writes down who did (rule complaints.register).
- * @throws Problem `not_found`, `conflict` where it is past that
+ * Takes a complaint to its next step, and records who did (rule complaints.register).
+ * @throws Problem `not_found`, `conflict` if it is past that
  */
 export const takeStep = async (
   { db, events }: Platform,

@@ -18,15 +18,15 @@ const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::i
 const since = sql<string>`coalesce(${sums.since}, ${employments.startDate})`
 const people = (where: SQL) => sql<number>`(count(distinct ${sums.user}) filter (where ${where}))::int`
 
-/** Whether who had a contract that ended has another one at the company today, in which they were trained or at all. */
+/** Whether the person of an ended contract has another at the company today, with training in it or at all. */
 const runsToo = (today: string, further: SQL = sql`true`): SQL =>
   sql`exists (select from ${sums} other join ${employments} contract on contract.id = other.employment
     where other."user" = ${sums.user} and other.company = ${sums.company} and contract.start_date <= ${today}::date
       and (contract.end_date is null or contract.end_date >= ${today}::date) and ${further})`
 
 /**
- * What the contracts of a company come to, and how many of its people have none. Two contracts of one person at one
- * company share no day, so those that run today are as many as their people: a hundred thousand need not be told apart.
+ * The totals of a company's contracts, and how many of its people have none. Two contracts of one person at a company
+ * share no day, so there are as many running today as people: a hundred thousand need no `distinct`.
  */
 export const boardTotals = async (db: Db, on: Basis, company: string) => {
   const { today } = on
@@ -83,7 +83,7 @@ export const peopleAtRisk = async (db: Db, { today }: Basis, company: string) =>
   return row
 }
 
-/** How many people of a company no contract is known of. */
+/** How many people of a company have no known contract. */
 export const countWithoutEmployment = async (on: Db, company: string): Promise<number> => {
   const [row] = await on
     .select({ people: count() })
@@ -113,7 +113,7 @@ export const boardCondition = (
 ): SQL | undefined =>
   and(eq(sums.company, company), standingOf(filter.standing, today), foundIn(users.search, search))
 
-/** What the workers of a board are sorted by, by the name of the column. */
+/** The sort orders of a board's workers, by the name of the column. */
 export const boardKeys = (today: string) => ({
   name: users.sort,
   owed: sums.owed,
@@ -127,13 +127,13 @@ export const boardKeys = (today: string) => ({
 })
 
 /**
- * Whether the caller may give courses to people who are still of the company, and whose account is neither locked nor
- * erased.
+ * Whether the caller may give courses to a person who still belongs to the company and whose account is neither locked
+ * nor erased.
  */
 const mayGive = (who: Person, company: string) =>
   sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${users.lock})`
 
-/** A page of the contracts of a company with what they come to. */
+/** A page of the contracts of a company with their sums. */
 export const boardPage = (
   db: Db,
   who: Person,
@@ -184,7 +184,7 @@ export const boardPage = (
     .limit(limit)
     .offset(skip)
 
-/** Every tenure of a company with what it comes to, by name, beyond one of them. */
+/** Every tenure of a company with its sums, by name, after a given one. */
 export const contractsAfter = (
   db: Db,
   on: Basis,

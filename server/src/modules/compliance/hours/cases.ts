@@ -13,7 +13,7 @@ export interface ContractOf extends Employment {
   company: string
 }
 
-/** The ledger of the tenure that somebody has at a company on a day; undefined where they have none. */
+/** The ledger of somebody's tenure at a company on a day; undefined if they have none. */
 export const caseOn = async (
   on: Db,
   { user, company, day }: { user: string; company: string; day: string },
@@ -38,7 +38,7 @@ export const caseOn = async (
 const byWorker = <T extends { user: string; company: string | null }>(facts: readonly T[]) =>
   Map.groupBy(facts, ({ user, company }) => `${user} ${company}`)
 
-/** The tenures of some people, by the contract that the hours of each are reported under on a day. */
+/** The tenures of some people, by the contract under which each one's hours are reported on a day. */
 const tenuresByContract = async (on: Db, people: readonly string[], today: string) => {
   const workers = [...byWorker(await contractsOf(on, people)).values()]
   const tenures = workers.flatMap((contracts) => tenuresOf(contracts))
@@ -48,8 +48,8 @@ const tenuresByContract = async (on: Db, people: readonly string[], today: strin
 }
 
 /**
- * The ledgers that contracts report today with all that they rest on, in the order of the contracts. A contract whose
- * hours another of its tenure reports has none (rule compliance.tenure).
+ * The ledgers that contracts report today, with all that they depend on, in the order of the contracts. A contract
+ * whose hours are reported by another one of its tenure has none (rule compliance.tenure).
  */
 export const casesOf = async (
   on: Db,

@@ -12,7 +12,7 @@ import { methodsKept } from './methods-repository.ts'
 
 type Saving = Pick<SavingIn<typeof employments>, 'tx' | 'platform' | 'id' | 'before' | 'values'>
 
-/** What the end of a contract left owed, whatever was paid of it. Minutes. */
+/** What was owed at the end of a contract, regardless of payments. Minutes. */
 const owedAtEnd = async (
   { tx, platform: { clock } }: Saving,
   contract: { id: string; user: string; company: string },

@@ -17,7 +17,7 @@ import { methodsKept } from './methods-repository.ts'
 import { neededAmong } from './many-repository.ts'
 import { besideOf, isCompanyWithin, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
 
-/** What is saved of a worker: who, and where. What a change leaves out is as it was. */
+/** The worker and company of what is saved. What a change omits stays as it was. */
 interface OfWorker {
   tx: Db
   actor: Actor
@@ -56,7 +56,7 @@ interface TrainingDays {
 const endsEarlier = (before: EmploymentDays, { endDate }: EmploymentDays): boolean =>
   endDate !== null && (before.endDate === null || endDate < before.endDate)
 
-/** An employment is not cut short by days on which training elsewhere or used credit of its worker rests. */
+/** An employment cannot lose days on which its worker's training elsewhere or used credit depends. */
 const checkKept = async (tx: Db, id: string, before: EmploymentDays, kept: EmploymentDays): Promise<void> => {
   const isCut = endsEarlier(before, kept)
   if (!isCut && kept.startDate <= before.startDate) return
@@ -65,8 +65,8 @@ const checkKept = async (tx: Db, id: string, before: EmploymentDays, kept: Emplo
 }
 
 /**
- * It shares no day with another of its worker at the company, and none goes on from one whose end was paid (rules
- * compliance.employment and compliance.payment).
+ * It shares no day with another of its worker at the company, and does not follow directly on one whose end was paid
+ * (rules compliance.employment and compliance.payment).
  */
 const checkBeside = async (
   tx: Db,
@@ -81,8 +81,8 @@ const checkBeside = async (
 }
 
 /**
- * An employment is of somebody who works at the company or did, shares no day with another of theirs there, and keeps the
- * days on which something rests (rule compliance.employment); its payment is at the last of those that follow each other.
+ * An employment belongs to somebody who works or worked at the company, shares no day with another of theirs there, and
+ * keeps the days that something depends on (rule compliance.employment); of consecutive ones only the last may be paid.
  * @throws Problem `validation`
  */
 export const checkEmployment = async (
@@ -98,7 +98,7 @@ export const checkEmployment = async (
 }
 
 /**
- * What counts for somebody's hours is of one who is, or was, employed at the company.
+ * Only the hours of somebody who is, or was, employed at the company count.
  * @throws Problem `validation`
  */
 const checkEmployed = async (saving: OfWorker): Promise<void> => {
@@ -107,7 +107,8 @@ const checkEmployed = async (saving: OfWorker): Promise<void> => {
 }
 
 /**
- * Training elsewhere is of one who is, or was, employed at the company, and is recorded once (rule compliance.elsewhere).
+ * Training elsewhere needs a person who is, or was, employed at the company, and is recorded once (rule
+ * compliance.elsewhere).
  * @throws Problem `validation`
  */
 export const checkElsewhere = async (
@@ -153,14 +154,14 @@ const checkNotice = async ({ tx, before, values }: SavingUse): Promise<void> => 
     throw invalidField('noticeDate', t('compliance.noticeTooShort', { days: String(figure.value), earliest }))
 }
 
-/** Does the credit of the day cover the use, beside the others that are known? What stays as it was is let be. */
+/** Does the credit of the day cover the use, besides the other known uses? Unchanged values are not checked again. */
 const checkCovered = async (saving: SavingUse): Promise<void> => {
   const { tx, id, before, values } = saving
   const startDate = values.startDate ?? before?.startDate ?? ''
   const hours = values.hours ?? before?.hours ?? 0
   if (before && startDate === before.startDate && hours <= before.hours) return
   const worker = workerOf(saving)
-  // Of two uses of somebody that are entered at once, the second sees the first.
+  // If two uses of a person are entered at once, the second sees the first.
   await lockPerson(tx, worker.user)
   const one = await caseOn(
     tx,

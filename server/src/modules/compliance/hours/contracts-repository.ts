@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { employments } from '../tables.ts'
 
-/** When what the end of a contract left owed was paid, and how many minutes of it: null for all (rule compliance.payment). */
+/**
+ * When what was owed at the end of a contract was paid, and how many minutes: null for all (rule compliance.payment).
+ */
 export const payment = {
   paidOn: employments.paidOn,
   paidMinutes: sql<number | null>`round(${employments.paidHours} * 60)::int`,

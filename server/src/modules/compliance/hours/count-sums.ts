@@ -14,7 +14,7 @@ const COUNTED_AS = 5
 /** The most that a request counts before it answers. */
 const IN_REQUEST = 2000
 
-/** The figures and choices of the academy, with the mark by which kept sums know whether they rest on them. */
+/** The figures and choices of the academy, with the mark by which stored sums say that they depend on them. */
 export interface Ground extends Basis {
   figures: readonly KeptParameter[]
   methods: MethodsKept
@@ -49,7 +49,7 @@ const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof st
 }
 
 /**
- * Counts the ledgers whose sums do not hold any more, some at a time, each once (rule compliance.board).
+ * Counts the ledgers whose sums are out of date, some at a time, each once (rule compliance.board).
  * @param most stops after about this many
  * @returns how many were counted
  */

@@ -6,7 +6,7 @@ import { creditUses, employments, externalTrainings } from '../tables.ts'
 
 export type EmploymentRow = typeof employments.$inferSelect
 
-/** A contract about to be entered; what its end left owed is paid later. */
+/** A contract about to be entered; what is owed at its end is paid later. */
 export type NewEmployment = Omit<EmploymentRow, 'createdAt' | 'search' | 'paidOn' | 'paidHours' | 'paidNote'>
 
 /** The given people who work at a company, locked for the transaction as a save of a contract locks its worker. */
@@ -24,7 +24,7 @@ export const lockWorkers = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The contracts that some people have or had with a company, the first that began first. */
+/** The contracts that some people have or had with a company, by first day. */
 export const employmentsAt = (on: Db, company: string, people: readonly string[]): Promise<EmploymentRow[]> =>
   on
     .select()
@@ -32,7 +32,7 @@ export const employmentsAt = (on: Db, company: string, people: readonly string[]
     .where(and(eq(employments.company, company), inArray(employments.user, [...people])))
     .orderBy(asc(employments.startDate), asc(employments.id))
 
-/** Enters contracts in one statement; they go as one value, as imported people do. */
+/** Enters contracts in one statement; they are sent as one value, as imported people are. */
 export const insertEmployments = async (tx: Db, entered: readonly NewEmployment[]): Promise<void> => {
   await tx.execute(sql`
     insert into ${employments} (id, "user", company, start_date, end_date, contract, weekly_hours, pension_scheme,
@@ -56,7 +56,7 @@ export const deleteEmployments = async (tx: Db, ids: readonly string[]): Promise
   await tx.delete(employments).where(inArray(employments.id, [...ids]))
 }
 
-/** The days that a contract is to have from now on; null where it is to go whole. */
+/** The new days of a contract; null if it is to be removed. */
 export interface Shortened {
   id: string
   kept: { startDate: string; endDate: string | null } | null

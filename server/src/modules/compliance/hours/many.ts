@@ -14,7 +14,7 @@ import { isCompanyWithin } from './repository.ts'
 export const mayKeepWorkersOf = (on: Db, who: Person, company: string): Promise<boolean> =>
   isCompanyWithin(on, company, keepWorkersOf(who))
 
-/** What was done to contracts, as their own saves and removals say it. */
+/** The log entries of contracts, as their single saves and removals write them. */
 const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id'>[]) =>
   rows.map(({ id }) => ({ action, entity: 'employment', item: id }))
 
@@ -32,7 +32,7 @@ export const enterEmployments = async (
   await recordActivities(tx, who, activitiesOf('employment.new', entered))
 }
 
-/** Removes contracts that nothing rests on, in the caller's transaction, and records each. */
+/** Removes contracts that nothing depends on, in the caller's transaction, and records each. */
 export const removeEmployments = async (
   tx: Db,
   who: Person,

@@ -9,7 +9,7 @@ export interface MethodsKept {
   of: (company: string) => HoursMethods
   /** The reason, in the words of the person who chose. */
   noteOf: (company: string) => string | null
-  /** A text of what was chosen, equal wherever the choices are equal. */
+  /** A text of what was chosen, equal for equal choices. */
   text: string
 }
 

@@ -3,13 +3,13 @@ import type { HoursMethods } from '#contract/compliance/hours/ledger-types.ts'
 import { itemColumns, searchColumn } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
-/** How hours are counted where the law is read in more than one way (rule compliance.methods). */
+/** How hours are counted where the law can be read in more than one way (rule compliance.methods). */
 export const hoursMethods = pgTable(
   'hours_methods',
   {
     ...itemColumns(),
     name: text().notNull(),
-    /** Without one, of every company that has none of its own. */
+    /** If null, for every company without a choice of its own. */
     company: uuid().references(() => users.id),
     lastYear: text().$type<HoursMethods['lastYear']>().notNull(),
     partTime: text().$type<HoursMethods['partTime']>().notNull(),

@@ -17,7 +17,9 @@ export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Pr
   return found.length > 0
 }
 
-/** Does somebody work at a company, or did they have training from it? The person is locked until the caller is done. */
+/**
+ * Does somebody work at a company, or did they have training from it? The person is locked until the caller is done.
+ */
 export const worksOrWorkedAt = async (tx: Db, user: string, company: string): Promise<boolean> => {
   const [found] = await tx
     .select({
@@ -27,7 +29,8 @@ export const worksOrWorkedAt = async (tx: Db, user: string, company: string): Pr
     })
     .from(users)
     .where(eq(users.id, user))
-    // Each of two that save at once holds the key of what it refers to already: a lock of all would have both wait.
+    // Two concurrent saves both hold a key lock on the row that they refer to: a full lock would make each wait for the
+    // other.
     .for('no key update')
   return found !== undefined && (found.works || found.worked)
 }
@@ -88,7 +91,7 @@ export const besideOf = (
       ),
     )
 
-/** Enters a contract for the people of a company who have none there; they are locked, so that nobody enters them twice. */
+/** Enters a contract for the people of a company who have none there; they are locked, so that nobody gets two. */
 export const enterMissing = async (
   tx: Db,
   company: string,

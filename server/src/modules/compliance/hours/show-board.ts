@@ -18,14 +18,17 @@ export const demandCompany = async ({ db }: Platform, who: Actor, company: strin
   if (!(await isCompanyWithin(db, company, keepWorkersOf(who)))) throw new Problem('not_found')
 }
 
-/** The figures and choices that hold, and sums of a company that rest on them. */
+/** The figures and choices in force, and a company's sums by them. */
 export const upToDate = async ({ db, clock }: Platform, company: string) => {
   const ground = await groundOf(db, clock.today())
   await refreshSums(db, ground, company)
   return ground
 }
 
-/** What the hours of a company come to today (rule compliance.board). @throws Problem `not_found` for one out of sight */
+/**
+ * Today's totals of a company's hours (rule compliance.board).
+ * @throws Problem `not_found` for a company out of sight
+ */
 export const showBoard = async (platform: Platform, who: Person, company: string): Promise<HoursBoard> => {
   await demandCompany(platform, who, company)
   const ground = await upToDate(platform, company)
@@ -70,7 +73,7 @@ const toWorker = ({
 })
 
 /**
- * A page of the workers of a company with their hours, who lacks most first.
+ * A page of the workers of a company with their hours, the largest gap first.
  * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listWorkers = async (

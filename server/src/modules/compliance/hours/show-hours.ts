@@ -27,7 +27,7 @@ interface Facts {
   today: string
 }
 
-/** The figures by which lacking hours became credit, and by which it lapses, as the ledger reads them. */
+/** The figures by which missing hours became credit, and by which it lapses, as the ledger reads them. */
 const rulesOf = (parameters: readonly KeptParameter[], { year, from }: { year: number; from: string }) => {
   const rules = [
     parameterOn(parameters, 'training.toCredit', `${year}-12-31`),
@@ -94,7 +94,7 @@ export const shownFigure = ({ key, ...figure }: KeptParameter): FigureShown => (
   unit: LEGAL_KEYS[key].unit ?? '',
 })
 
-/** The statements of somebody's tenures, the one that began last first; each company's apart (rule compliance.tenure). */
+/** The statements of somebody's tenures, the latest first, separate for each company (rule compliance.tenure). */
 const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): StatementShown[] =>
   [...Map.groupBy(found, ({ company }) => company._id).values()]
     .flatMap((contracts) => tenuresOf(contracts))
@@ -105,8 +105,8 @@ const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): Stateme
     })
 
 /**
- * A worker's legal hours, tenure by tenure, and their state today, with the training, the credit and the figures that
- * they rest on (rule compliance.statement).
+ * A worker's legal hours, tenure by tenure, and their state today, with the training, the credit and the figures behind
+ * them (rule compliance.statement).
  * @throws Problem `not_found` for somebody out of sight
  */
 export const showHours = async ({ db, clock }: Platform, who: Person, user: string): Promise<WorkerHours> => {

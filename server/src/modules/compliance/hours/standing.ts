@@ -23,11 +23,14 @@ export interface HoursStanding {
   becomesCredit: AtStake
   credit: AtStake
   left: AtStake
-  /** How many who left were paid what their contract left owed, and when last (rule compliance.payment). */
+  /**
+   * How many former workers were paid what was owed at the end of their contract, and when last (rule
+   * compliance.payment).
+   */
   paid: { people: number; lastDay: string | null }
   /** How many more have to be trained this year, of how many of its workers. */
   share: { workers: number; trained: number; lacking: number }
-  /** How sure the figures are that it rests on. */
+  /** How certain the figures behind it are. */
   marks: {
     hours: LegalMark | null
     credit: LegalMark | null

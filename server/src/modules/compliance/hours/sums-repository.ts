@@ -4,18 +4,18 @@ import { employments } from '../tables.ts'
 import type { Sums } from './sums.ts'
 import { hoursSums } from './sums-table.ts'
 
-/** What sums rest on besides the facts of their contract: which figures and choices, and the day. */
+/** What sums depend on besides the facts of their contract: the figures and choices, and the day. */
 export interface Basis {
   basis: string
   today: string
 }
 
-/** Whether kept sums do not hold any more: something was entered, a figure or a choice is another, their day came. */
+/** Whether stored sums are out of date: something was entered, a figure or a choice changed, or their day came. */
 export const isStale = ({ basis, today }: Basis): SQL =>
   sql`(${hoursSums.counted} <> ${hoursSums.changes} or ${hoursSums.basis} is distinct from ${basis}
     or ${hoursSums.validUntil} <= ${today}::date)`
 
-/** Contracts whose sums do not hold any more, by their ids. @param after leaves out those up to this one */
+/** Contracts whose sums are out of date, by their ids. @param after leaves out those up to this one */
 export const staleSums = (
   db: Db,
   on: Basis,
@@ -43,8 +43,8 @@ export const staleSums = (
     .limit(limit)
 
 /**
- * Stores what was counted. Rows that somebody changes at this moment are skipped: they no longer hold, and are counted
- * again. So is what changed since it was read, as `changes` says.
+ * Stores what was counted. Rows that somebody is changing are skipped: they are out of date, and will be counted again.
+ * So are those that changed since they were read, which `changes` tells.
  */
 export const keepSums = async (
   db: Db,
@@ -67,21 +67,21 @@ export const keepSums = async (
     from kept k join free using (employment) where s.employment = k.employment`)
 }
 
-/** Whether sums are of a contract that runs today. */
+/** Whether the sums belong to a contract that runs today. */
 export const runs = (today: string): SQL =>
   sql`(${employments.startDate} <= ${today}::date and (${employments.endDate} is null or ${employments.endDate} >= ${today}::date))`
 
-/** Whether sums are of a contract that ended and that no other followed (rule compliance.tenure). */
+/** Whether the sums belong to a contract that ended without another following it (rule compliance.tenure). */
 export const ended = (today: string): SQL =>
   sql`(${employments.endDate} < ${today}::date and not ${hoursSums.continued})`
 
-/** What will have been given by the end of the year at its pace so far (rule compliance.forecast). */
+/** The hours given by the end of the year at the pace so far (rule compliance.forecast). */
 export const forecast = (today: string): SQL<number> => {
   const gone = sql`(least(${today}::date, ${hoursSums.yearLast}) - ${hoursSums.yearFirst} + 1)`
   return sql<number>`(case when ${gone} > 0
     then round(${hoursSums.done}::numeric * (${hoursSums.yearLast} - ${hoursSums.yearFirst} + 1) / ${gone}) else 0 end)::int`
 }
 
-/** What will lack then. */
+/** The hours that will be missing then. */
 export const lacksAtYearEnd = (today: string): SQL<number> =>
   sql<number>`greatest(0, ${hoursSums.owed} - (${forecast(today)} - ${hoursSums.done}))::int`

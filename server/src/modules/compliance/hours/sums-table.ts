@@ -5,9 +5,9 @@ import { employments } from '../tables.ts'
 const minutes = () => integer().notNull().default(0)
 
 /**
- * What the ledger of a contract comes to, kept so that a company's board is read at once (rule compliance.board). The
- * database makes the row with the contract, and counts in `changes` whatever the sums rest on: contract, training, credit
- * used. They hold where `counted` is as much, for the figures of `basis`, until the day `valid_until`.
+ * The sums of a contract's ledger, stored so that a company's board is read at once (rule compliance.board). The
+ * database creates the row with the contract, and counts in `changes` each change to what the sums depend on: contract,
+ * training, credit used. They are valid while `counted` equals it, for the figures of `basis`, until `valid_until`.
  */
 export const hoursSums = pgTable(
   'hours_sums',
@@ -34,7 +34,7 @@ export const hoursSums = pgTable(
     done: minutes(),
     yearFirst: date({ mode: 'string' }),
     yearLast: date({ mode: 'string' }),
-    /** What the end of the contract left owed, may still be asked for and was not paid; and what was paid of it. */
+    /** What was owed at the end of the contract, can still be claimed and was not paid; and what was paid of it. */
     atEnd: minutes(),
     paid: minutes(),
     /** The first day of the tenure, and whether another contract of it reports its hours (rule compliance.tenure). */

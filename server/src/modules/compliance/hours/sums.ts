@@ -13,10 +13,10 @@ export interface Sums {
   done: number
   yearFirst: string | null
   yearLast: string | null
-  /** What the contract left owed, may still be asked for and was not paid; and what was paid of it. */
+  /** What was owed at the end of the contract, can still be claimed and was not paid; and what was paid of it. */
   atEnd: number
   paid: number
-  /** The first day on which they may say something else, though nothing was entered. */
+  /** The first day on which they may change without anything being entered. */
   validUntil: string | null
   /** The first day of the tenure. */
   since: string | null
@@ -49,7 +49,7 @@ function nextChange(
   return next
 }
 
-/** What the ledger of a contract comes to on a day (rule compliance.board). */
+/** The sums of a contract's ledger on a day (rule compliance.board). */
 export function sumsOf(one: HoursCase): Sums {
   const { years, owed, becomesCredit, credit, atEnd } = hoursStatement(one)
   const { minutes, first, last } = yearSoFar(one)
@@ -71,7 +71,9 @@ export function sumsOf(one: HoursCase): Sums {
   }
 }
 
-/** The stored sums of a contract whose hours are reported under another of its tenure: none, until it is its turn. */
+/**
+ * The stored sums of a contract whose hours are reported under another of its tenure: all zero, until its turn comes.
+ */
 export const sumsToldElsewhere = (startDate: string, today: string): Sums => ({
   owed: 0,
   late: 0,

@@ -17,8 +17,8 @@ import { differenceWith } from './difference.ts'
 import { allFigures, hasWorkedBy, lockFigures } from './repository.ts'
 
 /**
- * Shows what a change of a figure does, without making it.
- * @throws Problem `not_found` for a parameter that is not there
+ * Shows the effects of changing a figure, without changing it.
+ * @throws Problem `not_found` for a parameter that does not exist
  */
 export const previewChange = async (
   { db, clock }: Platform,
@@ -37,7 +37,7 @@ export const previewChange = async (
 /**
  * Before a parameter is saved: a new figure is confirmed as it was shown, and does not silently keep the previous one's
  * source and mark (rule compliance.change). Its author looked it up that day.
- * @throws Problem `conflict` where the change was not shown, `validation` where it says no source
+ * @throws Problem `conflict` if the change was not shown, `validation` if it has no source
  */
 export const checkChange = async ({
   tx,
@@ -66,8 +66,8 @@ export const checkChange = async ({
 }
 
 /**
- * Keeps a figure that hours may rest on: it ends by a last day, or is changed. No ledger is counted for it: it may where
- * it decides something on a day by which somebody worked.
+ * Refuses the removal of a figure that hours may depend on: it ends by a last day, or is changed. No ledger is counted
+ * for this: hours may depend on it if it applies on a day by which somebody worked.
  * @throws Problem `in_use`
  */
 export const checkUncounted = async (tx: Db, row: RowOf<typeof legalParameters>): Promise<void> => {

@@ -8,7 +8,7 @@ import { allFigures } from './repository.ts'
 /** How long a preview may be confirmed; facts change meanwhile. */
 const CONFIRMED_MS = HOUR_MS
 
-/** A change that somebody was shown: of which parameter (null: a new one), to what. */
+/** A change that somebody saw: which parameter (null: a new one), and its new values. */
 interface Shown {
   user: string
   id: string | null
@@ -24,7 +24,7 @@ const signatureOf = async (on: Db, { user, id, figure }: Shown, until: number): 
     .digest()
 }
 
-/** A proof that a person was shown what this change does to the current figures. */
+/** A proof that a person saw what this change does to the current figures. */
 export const confirmationOf = async (on: Db, shown: Shown, now: Date): Promise<string> => {
   const until = now.getTime() + CONFIRMED_MS
   return `${until}.${(await signatureOf(on, shown, until)).toString('base64url')}`

@@ -60,8 +60,8 @@ const createTally = () => {
 }
 
 /**
- * What a figure in the place of another, or beside them all, changes in the ledgers of all workers (rule
- * compliance.change); of very many, in those of an even part of them, which it says.
+ * What replacing a figure, or adding one, changes in the ledgers of all workers (rule compliance.change); if there are
+ * very many, in those of an even sample, whose size it reports.
  * @param id the parameter that it replaces; null for a new one
  */
 export const differenceWith = async (

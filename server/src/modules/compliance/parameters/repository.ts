@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { employments, legalParameters } from '../tables.ts'
 import { mayRemindToConfirm, type ConfirmSource } from './to-confirm.ts'
 
-/** All figures of the law, as what is counted with, in one order. */
+/** All figures of the law as used in counting, in a fixed order. */
 export const allFigures = (on: Db) =>
   on
     .select({
@@ -25,7 +25,7 @@ export const lockFigures = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('compliance.figures'))`)
 }
 
-/** Whether a contract began by a day; by any where there is none. */
+/** Whether a contract began by a day, or ever if no day is given. */
 export const hasWorkedBy = async (on: Db, day: string | null): Promise<boolean> => {
   const found = await on
     .select({ id: employments.id })
@@ -39,7 +39,7 @@ export const hasWorkedBy = async (on: Db, day: string | null): Promise<boolean> 
 export const countContracts = (on: Db): Promise<number> => on.$count(employments)
 
 /**
- * Contracts, whose they are and where, by their ids.
+ * Contracts with their workers and companies, by their ids.
  * @param after leaves out those up to this one
  * @param every samples one in this many, spread evenly over all
  */
@@ -63,7 +63,10 @@ export const someContracts = (
     .orderBy(asc(employments.id))
     .limit(limit)
 
-/** The day of a year that a key names, `yyyy-MM-dd` of the year of a day, and how sure it is; undefined where none is kept. */
+/**
+ * The day of the year that a key names, as `yyyy-MM-dd` in a given day's year, and its certainty; undefined if not
+ * stored.
+ */
 export const dayFigureOn = async (
   on: Db,
   key: LegalKey,
@@ -85,7 +88,7 @@ export const dayFigureOn = async (
   return found && { day: `${day.slice(0, 4)}-${found.monthDay}`, mark: found.mark }
 }
 
-/** Figures that hold or will: unconfirmed for a year, and the days of the annual report in each year of their own. */
+/** Current and future figures: unconfirmed for a year, or, for the annual report's days, in each report's year. */
 export const figuresToConfirm: ConfirmSource = async (on, asked) => {
   const { id, name, key, checkedOn, endDate, startDate } = legalParameters
   const ofThisYear = and(like(key, 'annualReport.%'), lt(checkedOn, `${asked.today.slice(0, 4)}-01-01`))
@@ -102,7 +105,7 @@ export const figuresToConfirm: ConfirmSource = async (on, asked) => {
     .orderBy(asc(startDate), asc(id))
 }
 
-/** How many figures that hold nobody confirmed for a year. */
+/** How many figures in force have not been confirmed for a year. */
 export const countUnconfirmed = async (on: Db, today: string): Promise<number> => {
   const { checkedOn, startDate, endDate } = legalParameters
   return on.$count(

@@ -7,22 +7,22 @@ import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
 const KIND = 'legalFigures'
 /** A little less than a year, so that a task that runs some minutes later is not a day late each year. */
 const SPACE_MS = 364 * DAY_MS
-/** How many reminders there may be in all: more than there will be years. */
+/** The maximum number of reminders: more than there will be years. */
 const MANY = 1000
 
-/** On what day it is asked, and since when nobody may have been reminded. */
+/** The day of the question, and the moment since which nobody was reminded. */
 interface Asked {
   today: string
   since: Date
 }
 
-/** Something that is confirmed every year. */
+/** Something that has to be confirmed every year. */
 export interface ToConfirm {
   id: string
   name: string
 }
 
-/** Finds what of a module is to be confirmed and nobody was reminded of. */
+/** Finds what a module has to have confirmed, and nobody was reminded of. */
 export type ConfirmSource = (on: Db, asked: Asked) => Promise<ToConfirm[]>
 
 /** The checks of every source at a moment. */
@@ -31,9 +31,9 @@ export const askedAt = (now: Date): Asked => ({
   since: new Date(now.getTime() - SPACE_MS),
 })
 
-/** Whether nobody was reminded of something this year. */
+/** Whether nobody has been reminded of something this year. */
 export const mayRemindToConfirm = (id: PgColumn, { since }: Asked) => mayRemind(KIND, id, since, MANY)
 
-/** Writes down that administrators were reminded of something, in the transaction that queues the mail. */
+/** Records that administrators were reminded of something, in the transaction that queues the mail. */
 export const noteConfirmAsked = (tx: Db, id: string, now: Date): Promise<void> =>
   noteReminder(tx, KIND, id, now)

@@ -4,13 +4,13 @@ import type { GivenOnCard } from './give-courses.ts'
 import { presentCards } from './present.ts'
 import { findCards } from './repositories/cards.ts'
 
-/** Tells the browsers of trainees that they were given courses. */
+/** Announces to the browsers of trainees that they were given courses. */
 export const tellGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
   for (const { assignment, degree } of given.flatMap(({ courses }) => courses))
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 }
 
-/** The results, as calls answer them: the card as it is now, and the assignments. */
+/** The results in answers: the current card, and the assignments. */
 export const answersGiven = async (
   { db, clock }: { db: Db } & Pick<Platform, 'clock'>,
   given: readonly GivenOnCard[],

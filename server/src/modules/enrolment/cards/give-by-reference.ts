@@ -18,7 +18,7 @@ export interface OnReference extends AssignmentDates {
   degrees: readonly string[]
 }
 
-/** Cards of a reference as they are given one after the other. */
+/** Cards of a reference that are given one after the other. */
 const countDown = (cards: readonly CardRow[]) => {
   const free = Map.groupBy(
     cards.filter(({ user }) => !user),
@@ -36,7 +36,7 @@ const countDown = (cards: readonly CardRow[]) => {
   }
 }
 
-/** Who is given what, in the order in which they are named, and why the others are not; the trainees are locked. */
+/** Who is given what, in the order of the request, and why the others are not; the trainees are locked. */
 const decide = async (
   tx: Tx,
   giver: Person,
@@ -68,11 +68,11 @@ const decide = async (
 }
 
 /**
- * Gives some of the giver's trainees, each named once, courses on cards of a reference, in the caller's transaction:
- * those who may be given them get them, and nobody gets half (rules card.hours, card.reference).
+ * Gives courses on cards of a reference to some of the giver's trainees, each named once, in the caller's transaction:
+ * those who may have them get all of them (rules card.hours, card.reference).
  * @returns what was given, and the refusals of the others
- * @throws Problem `not_found` for a course that is not there; `already_assigned`, `card_hours`, `conflict` where somebody
- *   else gave or took some of it meanwhile
+ * @throws Problem `not_found` for a course that does not exist; `already_assigned`, `card_hours`, `conflict` if
+ *   somebody else gave or took some of it meanwhile
  */
 export const giveOnReference = async (
   platform: Platform,

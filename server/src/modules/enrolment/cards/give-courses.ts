@@ -14,7 +14,7 @@ import { type Course, lockCourses, type Trainee } from './repositories/trainees.
 /** Courses for a locked trainee on a card of their company. */
 export interface Giving {
   trainee: Trainee
-  /** Theirs, or one that nobody holds. */
+  /** Their own card, or one that nobody holds. */
   card: CardRow
   courses: readonly Course[]
 }
@@ -27,9 +27,9 @@ export interface GivenOnCard {
 }
 
 /**
- * What the giving of courses to a trainee is decided by, but for the card; the courses in the order in which they were
- * named, locked against removal.
- * @throws Problem `not_found` for a course that is not there
+ * What decides whether a trainee may be given courses, except for the card; the courses in the order of the request,
+ * locked against removal.
+ * @throws Problem `not_found` for a course that does not exist
  */
 export const readFacts = async (
   tx: Tx,
@@ -42,7 +42,7 @@ export const readFacts = async (
   return { trainee, giverCode, courses, has, today }
 }
 
-/** What the log says of courses that a trainee was given on a card. */
+/** The log entries of courses given to a trainee on a card. */
 const activityOf = ({ trainee, card, courses }: GivenOnCard): Activity => ({
   action: 'cartfc.assign',
   what: [
@@ -55,10 +55,10 @@ const activityOf = ({ trainee, card, courses }: GivenOnCard): Activity => ({
 })
 
 /**
- * Gives locked trainees cards of their companies and courses on them, in the caller's transaction, in one statement a table
- * for all of them (rules card.hours, card.reference).
- * @throws Problem `already_assigned`, `card_expired`, `card_hours`, `conflict` for a card that somebody else holds: then
- *   nobody is given anything
+ * Gives locked trainees cards of their companies and courses on them, in the caller's transaction, with one statement
+ * per table for all of them (rules card.hours, card.reference).
+ * @throws Problem `already_assigned`, `card_expired`, `card_hours`, `conflict` for a card that somebody else holds:
+ *   then nobody is given anything
  */
 export const giveCourses = async (
   platform: Platform,
@@ -90,7 +90,8 @@ export const giveCourses = async (
     })
     return { trainee, card, courses: pairs }
   })
-  // After the assignments, in the order in which a removal writes them too, so that two transactions never wait for each other.
+  // After the assignments, in the order in which a removal writes them too, so that two transactions never wait for
+  // each other.
   const taken = given.map(({ trainee, card, courses }) => ({
     card,
     user: trainee.id,

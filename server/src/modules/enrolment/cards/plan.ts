@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/db.ts'
 import { cardsOf } from '../../commerce/index.ts'
 import { cardFor } from '../giving/decide.ts'
 
-/** The state of a reference's cards after what is planned on them. */
+/** The state of a reference's cards after the planned courses. */
 export interface CardPlan {
   /** Whether a trainee can take a course of a number of hours: on the card that they hold, else on a free one. */
   fits: (user: string, hours: number) => boolean
-  /** Plans it: the hours, and a free card, are taken for later requests. */
+  /** Plans it: the hours, and a free card, are no longer available to later requests. */
   take: (user: string, hours: number) => void
 }
 
@@ -44,7 +44,7 @@ export const planCards = (cards: readonly { user: string | null; remaining: numb
   }
 }
 
-/** What two spellings of a reference have alike. */
+/** The form of a reference that is the same for all its spellings. */
 export const cardRefKey = (ref: string): string => toCardRef(ref)
 
 /** Plans on the cards of a company's reference. */

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { coursesOnCards, type FoundCard } from './repositories/cards.ts'
 
-/** Cards as calls answer them: with their courses, and whether more can be taken on them today. */
+/** Cards in answers: with their courses, and whether more can be taken on them today. */
 export const presentCards = async <C extends FoundCard>(
   on: Db,
   found: readonly C[],
@@ -15,7 +15,7 @@ export const presentCards = async <C extends FoundCard>(
     found.map(({ _id }) => _id),
   )
   return found.map((card) => {
-    // With no hour left it takes no course, whatever the course.
+    // Without hours left it takes no further course.
     const refusal = cardRefusal(card, 1, today)
     return {
       ...card,

@@ -25,7 +25,7 @@ const buy = async (ref: string, quantity: number): Promise<string[]> => {
 }
 const remove = (id: string) => admin.call(removeItem, { params: { entity: 'cartfc', id } })
 
-/** How many cards there are of a reference, how many were bought as the purchase says, and as its service does. */
+/** How many cards a reference has, and how many were bought by its purchase and by its service. */
 const counted = async (ref: string, service: string) => {
   const [purchase] = await db.select().from(cardPurchases).where(eq(cardPurchases.ref, ref))
   const [sold] = await db.select().from(services).where(eq(services.id, service))

@@ -9,11 +9,11 @@ import { checkCardHours } from '../../commerce/index.ts'
 import { lockCompany } from '../codes/repositories/orders.ts'
 import { findSellable, modulesOfOrder } from './sellable.ts'
 
-/** The people of an order as they are kept. */
+/** The people of an order in their stored form. */
 export const peopleOf = (accounts: readonly { name: string; email: string }[]) =>
   accounts.map(({ name, email }) => ({ name: name.trim(), email: canonicalEmail(email) }))
 
-/** @throws Problem `validation` for an order that no code of its type is made of */
+/** @throws Problem `validation` for an order that does not fit a code of its type */
 const checkOrder = ({ type, accountsAllowed }: CodeOrder, people: ReturnType<typeof peopleOf>): void => {
   if (type !== 'P' && people.length > 0) throw invalidField('accounts', t('code.accountsOfPins'))
   if (type === 'O' && (accountsAllowed ?? 1) > 1) throw invalidField('accountsAllowed', t('code.oneOffered'))

@@ -9,8 +9,8 @@ export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
 }
 
 /**
- * The service by which something was first sold: the price of one, in cents, what it comes to with the campaign of its day,
- * and that of all.
+ * The service by which something was first sold: the unit price in cents, that price after the campaign of its day, and
+ * the price of all.
  * @param of the service, or the code that was sold
  */
 export const serviceOfSale = async (tx: Tx, of: { service: string } | { code: string }) => {

@@ -6,16 +6,16 @@ import { lockOrder } from './repository.ts'
 /** How long an identical order counts as a repeat. */
 const SAME_MS = 10 * 60_000
 
-/** An order by which it is known when it is sent again. */
+/** An order, in the form that identifies a repeat. */
 export interface KnownOrder {
   digest: string
-  /** Since when another that is the same is this one. */
+  /** The moment since which an identical order counts as this one. */
   since: Date
 }
 
 /**
- * Has an order wait for another of the same seller that is the same, to the end of the caller's transaction, so that the
- * second finds what the first sold (docs/decisions/0102).
+ * Makes an order wait for an identical one of the same seller, until the caller's transaction ends, so that the second
+ * finds what the first sold (docs/decisions/0102).
  */
 export const holdOrder = async (tx: Tx, seller: Person, order: object, now: Date): Promise<KnownOrder> => {
   const digest = createHash('sha256')

@@ -8,7 +8,7 @@ import { readCardOrder } from './read-orders.ts'
 import { serviceOfSale } from './repository.ts'
 import { holdOrder } from './same-order.ts'
 
-/** Sells the cards of an order, which are a reference, and the service. */
+/** Sells the cards of an order: makes their reference, and the service. */
 const makeCards = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -34,8 +34,8 @@ const makeCards = async (
 }
 
 /**
- * Sells cards to a company in the caller's transaction: a reference, its cards and the service that they are, once however
- * often the order is sent within ten minutes (rules card.reference, card.sale, commerce.purchase).
+ * Sells cards to a company in the caller's transaction: a reference, its cards and their service, once even if the
+ * order is sent several times within ten minutes (rules card.reference, card.sale, commerce.purchase).
  * @throws Problem `not_found`, `code_invalid`, `validation` for more hours than a card is sold with
  */
 export const sellCards = async (

@@ -14,7 +14,7 @@ import { readCodeOrder } from './read-orders.ts'
 import { serviceOfSale } from './repository.ts'
 import { holdOrder } from './same-order.ts'
 
-/** Makes the code of an order with its seats and the service that they are. */
+/** Makes the code of an order with its seats and their service. */
 const makeCode = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -50,8 +50,8 @@ const makeCode = async (
 }
 
 /**
- * Sells codes to a company in the caller's transaction: the code with its seats, and the service that they are, once however
- * often the order is sent within ten minutes (rules code.bought, commerce.purchase).
+ * Sells codes to a company in the caller's transaction: the code with its seats and their service, once even if the
+ * order is sent several times within ten minutes (rules code.bought, commerce.purchase).
  * @throws Problem `not_found`, `not_assignable`, `validation`, `code_invalid`
  */
 export const sellCode = async (

@@ -11,7 +11,7 @@ import { privateCodeOf } from '../giving/repository.ts'
 import { sellAnyCourse } from '../policy.ts'
 
 /**
- * The course that codes are sold of, locked against removal.
+ * The course for which codes are sold, locked against removal.
  * @throws Problem `not_found`, `not_assignable`
  */
 export const findSellable = async (tx: Tx, seller: Person, id: string) => {
@@ -23,7 +23,7 @@ export const findSellable = async (tx: Tx, seller: Person, id: string) => {
 }
 
 /**
- * The modules of an order as a code keeps them; none where they are the whole course.
+ * The modules of an order as a code stores them; none for the whole course.
  * @throws Problem `validation` for a module that is not in the course
  */
 export const modulesOfOrder = async (

@@ -16,7 +16,7 @@ import { newCode } from './new-code.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
 
-/** A code names modules of its course alone (rule code.modules). @throws Problem `validation` */
+/** A code names only modules of its course (rule code.modules). @throws Problem `validation` */
 const checkModules = async ({ tx, before, values }: SavingIn<typeof codes>): Promise<void> => {
   const modules = values.modules ?? before?.modules ?? []
   const degree = values.degree ?? before?.degree
@@ -26,10 +26,10 @@ const checkModules = async ({ tx, before, values }: SavingIn<typeof codes>): Pro
     throw invalidField('modules', t('code.modulesOfCourse'))
 }
 
-/** What a code was bought for stays as it was sold (rule code.bought). */
+/** The content of a bought code stays as it was sold (rule code.bought). */
 const sold = ['type', 'degree', 'modules', 'company'] as const
 
-/** @throws Problem `validation` where a code that was bought would be another */
+/** @throws Problem `validation` if a bought code would become another */
 const checkSold = ({ before, values }: SavingIn<typeof codes>): void => {
   if (!before?.bought) return
   const changed = sold.find(

@@ -19,7 +19,7 @@ interface Offer {
 
 /**
  * Makes a code for one person, uses it, and assigns the course by it, in the caller's transaction.
- * @param since when the course began, where that was before
+ * @param since when the course began, if that was earlier
  * @throws Problem `already_assigned`
  */
 export const offerCourse = async (

@@ -15,8 +15,8 @@ export const isPending = async (tx: Tx, userId: string, typed: string): Promise<
 }
 
 /**
- * Redeems the code of a sign-up in the transaction that needs it, such as the activation. A refusal leaves no other
- * trace than its reason beside the code, which stays for another try.
+ * Redeems the code of a sign-up in the transaction that needs it, such as the activation. A refusal only stores its
+ * reason beside the code, which stays for another try.
  * @returns the given courses, if any
  */
 export const redeemPending = async (

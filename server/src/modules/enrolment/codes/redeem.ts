@@ -32,7 +32,7 @@ const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now
   if (!account) throw new Problem('code_invalid')
   if (account.approval === 'used') throw new Problem('code_used')
   if (account.approval !== 'approved') throw new Problem('not_yet', t('code.pinNotApproved'))
-  // PINs follow one another, so that holding one must not open the next.
+  // PINs are consecutive, so holding one must not open the next.
   if (account.email && account.email.toLowerCase() !== person.email.toLowerCase())
     throw new Problem('forbidden', t('code.pinOfOther'))
   if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
@@ -54,8 +54,8 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
 }
 
 /**
- * The company that a person uses a code for. A company's code is for its own people, and for a trainee of no company,
- * who joins it (rule code.redeem); a PIN is its person's, wherever they work.
+ * The company for which a person uses a code. A company's code is for its own people, and for a trainee without a
+ * company, who joins it (rule code.redeem); a PIN is its person's, wherever they work.
  * @throws Problem `forbidden` for the code of another company
  */
 const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<string | null> => {
@@ -77,7 +77,7 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pr
 
 /**
  * What a code gives of its course: these modules, or all (rule code.modules).
- * @throws Problem `not_assignable` where the course has none of them any more
+ * @throws Problem `not_assignable` if the course no longer has any of them
  */
 const partOf = async (tx: Tx, { modules }: CodeRow, degree: { id: string; duration: number }) => {
   if (modules.length === 0) return null
@@ -129,7 +129,8 @@ export const spendCode = async (
 }
 
 /**
- * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule code.redeem).
+ * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule
+ * code.redeem).
  * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
  *   approved, and `forbidden` where it is somebody else's or another company's
  */

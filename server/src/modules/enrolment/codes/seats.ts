@@ -4,19 +4,18 @@ import { addService, coursePrice, lockServicesOfCode, takeServiceBack } from '..
 import type { CodeRow } from '../code-tables.ts'
 import { findDegree } from './repositories/codes.ts'
 
-/** What was sold, as its service says. */
+/** What was sold, according to its service. */
 export interface Sold {
   service: string
   description: string
-  /** Euros, the price of one. */
+  /** The unit price, in euros. */
   value: number
 }
 
 const SERVICE_TYPES = { P: 'PIN', A: 'A', O: 'O' } as const
 
 /**
- * Writes the service that seats of a bought code are, at the price of the day (rule code.bought), in the caller's
- * transaction.
+ * Records seats of a bought code as a service, at the price of the day (rule code.bought), in the caller's transaction.
  */
 export const sellSeats = async (
   tx: Db,
@@ -40,8 +39,8 @@ export const sellSeats = async (
 }
 
 /**
- * Takes seats of a bought code back, the last sold first: what is on no invoice yet goes, of the rest a credit is written
- * now. The caller sees to it that they are not used.
+ * Takes back seats of a bought code, the last sold first: services not invoiced yet are removed, the rest is credited
+ * now. The caller makes sure that the seats are unused.
  */
 export const takeSeatsBack = async (
   tx: Db,

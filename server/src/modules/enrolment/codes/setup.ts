@@ -7,9 +7,9 @@ import { codeRoutes } from './routes.ts'
 import { tell } from './use-cases/given.ts'
 import { codeUseRoutes } from './use-routes.ts'
 
-/** What other parts of the product set off. */
+/** What other parts of the product call. */
 export interface Codes {
-  /** Redeems the code that a person signed up with, where one waits; a refused one is kept and keeps nobody out. */
+  /** Redeems the code that a person signed up with, if one waits; a refused one stays, and does not keep them out. */
   redeemPending: (tx: Tx, userId: string) => Promise<void>
 }
 

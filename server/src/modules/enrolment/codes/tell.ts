@@ -7,7 +7,7 @@ import { administratorsToTell, findUser } from '../../people/index.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { accountsWaitingMail, codeRedeemedMail } from '../mails.ts'
 
-/** A code that something happened to, with its course. */
+/** The code concerned, with its course. */
 interface Code {
   code: Pick<CodeRow, 'id' | 'code' | 'owner' | 'company'>
   degree: { name: string }

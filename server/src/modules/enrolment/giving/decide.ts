@@ -19,7 +19,7 @@ interface OfferedCard {
   createdAt: Date
 }
 
-/** By what courses are given, as it is for one trainee. */
+/** How courses are given, for one trainee. */
 export type Means =
   | { by: 'card'; card: OfferedCard | undefined }
   | { by: 'alone' }
@@ -41,7 +41,9 @@ export interface Facts {
 export const hoursOf = (courses: readonly { hduration: number }[]): number =>
   courses.reduce((sum, { hduration }) => sum + Math.max(0, hduration), 0)
 
-/** The card of a reference for a trainee: theirs with the hours, else the first free one, else theirs without them. */
+/**
+ * The card of a reference for a trainee: their own if it has the hours, else the first free one, else their own anyway.
+ */
 export const cardFor = <C extends { remaining: number }>(
   { held, free }: { held: readonly C[]; free: readonly C[] },
   hours: number,
@@ -65,8 +67,8 @@ const refusalOfMeans = (facts: Facts): Problem | undefined => {
 }
 
 /**
- * Why a trainee is not given courses; undefined where they are. What a quote says and what the giving does are decided
- * here alone (rule enrolment.quote).
+ * Why a trainee cannot be given courses; undefined if they can. Both the quote and the giving decide only here (rule
+ * enrolment.quote).
  */
 export const refusalOf = (facts: Facts): Problem | undefined => {
   const { trainee, giverCode, courses, has, means } = facts
@@ -78,7 +80,7 @@ export const refusalOf = (facts: Facts): Problem | undefined => {
   return refusalOfMeans(facts)
 }
 
-/** Refuses to give. @throws Problem as `refusalOf` says */
+/** Refuses to give. @throws Problem as `refusalOf` returns */
 export const demandGivable = (facts: Facts): void => {
   const refusal = refusalOf(facts)
   if (refusal) throw refusal

@@ -6,7 +6,7 @@ const isCeiling = (outcome: unknown): outcome is Problem =>
 /**
  * The results of many givings, done one after the other in their order. Once the caller reaches the mail limit, the
  * rest get nothing (rule mail.ceiling).
- * @param give gives one of them theirs, or says why not
+ * @param give gives one of them their courses, or returns why not
  */
 export const untilCeiling = async <R>(
   users: readonly string[],
@@ -22,7 +22,7 @@ export const untilCeiling = async <R>(
   return outcomes
 }
 
-/** The answer of a call that gives to many: who got theirs, and who did not and why. */
+/** The answer of a call that gives to many: who got their courses, and who did not and why. */
 export const answerOfMany = <R extends object>(
   outcomes: ReadonlyMap<string, R | Problem>,
   named: ReadonlyMap<string, string>,

@@ -19,7 +19,7 @@ interface Wanted {
   parts?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** The code that courses are given by. @throws Problem `not_found`, `validation` for one of another course */
+/** The code by which courses are given. @throws Problem `not_found`, `validation` if it is for another course */
 const findCode = async (on: Db, who: Person, { degrees, means }: Wanted) => {
   if (means.by !== 'code') return undefined
   const code = await companyCodeIn(on, means.code, codesInSight(who))
@@ -29,7 +29,7 @@ const findCode = async (on: Db, who: Person, { degrees, means }: Wanted) => {
   return code
 }
 
-/** The courses in the order in which they are named. @throws Problem `not_found` */
+/** The courses in the order of the request. @throws Problem `not_found` */
 const findAll = async (on: Db, ids: readonly string[]) => inOrder(ids, await coursesNamed(on, ids))
 
 type Quoted = Awaited<ReturnType<typeof peopleIn>>[number]
@@ -53,7 +53,7 @@ const ofStranger = (id: string): QuotedPerson => {
   }
 }
 
-/** What a person would be given, and what is left for the next ones. */
+/** What a person would be given, and what is left for the others. */
 const quoteFor = (
   person: Quoted,
   {

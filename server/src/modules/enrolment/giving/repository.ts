@@ -93,7 +93,7 @@ export const coursesToGive = async (on: Db, giverCode: string | null) =>
     )
     .orderBy(asc(degrees.sort), asc(degrees.id))
 
-/** What people have: which courses, and the hours of those that they are taking for a company. */
+/** People's courses, and the hours of those that they are taking for a company. */
 export const coursesTaken = async (
   on: Db,
   people: readonly string[],

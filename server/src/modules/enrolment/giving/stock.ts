@@ -11,11 +11,11 @@ interface Trainee {
   company: string | null
 }
 
-/** What courses are given by, as a quote counts it down from person to person. */
+/** What courses are given from, as a quote counts it down from person to person. */
 export interface Stock {
   /** What is available to a person whose courses take a number of hours, and how it is taken. */
   offer: (person: Trainee, hours: number) => { means: Means; take: () => void }
-  /** What courses take of it. */
+  /** What courses take from it. */
   cost: (person: Trainee, courses: readonly GivenCourse[]) => { hours: number; cents: number }
 }
 
@@ -61,7 +61,7 @@ const stockOfCards = async (on: Db, ref: string, { people, today }: Asked): Prom
   }
 }
 
-/** Seats of a company's code; those that were bought cost nothing more (rule code.bought). */
+/** Seats of a company's code; bought ones cost nothing more (rule code.bought). */
 const stockOfSeats = async (on: Db, code: CodeRow, { courses, today }: Asked): Promise<Stock> => {
   const { company, bought } = code
   const degrees = courses.map(({ id }) => id)
@@ -90,7 +90,7 @@ const stockAlone = async (on: Db, { people, courses, today }: Asked): Promise<St
   }
 }
 
-/** Reads what courses are given by. @throws Problem `validation` for a reference that none of the companies has */
+/** Reads what courses are given from. @throws Problem `validation` for a reference that none of the companies has */
 export const readStock = async (on: Db, asked: Asked): Promise<Stock> => {
   const { means, code } = asked
   if (means.by === 'card') return stockOfCards(on, means.ref, asked)

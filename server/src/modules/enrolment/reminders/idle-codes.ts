@@ -11,7 +11,9 @@ import { idleCodes } from './idle-codes-repository.ts'
 const KIND = 'codeIdle'
 const TIMES = 3
 
-/** The room of a company in which somebody finds its codes, with those who are to go there: it has another address for itself. */
+/**
+ * The page of a company's codes, with the people to send there: the company's own account has another address for it.
+ */
 const byRoom = (company: string | undefined, { to, toUsers }: ToCompany['receivers']) => {
   const people = toUsers.map((id, at) => ({ id, email: to[at] ?? '' }))
   const rooms = Map.groupBy(people, ({ id }) => (id === company ? '/empresa' : `/gestor/clientes/${company}`))
@@ -21,7 +23,7 @@ const byRoom = (company: string | undefined, { to, toUsers }: ToCompany['receive
   ])
 }
 
-/** Tells companies of codes whose seats nobody took for long, a few times (rule code.concerns). */
+/** Reminds companies, a few times, of codes whose seats nobody took for long (rule code.concerns). */
 export const remindIdleCodes: TaskType = {
   type: 'remindIdleCodes',
   help: 'Avisa a empresa e os seus gestores dos códigos com lugares por usar há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por código.',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees, modules } from '../../catalogue/index.ts'
 import { assignments, attendance, surveyAnswers, type AssignmentRow } from '../tables.ts'
 
-/** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
+/** The planned minutes of an assignment: those of its part, else of its course (rule code.modules). */
 export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
 
 /** The hours that count for an assignment: its part's share of its course's, else the course's (rule code.modules). */
@@ -19,14 +19,14 @@ export const plannedSessions = sql<number>`(select coalesce(sum(jsonb_array_leng
   from jsonb_array_elements(${degrees.modules}) entry join ${modules} on ${modules.id} = (entry ->> 'module')::uuid
   where ${assignments.modules} is null or ${modules.id} = any (${assignments.modules}))`
 
-/** The last moment that anything was done in a course; null where nothing was. */
+/** The time of the last activity in a course; null without any. */
 export const lastAttended = sql`greatest(${assignments.startedAt},
   (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
 
-/** The last moment that anything was done in a course, or else when the course was given. */
+/** The time of the last activity in a course, or else when the course was given. */
 export const lastSeen = sql`greatest(${assignments.activationDate}, ${lastAttended})`
 
-/** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */
+/** An assignment, locked until the transaction ends: changes of attempts, results and certificate take turns. */
 export const lockAssignment = async (tx: Tx, id: string): Promise<AssignmentRow | undefined> => {
   const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update')
   return row
@@ -42,7 +42,7 @@ export const isAssigned = async (on: Db, degree: string): Promise<boolean> => {
   return held.length > 0
 }
 
-/** Gives users courses, in their order; those who have theirs are left out. */
+/** Gives users courses, in order; those who already have theirs are left out. */
 export const addAssignments = async (
   tx: Tx,
   values: (typeof assignments.$inferInsert)[],
@@ -55,13 +55,13 @@ export const addAssignments = async (
         .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
         .returning()
 
-/** Gives a user a course; undefined where they have it. */
+/** Gives a user a course; undefined if they already have it. */
 export const addAssignment = async (
   tx: Tx,
   values: typeof assignments.$inferInsert,
 ): Promise<AssignmentRow | undefined> => (await addAssignments(tx, [values]))[0]
 
-/** Takes a course off a user, with all that was done in it. */
+/** Removes a user's course, with all that was done in it. */
 export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(assignments).where(eq(assignments.id, id))
 }

@@ -8,14 +8,14 @@ import { assignments, lectureProgress } from '../tables.ts'
 /** A file, by what it belongs to. */
 export type Owned = Pick<DocumentRow, 'id' | 'ownerKind' | 'ownerId'>
 
-/** What courses keep files for, and how a course is known to contain one of them. */
+/** The owners of course files, and how to find a course that contains one. */
 export const containing: Readonly<Record<string, (id: string) => SQL>> = {
   degree: (id) => sql`${degrees.id} = ${id}`,
   module: (id) => sql`${degrees.modules} @> ${JSON.stringify([{ module: id }])}::jsonb`,
   resource: hasResource,
 }
 
-/** Is the file of this session: of one of its resources, handed out for its work, or attached to it? */
+/** Does the file belong to this session: to one of its resources, to its assignment of work, or as an attachment? */
 const isOfSession = ({ id, ownerKind, ownerId }: Owned): SQL<boolean> => {
   const has = (list: string, row: object) => sql`l.item->${list}::text @> ${JSON.stringify([row])}::jsonb`
   if (ownerKind === 'resource') return sql`coalesce(${has('resources', { resource: ownerId })}, false)`

@@ -7,8 +7,8 @@ import { trainingFacts } from '../facts-table.ts'
 const others = alias(trainingFacts, 'others')
 
 /**
- * Takes a person's name and numbers out of the facts of training that they never completed; what was completed is kept,
- * as its certificate is (rules reports.facts, person.erasure).
+ * Removes a person's name and numbers from the facts of training that they never completed; completed training is kept,
+ * like its certificate (rules reports.facts, person.erasure).
  */
 export const forgetOpenTraining = async (tx: Tx, user: string): Promise<void> => {
   const completed = sql`exists (select from ${trainingFacts} ${others}

@@ -4,7 +4,7 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../tables.ts'
 
-/** The courses that somebody takes whose names or codes have these words. */
+/** The courses of a trainee whose names or codes contain these words. */
 export const findOwnCourses = (on: Db, user: string, search: string, limit: number) =>
   on
     .select({ _id: degrees.id, name: degrees.name, isComplete: assignments.isComplete })

@@ -6,7 +6,7 @@ import { degrees, moderatedBy } from '../../catalogue/index.ts'
 import { assignments } from '../tables.ts'
 
 /**
- * Does the user take the course? With a module: does the part of it that they have hold that one (rule code.modules)?
+ * Does the user take the course? With a module: does their part of it contain that module (rule code.modules)?
  */
 export const takesCourse = async (
   on: Db,

@@ -13,8 +13,8 @@ export const assignmentsUnsealed = async (on: Db, before: Date, limit: number): 
 }
 
 /**
- * Locks the clocks of the trainees and then the assignments, in the order of heartbeats: until the transaction ends none of
- * their visits goes on.
+ * Locks the clocks of the trainees and then the assignments, in the order of heartbeats: until the transaction ends,
+ * none of their visits continues.
  */
 export const lockAssignments = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const own = inArray(assignments.id, [...ids])
@@ -28,7 +28,7 @@ export const lockAssignments = async (tx: Tx, ids: readonly string[]): Promise<v
   await tx.select({ id: assignments.id }).from(assignments).where(own).orderBy(assignments.id).for('update')
 }
 
-/** Says that the record of time has these visits: none of them goes on. */
+/** Marks these visits as sealed in the record of time: none of them continues. */
 export const sealAttendance = async (tx: Tx, visits: string[]): Promise<void> => {
   await tx.update(attendance).set({ isSealed: true }).where(inArray(attendance.id, visits))
   await tx.update(heartbeats).set({ attendance: null }).where(inArray(heartbeats.attendance, visits))

@@ -18,7 +18,7 @@ export const timeBounds = pgTable(
   (table) => [index().on(table.kind, table.startDate)],
 )
 
-/** What of somebody's time of a day a person should judge, with what they made of it. */
+/** What a person should judge about somebody's time on a day, with their judgement. */
 export const timeAnomalies = pgTable(
   'time_anomalies',
   {

@@ -12,7 +12,7 @@ const columns = {
   content: evidenceEntries.content,
 }
 
-/** The last entry of each assignment's chain; an empty chain where there is none. */
+/** The last entry of each assignment's chain; an empty chain if there is none. */
 export const headsOf = async (on: Db, ids: readonly string[]): Promise<(id: string) => ChainHead> => {
   const rows = await on
     .selectDistinctOn([evidenceEntries.assignment], {
@@ -55,7 +55,7 @@ export const entriesPage = (
     .offset(skip)
     .limit(limit)
 
-/** What a record comes to: its entries, the seconds that were counted, those of corrections, and by session. */
+/** The totals of a record: its entries, the seconds counted, the seconds of corrections, and the seconds by session. */
 export const sumsOf = async (on: Db, assignment: string) => {
   const rows = await on
     .select({
@@ -77,7 +77,7 @@ export const lockCorrections = async (tx: Tx, user: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence.correct:${user}`}, 0))`)
 }
 
-/** The time of a session that a correction is about, and its day. */
+/** The session and the day that a correction is about. */
 interface Corrected {
   assignment: string
   user: string
@@ -88,7 +88,7 @@ interface Corrected {
 
 /**
  * The limits of a correction, in seconds: the session's time, its time on that day, and the day's total of all courses
- * of the person, corrections included. An interval over midnight is of both days.
+ * of the person, corrections included. An interval over midnight counts on both days.
  */
 export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Corrected) => {
   const isOwn = sql`${evidenceEntries.assignment} = ${assignment} and ${evidenceEntries.lecture} = ${lecture}`
@@ -106,7 +106,7 @@ export const sumsBeside = async (tx: Tx, { assignment, user, lecture, day }: Cor
   return sums ?? { ofSession: 0, ofSessionThatDay: 0, ofPersonThatDay: 0 }
 }
 
-/** The records of assignments, one after the other, each in its order, in batches to bound memory. */
+/** The records of assignments, one after the other, each in order, in batches to bound memory. */
 export async function* walkEntries(on: Db, ids: readonly string[], step = 500): AsyncGenerator<ChainEntry> {
   let last: { assignment: string; seq: number } | undefined
   for (;;) {

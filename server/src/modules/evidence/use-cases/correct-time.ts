@@ -22,7 +22,7 @@ interface Correction {
   reason: string
 }
 
-/** The session that is corrected, as the course has it now. @throws Problem `validation` */
+/** The corrected session, as the course currently has it. @throws Problem `validation` */
 const sessionOf = async (
   tx: Tx,
   { degree }: TimeRecord,
@@ -39,7 +39,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const passedOf = (day: string, now: Date): number =>
   day < dayInPortugal(now) ? DAY_SECONDS : secondsOfDay(now)
 
-/** @throws Problem `validation` for a day before the assignment began, or one that has not come */
+/** @throws Problem `validation` for a day before the assignment began, or in the future */
 const demandDayOf = ({ activationDate, startedAt }: TimeRecord, day: string, today: string): void => {
   const began = dayInPortugal(startedAt && startedAt < activationDate ? startedAt : activationDate)
   if (day < began) throw invalidField('day', t('evidence.correct.tooEarly', { date: formatDay(began) }))
@@ -47,8 +47,8 @@ const demandDayOf = ({ activationDate, startedAt }: TimeRecord, day: string, tod
 }
 
 /**
- * @throws Problem `validation` where less than nothing would be left of the session's time, or of its time that day, and
- *   where the person's day, with all that is recorded of it, would come to more than it has had until now
+ * @throws Problem `validation` if the session's time, or its time on that day, would become negative, and if the
+ *   person's recorded time that day would exceed the time that the day has had until now
  */
 const demandTimeLeft = async (
   tx: Tx,
@@ -66,7 +66,7 @@ const demandTimeLeft = async (
 }
 
 /**
- * Adds to the record of time what a tutor says is missing or too much; counted time does not change (rule
+ * Adds to the record of time what is missing or too much according to a tutor; counted time does not change (rule
  * evidence.correction). Returns the entry's number.
  * @throws Problem `not_found`, `forbidden` for a person who does not tutor the course or whose own time it is,
  * `validation`
@@ -89,7 +89,7 @@ export const correctTime = (
     await sealOwn(tx, assignment, now)
     const seconds = minutes * 60
     await demandTimeLeft(tx, record, correction, seconds, now)
-    // Noon in UTC is of the same day in Portugal.
+    // Noon in UTC is on the same day in Portugal.
     const at = Date.parse(`${day}T12:00:00Z`) / 1000
     const content: CorrectionContent = {
       kind: 'correction',

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { sha256 } from '../digest.ts'
 import { walkEntries } from '../repositories/entries.ts'
 
-/** The result of walking a chain: how far it is whole, with its last digest, and where it breaks. */
+/** The result of following a chain: how far it is intact, with its last digest, and where it breaks. */
 export interface Verified {
   entries: number
   head: string
@@ -11,7 +11,7 @@ export interface Verified {
 }
 
 /**
- * Walks the chains of assignments' records of time, entry by entry, and says of each whether it is whole or where it
+ * Follows the chains of assignments' records of time, entry by entry, and returns whether each is intact or where it
  * breaks (rule evidence.chain). Callers that keep `entries` and `head` elsewhere, as an action's dossier does, also
  * detect entries missing at the end.
  */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { seeManagers, waitingInvitations } from '../../companies/index.ts'
 import { clientsStanding, companiesStanding, lateTrainees } from '../../management/index.ts'
 
-/** What who manages companies came for, and a company for itself (rule home.companies). */
+/** The start page of managers of companies, and of a company's own account (rule home.companies). */
 export const companiesPart = async (
   { db, clock }: Platform,
   who: Person,
@@ -25,7 +25,7 @@ export const companiesPart = async (
   }
 }
 
-/** What a master came for: the clients in trouble (rule home.clients). */
+/** The start page of masters: the clients in trouble (rule home.clients). */
 export const clientsPart = async (
   { db, clock }: Platform,
   who: Person,

@@ -16,7 +16,7 @@ const DATES = 6
 type Answer = CallAnswer<typeof homeLearning>
 type DateItem = Answer['dates'][number]
 
-/** The courses that are due soon, and those that should be done already. */
+/** The courses that are due soon, and those that are late. */
 const dueDates = (courses: readonly UserDegree[], today: string, until: string): DateItem[] =>
   courses.flatMap(({ _id, degree, isComplete, dueDate }) =>
     !isComplete && dueDate && dueDate <= until
@@ -51,7 +51,7 @@ const sessionDate = ({
   to: `/course/${degree._id}/${module}/${lecture}`,
 })
 
-/** What a trainee came for (rule home.learning). */
+/** The start page of trainees (rule home.learning). */
 export const learningPart = async (
   { db, clock }: Platform,
   showOwn: ShowOwn,

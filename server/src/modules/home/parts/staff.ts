@@ -9,7 +9,7 @@ import { poorCourses } from '../../reports/index.ts'
 /** With this many exams, or surveys, a course is rated; below half it goes badly. */
 const POOR = { least: 5, percent: 50, limit: NAMED } as const
 
-/** What authors of courses come for (rule home.courses). */
+/** The start page of authors of courses (rule home.courses). */
 export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAnswer<typeof homeCourses>> => {
   const [own, poor] = await Promise.all([
     coursesToLookAfter(db, who, NAMED),
@@ -28,7 +28,7 @@ export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAn
   }
 }
 
-/** What of the platform waits for an administrator (rule home.platform). */
+/** What waits in the platform for an administrator (rule home.platform). */
 export const platformPart = async ({ db }: Platform): Promise<CallAnswer<typeof homePlatform>> => {
   const waiting = await waitingForAdmin(db)
   const tasks = waiting?.tasks ?? []

@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { detailOf, opensList, roomOf, type Find } from './parts.ts'
 
-/** The tabs of a company's room that are looked for by name, as its address has them. */
+/** The tabs of a company's room that can be found by name, as in its address. */
 const tabs = [
   { tab: 'horas', label: t('management.tabs.horas') },
   { tab: 'anexo-c', label: t('management.tabs.anexoC') },
@@ -14,7 +14,7 @@ const tabs = [
 const wordsOf = (text: string): string[] =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The tabs whose name some of the words begin, each with the words that are left. */
+/** The tabs whose name begins with some of the words, each with the remaining words. */
 const tabsNamed = (text: string) =>
   tabs.flatMap((one) => {
     const names = wordsOf(one.label)

@@ -4,7 +4,7 @@ import { findOwnCourses } from '../../enrolment/index.ts'
 import { openManagerRooms, openMasterRooms } from '../../management/index.ts'
 import { detailOf, roomOf, type Find } from './parts.ts'
 
-/** The courses that somebody takes. */
+/** The courses of a trainee. */
 export const ownCoursesFound: Find = async ({ db }, who, { search, limit }) => {
   const courses = await findOwnCourses(db, who._id, search, limit)
   return {
@@ -18,7 +18,7 @@ export const ownCoursesFound: Find = async ({ db }, who, { search, limit }) => {
   }
 }
 
-/** Where somebody finds their companies: in the list of all of them, of a master's, of a gestor's. */
+/** The user's list of companies: of all, of a master's, or of a gestor's. */
 const addressesOf = (who: Person) => {
   if (openMasterRooms(who) && openManagerRooms(who)) return { item: '/company/view/', list: '/company/list?' }
   const room = roomOf(who)
@@ -54,7 +54,7 @@ export const coursesFound: Find = async (parts, who, asked) => {
   }
 }
 
-/** Codes, by the whole of them alone: no answer shows one. */
+/** Codes, only by the complete code: no answer shows one. */
 export const codeFound: Find = async (parts, who, asked) => {
   const codes = await parts.engine.find('code', asked, who)
   return {

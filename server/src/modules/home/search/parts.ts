@@ -5,7 +5,7 @@ import type { Engine } from '../../../platform/engine/engine.ts'
 import { isAllowed } from '../../../platform/engine/registry.ts'
 import { openMasterRooms } from '../../management/index.ts'
 
-/** What finders work with. */
+/** The input of finders. */
 export interface FindParts {
   db: Db
   engine: Engine
@@ -22,10 +22,10 @@ export type Find = (
 export const opensList = ({ engine }: FindParts, who: Person, entity: string): boolean =>
   isAllowed(engine.registry.get(entity), who, 'list')
 
-/** The rooms in which somebody has their companies, up to where a company's id comes: a master's, or a gestor's. */
+/** The address of the user's company rooms, a master's or a gestor's, up to the company's id. */
 export const roomOf = (who: Person): string =>
   openMasterRooms(who) ? '/master/clientes/' : '/gestor/clientes/'
 
-/** What distinguishes an item from others of its name, without the parts that it lacks. */
+/** What distinguishes an item from others with its name, without missing parts. */
 export const detailOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ const traineeList = (who: Person): string => {
   return openMasterRooms(who) ? '/master/formandos?' : '/empresa?tab=formandos&'
 }
 
-/** People: all of the list of users where it is open, else the trainees that somebody answers for. */
+/** People: the whole list of users if the user may open it, else the trainees that they answer for. */
 export const peopleFound: Find = async (parts, who, asked) => {
   if (opensList(parts, who, 'user')) {
     const users = await parts.engine.find('user', asked, who)

@@ -39,8 +39,8 @@ const finders: Readonly<Record<FoundKind, Find>> = {
 }
 
 /**
- * What the lists that somebody may open find by these words, a group for each kind that has any: nobody finds what their
- * list would not show (rule home.search).
+ * What these words find in the lists that the user may open, a group for each kind with matches: nobody finds what
+ * their lists would not show (rule home.search).
  */
 export const search = async (
   parts: Parameters<Find>[0],

@@ -26,7 +26,7 @@ const keyFields = ['nif', 'username', 'email'] as const
 const holds = (person: UserRow, field: (typeof keyFields)[number], value: string): boolean =>
   (person[field] ?? '').toLowerCase() === value.toLowerCase()
 
-/** The person that a row names by all that it says; none where that is nobody, or not one. */
+/** The person whom all the values of a row identify; none if that is nobody, or several people. */
 const personOf = (values: AssignmentValues, people: readonly UserRow[]): UserRow | undefined => {
   const found = people.filter((person) =>
     keyFields.every((field) => values[field] === undefined || holds(person, field, values[field])),
@@ -34,7 +34,7 @@ const personOf = (values: AssignmentValues, people: readonly UserRow[]): UserRow
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The cards of a row's reference, with what the rows before it would take from them. */
+/** The cards of a row's reference, after what the earlier rows take from them. */
 const planOf = async (on: Db, { record: { company }, today, plans }: Run, ref: string): Promise<CardPlan> => {
   const key = cardRefKey(ref)
   const plan = plans.get(key) ?? (await planOnReference(on, { company, ref, today }))
@@ -42,7 +42,7 @@ const planOf = async (on: Db, { record: { company }, today, plans }: Run, ref: s
   return plan
 }
 
-/** What rows are judged by. */
+/** The data by which rows are judged. */
 interface Known {
   people: readonly UserRow[]
   courseOf: ReturnType<typeof courseIndex>
@@ -51,7 +51,7 @@ interface Known {
   held: ReadonlyMap<string, string>
 }
 
-/** What is wrong with the person that a row names, or prevents it; an invalid NIF was reported already. */
+/** What is wrong with the person of a row, or prevents the course; an invalid NIF was reported already. */
 const personFaults = (
   { record }: Run,
   { values, errors }: CheckedRow<AssignmentValues>,
@@ -65,7 +65,7 @@ const personFaults = (
   return isSaid ? [] : [{ field, message: t('import.error.unknownPerson') }]
 }
 
-/** What is wrong with the course of a row: that none is named, or that it cannot be given. */
+/** What is wrong with the course of a row: none is named, or it cannot be given. */
 const courseFaults = (
   found: Course | NoCourse | undefined,
   privateCodes: (string | null)[],
@@ -85,8 +85,8 @@ const cardFaults = ({ today }: Run, { ref, date }: AssignmentValues, fits: boole
 }
 
 /**
- * What a row says, for the reader of the outcome; and the keys by which rows are duplicates, or compete for the same
- * thing.
+ * The values of a row, for the reader of the outcome; and the keys by which rows are duplicates, or compete for the
+ * same thing.
  */
 const sayingOf = (values: AssignmentValues, trainee: UserRow | undefined, degree: Course | undefined) => {
   const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
@@ -94,7 +94,7 @@ const sayingOf = (values: AssignmentValues, trainee: UserRow | undefined, degree
     key,
     username: trainee?.username ?? values.username ?? values.email ?? values.nif ?? '',
     name: degree?.name ?? values.course ?? '',
-    // What one row takes from the cards of a reference, those after it lack.
+    // What one row takes from the cards of a reference is not available to later rows.
     keys: values.ref === undefined ? key : [...key, `card:${cardRefKey(values.ref)}`],
   }
 }
@@ -118,7 +118,7 @@ const judge = async (
   const repeated = repeats(run, row, key, JSON.stringify(values))
   if ('dropped' in repeated) return { ...judged, ...said, outcome: 'dropped', reason: repeated.dropped }
   const item = trainee && degree && held.get(`${trainee.id} ${degree.id}`)
-  // What they have takes nothing more: neither of a card, nor of an account that is locked by now.
+  // A course that they already have needs nothing more: neither hours of a card, nor an unlocked account.
   if (item && errors.length + repeated.errors.length === 0 && trainee.company === run.record.company)
     return { ...judged, ...said, outcome: 'same', item }
   const wrong = [

@@ -2,7 +2,7 @@ import { isAssignable } from '#contract/enrolment/code-rules.ts'
 import { headKey } from '#contract/imports/columns.ts'
 import type { Course } from './repository.ts'
 
-/** Why a text names no course. */
+/** Why a text does not identify a course. */
 export type NoCourse = 'unknownCourse' | 'twoCourses' | 'twoCodes'
 
 /**

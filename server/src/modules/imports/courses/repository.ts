@@ -5,7 +5,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 
-/** The courses that a file may name, with the fields that assigning needs. */
+/** The courses that a file may name, with the fields needed to assign them. */
 export const findCourses = (on: Db) =>
   on
     .select({

@@ -20,7 +20,7 @@ import type { ImportRowRecord } from '../tables.ts'
 import { checkAssignments, type JudgedAssignment } from './check.ts'
 import { findAssigned, standingOf, type Course } from './repository.ts'
 
-/** The moment at which a course began: now, or the noon of the day that is given. */
+/** The moment at which a course began: now, or noon on the given day. */
 const since = (date: string | undefined, now: Date): Date =>
   date === undefined || date === dayInPortugal(now) ? now : new Date(`${date}T12:00:00Z`)
 
@@ -96,9 +96,9 @@ export const mailAssignments =
   }
 
 /**
- * Takes back the assignments that rows wrote (rule import.undo), as a course is taken back by hand; trainees who have
- * gone out of reach since keep theirs.
- * @throws Problem `conflict` where somebody entered since, or began
+ * Takes back the assignments that rows wrote (rule import.undo), in the same way as by hand; trainees who are out of
+ * reach by now keep theirs.
+ * @throws Problem `conflict` if somebody has logged in or begun since
  */
 export const undoAssignments =
   ({ platform }: Imports) =>

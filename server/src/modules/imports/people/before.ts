@@ -3,7 +3,7 @@ import type { ImportRowRecord } from '../tables.ts'
 /** The previous values of a row's columns. */
 export type Before = NonNullable<ImportRowRecord['before']>
 
-/** The column under which the employment is named that a row wrote: those of its fields begin with it and a dot. */
+/** The column that names the employment that a row wrote; the columns of its fields begin with it and a dot. */
 const EMPLOYMENT = 'employment'
 const FIELD = `${EMPLOYMENT}.`
 
@@ -11,12 +11,12 @@ const FIELD = `${EMPLOYMENT}.`
 export const beforeOfEmployment = (values: Before): Before =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${FIELD}${field}`, value]))
 
-/** The previous values with the id of the employment: one that was entered has it from then on. */
+/** The previous values with the id of the employment: an entered one has an id from then on. */
 export const beforeWithId = (before: Before | null, id: string): Before => ({ ...before, [EMPLOYMENT]: id })
 
 /**
- * The previous values: of the record's columns, of the employment's fields, and which employment it is. One entered by
- * the row had no first day.
+ * The previous values: of the record's columns, of the employment's fields, and which employment it is. An employment
+ * that the row entered had no first day.
  */
 export const partsOf = (before: Before | null) => {
   const { [EMPLOYMENT]: id = null, ...columns } = before ?? {}

@@ -19,7 +19,7 @@ const recordChanges = (before: Readonly<Record<string, string | null>>, cells: R
   })
 }
 
-/** What a row changes of an employment: all its fields, if the row enters it. */
+/** What a row changes in an employment: all its fields, if the row enters it. */
 const employmentChanges = (before: Before, cells: RowCells): RowChange[] => {
   const values: Readonly<Record<string, unknown>> = { ...wholeEmployment(employmentValues(cells) ?? {}) }
   return entriesOf(employment.fields).flatMap(([name, field]): RowChange[] => {
@@ -32,10 +32,10 @@ const employmentChanges = (before: Before, cells: RowCells): RowChange[] => {
 }
 
 /**
- * What a row changes of somebody's, field by field in the order of the file, each value as a person reads it (rule
+ * What a row changes about a person, field by field in the order of the file, each value in readable form (rule
  * import.rehearsal).
  * @param before the previous values of the columns that it changes
- * @param cells what the row says
+ * @param cells the contents of the row
  */
 export const rowChanges = (before: Before, cells: RowCells): RowChange[] => {
   const { record, employment: work } = partsOf(before)

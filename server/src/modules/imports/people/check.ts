@@ -27,14 +27,14 @@ import { certifiedOf, existing, newcomer, type Standing } from './faults.ts'
 import { byName, changesOf, keyFields, matchOf } from './match.ts'
 import { findPeople } from './repository.ts'
 
-/** A row about a person, with what it is to write. */
+/** A row about a person, with what it will write. */
 export interface JudgedPerson extends Judged {
   values: PersonValues
-  /** What it is to do with their employment at the company, where it says one. */
+  /** What it will do with their employment at the company, if it contains one. */
   employment?: PlannedEmployment | undefined
 }
 
-/** What a row says: of the person, and of their work. */
+/** The values of a row: about the person, and about their work. */
 interface Said extends PersonValues {
   employment?: EmploymentValues
 }

@@ -15,19 +15,19 @@ import { employmentsAt, lockWorkers, mayKeepWorkersOf } from '../../compliance/i
 import type { Employed, Run } from '../run.ts'
 import { beforeOfEmployment, beforeWithId, type Before } from './before.ts'
 
-/** What a row is to do with an employment. */
+/** What a row will do with an employment. */
 export interface PlannedEmployment {
-  /** The one that it changes; undefined where it enters one. */
+  /** The one that it changes; undefined if it enters a new one. */
   id: string | undefined
-  /** What it says that is not so yet. */
+  /** The values that differ from the stored ones. */
   changed: EmploymentValues
-  /** What the employment is then. */
+  /** The resulting employment. */
   whole: StandingValues & EmploymentDays
   /** The previous values; empty if nothing changes. */
   before: Before
 }
 
-/** What is known of the people whose employments rows say. */
+/** What is known about the people whose employments are in rows. */
 export interface KnownWork {
   mayKeep: boolean
   /** The people who work at the company. */
@@ -35,8 +35,8 @@ export interface KnownWork {
 }
 
 /**
- * Reads the employments of people at the import's company into the run. Where it is to be written they are locked first,
- * as a save of one locks its worker, so that nobody enters another meanwhile (rule compliance.employment).
+ * Reads the employments of people at the import's company into the run. Before writing, the people are locked, as a
+ * save of an employment locks its worker, so that nobody enters another meanwhile (rule compliance.employment).
  * @param people the people of rows with an employment; null for a new one
  */
 export const readWork = async (
@@ -57,7 +57,7 @@ export const readWork = async (
   return { mayKeep, workers }
 }
 
-/** The one of somebody's employments that a row is about: of the day that it names, or the only one that runs. */
+/** Which of a person's employments a row is about: the one on the day that it names, or the only current one. */
 const named = (
   { startDate }: EmploymentValues,
   theirs: readonly Employed[],
@@ -78,7 +78,7 @@ const fieldsOf = ({
   establishment,
 }: Employed): StandingValues => ({ startDate, endDate, contract, weeklyHours, pensionScheme, establishment })
 
-/** What is wrong with an employment beside the others of its person at the company, with the column of the file. */
+/** What is wrong with an employment next to the person's others at the company, with the column of the file. */
 const besideError = (
   one: EmploymentDays & { paidOn: string | null },
   others: readonly Employed[],
@@ -93,8 +93,8 @@ const besideError = (
 }
 
 /**
- * What a row that says an employment comes to, and what is wrong with it (rule import.employment).
- * @param theirs the employments of the person at the company, with those that rows before enter
+ * What a row with an employment would write, and what is wrong with it (rule import.employment).
+ * @param theirs the employments of the person at the company, with those that earlier rows enter
  */
 export const planEmployment = (
   said: EmploymentValues,
@@ -134,7 +134,7 @@ export const planEmployment = (
   }
 }
 
-/** Has the rows after it know what a row leads to. */
+/** Makes the result of a row known to the rows after it. */
 export const keepPlanned = (
   { employed }: Run,
   person: string,

@@ -9,7 +9,7 @@ import type { UserRow } from '../../people/index.ts'
 import type { Run } from '../run.ts'
 import { matchOf } from './match.ts'
 
-/** The people whose certificate keeps something that rows would change (rule person.certified-data). */
+/** The people whose certificate fixes something that rows would change (rule person.certified-data). */
 export const certifiedOf = async (
   on: Db,
   known: ReadonlyMap<string, UserRow[]>,
@@ -23,13 +23,13 @@ export const certifiedOf = async (
     }),
   )
 
-/** The known data of people whom rows may be about. */
+/** The known data of people whom rows may concern. */
 export interface Standing {
   taken: ReadonlySet<string>
   certified: ReadonlySet<string>
 }
 
-/** What is wrong with what a row says of somebody who is there. */
+/** What is wrong with what a row says about an existing person. */
 export const existing = (
   run: Run,
   values: PersonValues,
@@ -44,7 +44,7 @@ export const existing = (
     errors.push({ field: 'username', message: t('import.error.usernameStays') })
   if (values.email && 'email' in before && taken.has(values.email) && values.email !== person.username)
     errors.push({ field: 'email', message: t('import.error.taken') })
-  // What the record already holds may not go with what the row says.
+  // The record's existing values may not fit those of the row.
   const whole = { ...person, ...values }
   const wrong = certificationErrors(whole, { required: false, today: run.today })
   errors.push(
@@ -59,7 +59,7 @@ export const existing = (
   ]
 }
 
-/** What is wrong with what a row says of somebody new. */
+/** What is wrong with what a row says about a new person. */
 export const newcomer = (values: PersonValues, taken: ReadonlySet<string>): FieldError[] => {
   const errors = lackingOfNew(values)
   const username = values.username ?? values.email

@@ -3,10 +3,10 @@ import { keysOf } from '#contract/platform/kernel/records.ts'
 import { canonicalUsername } from '#contract/platform/validation/account.ts'
 import type { UserRow } from '../../people/index.ts'
 
-/** What names a person in a row. */
+/** The fields that identify a person in a row. */
 export const keyFields = ['nif', 'username', 'email'] as const
 
-/** People by what names them. */
+/** People by the fields that identify them. */
 export const byName = (people: readonly UserRow[]) => {
   const found = new Map<string, UserRow[]>()
   const put = (key: string, person: UserRow) => found.set(key, [...(found.get(key) ?? []), person])
@@ -26,7 +26,7 @@ export const changesOf = (values: PersonValues, person: UserRow): Record<string,
       .map((column) => [column, person[column] ?? null]),
   )
 
-/** The person that a row is about; null for nobody known, undefined where what it says is of two. */
+/** The person that a row is about; null if there is none, undefined if its values match two people. */
 export const matchOf = (
   values: PersonValues,
   known: ReadonlyMap<string, UserRow[]>,

@@ -23,8 +23,8 @@ const endOf = (stood: Before): string | undefined => {
 }
 
 /**
- * Takes back the employments that rows wrote (rule import.undo): what they entered goes, what they changed is as before.
- * @throws Problem `conflict` where one was changed by now, or training elsewhere or used credit rests on it
+ * Undoes the employments that rows wrote (rule import.undo): entered ones are removed, changed ones restored.
+ * @throws Problem `conflict` if one was changed since, or training elsewhere or used credit depends on it
  */
 export const undoEmployments = async (
   { engine }: Imports,

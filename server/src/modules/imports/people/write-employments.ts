@@ -12,7 +12,7 @@ import type { PlannedEmployment } from './employment.ts'
 const optionOf = <V extends string>(options: readonly { value: V }[], text: string | null | undefined) =>
   options.find(({ value }) => value === text)?.value
 
-/** What an employment is to be, as its columns. */
+/** The new values of an employment, as its columns. */
 const columnsOfEmployment = ({ startDate, endDate, ...one }: PlannedEmployment['whole']) => ({
   startDate,
   endDate,

@@ -18,7 +18,7 @@ import { waitingPeople } from './repository.ts'
 const chosen = <V extends string>(options: readonly { value: V }[], text: string | undefined): V | null =>
   options.find(({ value }) => value === text)?.value ?? null
 
-/** What a row says, as the columns of an account. */
+/** The values of a row, as the columns of an account. */
 const columnsOf = ({
   gender,
   identificationType,

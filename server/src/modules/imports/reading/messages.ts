@@ -8,5 +8,5 @@ export const BATCH_CHARACTERS = 1_000_000
 /** The messages to the reader: first the file, then requests for the next rows. */
 export type ToReader = Uint8Array | 'next'
 
-/** What the reader says: rows as they were asked for, or why it reads no further. */
+/** The reader's messages: the requested rows, or why it reads no further. */
 export type FromReader = { rows: SheetRow[]; isLast: boolean } | { fault: SheetFault['fault'] }

@@ -72,7 +72,7 @@ const ask = async ({ reader, ended, tell }: Reader): Promise<FromReader> => {
   }
 }
 
-/** The rows that a process of its own reads from a file; the process ends with them. */
+/** The rows that a separate process reads from a file; the process ends with them. */
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const started = startReader()
   try {
@@ -90,16 +90,16 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
 }
 
 /**
- * Reads a file in a process of its own, some hundred rows at a time, the next ones when these were taken: the event loop
- * waits for none of it, and what a hostile file takes of memory and time is that process's, which ends. A thread that
- * is out of memory may take the whole server with it.
+ * Reads a file in a separate process, some hundred rows at a time, the next ones once these were taken: the event loop
+ * does not wait for it, and a hostile file costs only that process memory and time, and ends it. A thread that runs out
+ * of memory may take the whole server with it.
  * @throws Problem `unsupported_media` for anything but a sheet, `too_large` for too many rows or columns, or too much
  * text
  */
 export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const done = await inTurn()
   try {
-    // A reader that cannot even begin gives its turn back too.
+    // A reader that fails to start gives back its turn too.
     yield* batchesOf(bytes)
   } finally {
     done()

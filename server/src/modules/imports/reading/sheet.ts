@@ -3,13 +3,13 @@ import { loadXlsx, withFormula } from '../../../platform/sheets.ts'
 import { checkInflated } from '../../../platform/packages/zip.ts'
 import { decodeText, separatorOf } from './text.ts'
 
-/** A row that holds something: its number in the file, from 1, and its cells as texts. */
+/** A non-empty row: its number in the file, from 1, and its cells as texts. */
 export interface SheetRow {
   row: number
   cells: string[]
 }
 
-/** How many characters cells hold together. */
+/** How many characters cells have together. */
 export const charactersOf = (cells: readonly string[]): number =>
   cells.reduce((sum, { length }) => sum + length, 0)
 
@@ -27,7 +27,7 @@ const CFB = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 const begins = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
 
-/** Counting empty lines has a limit: a file may hold nothing else. */
+/** Counting empty lines has a limit: a file may contain nothing else. */
 const MAX_LINES = IMPORT_LIMITS.rows * 10
 
 const textOf = (cell: unknown): string => {
@@ -35,7 +35,7 @@ const textOf = (cell: unknown): string => {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
   if (typeof cell !== 'string') return ''
-  // One sign more than is allowed is enough to be refused for it.
+  // One character more than is allowed is enough to be refused.
   return withFormula(
     cell
       .slice(0, IMPORT_LIMITS.cell + 1)
@@ -58,7 +58,7 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; valu
     for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values: values ?? [] }
     return
   }
-  // A file of text holds no byte that is nothing, unless it says that it is UTF-16.
+  // A text file contains no zero byte, unless it says that it is UTF-16.
   if (bytes[0] !== 0xff && bytes[0] !== 0xfe && bytes.includes(0)) throw new SheetFault('unreadable')
   const { text, separator } = separatorOf(decodeText(bytes))
   const { streamCsvRows } = await import('hucre/csv')
@@ -68,8 +68,8 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; valu
 
 /**
  * The rows of a sheet, one at a time: the first sheet of an .xlsx or of an .xls (Excel 97 or later), or text whose
- * cells are separated (rule import.files). Dates become `yyyy-MM-dd`, and formulas what they last came to.
- * @throws SheetFault for what is none of these, and for more rows, columns or text than are read
+ * cells are separated (rule import.files). Dates become `yyyy-MM-dd`, and formulas their last results.
+ * @throws SheetFault for any other file, and for more rows, columns or text than are read
  */
 export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   let found = 0

@@ -2,7 +2,7 @@
 const SEPARATORS = [';', ',', '\t'] as const
 
 /**
- * The text of a file: UTF-8 or UTF-16 where it says so by its first bytes, UTF-8 where it is that throughout, else
+ * The text of a file: UTF-8 or UTF-16 if its first bytes say so, UTF-8 if all of it is valid as that, else
  * Windows-1252, which Excel writes in Portugal (rule import.files).
  */
 export const decodeText = (bytes: Uint8Array): string => {

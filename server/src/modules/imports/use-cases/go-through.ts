@@ -16,13 +16,13 @@ export const CHUNK = 250
 const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
   platform.realtime.toUser(owner, `IMPORT:${owner}`, { _id: id, done, rows })
 
-/** Lets what came in meanwhile have its turn. */
+/** Gives waiting requests their turn. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /**
  * Checks the rows of an import in state `checking`, and stores only their outcomes (rule import.rehearsal).
- * @param refused rows that could not be written when they were to be, where that is why it is done again
- * @param signal aborted where another worker has the import by now
+ * @param refused rows that turned out to be wrong when they were to be written, if that is why this runs again
+ * @param signal aborted if another worker has taken the import
  */
 export const rehearse = async (
   imports: Imports,
@@ -61,7 +61,7 @@ export const rehearse = async (
   })
 }
 
-/** Nothing is written, for rows are wrong: these, as was seen when they were to be written. */
+/** Nothing is written, as these rows turned out to be wrong when they were to be written. */
 class NotWritten extends Error {
   readonly rows: Judged[]
 
@@ -110,7 +110,7 @@ const writeRows = async (
 export const MAILS = 'imports.mails'
 
 /**
- * Writes an import in state `writing`, in one transaction (rule import.whole): all of it, or its good rows. If a row
+ * Writes an import in state `writing`, in one transaction (rule import.whole): all of it, or its valid rows. If a row
  * has become wrong and all were requested, nothing is written, and the rows show the error.
  */
 export const write = async (imports: Imports, id: string, signal: AbortSignal | undefined): Promise<void> => {

@@ -6,15 +6,15 @@ import { deleteRehearsal, forgetRows, heldBy } from '../repository.ts'
 
 type Held = Awaited<ReturnType<typeof heldBy>>[number]
 
-/** Whether its rows can be removed without loss: the file was only rehearsed, or taken back. */
+/** Whether its rows can be removed without loss: the file was only rehearsed, or undone. */
 const givesWay = ({ state }: Held): boolean => state === 'checked' || state === 'undone'
 
 const sum = (held: readonly Held[]): number => held.reduce((all, { characters }) => all + characters, 0)
 
 /**
  * Makes room for one more file of a person, whose imports have a common limit: beyond it, the oldest rehearsals are
- * removed, and the rows of imports taken back (rule import.kept). What can still be undone stays.
- * @throws Problem `rate_limited` where that alone holds as much
+ * removed, and the rows of undone imports (rule import.kept). Imports that can still be undone stay.
+ * @throws Problem `rate_limited` if those alone reach the limit
  */
 export const makeRoom = async (on: Db, owner: string): Promise<void> => {
   const held = await heldBy(on, owner)

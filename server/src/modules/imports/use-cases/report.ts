@@ -9,7 +9,7 @@ import { ownImport } from './own-import.ts'
 const isDone = (outcome: RowOutcome | null) =>
   outcome === 'new' || outcome === 'update' || outcome === 'same' ? outcome : undefined
 
-/** The outcome of a file, a line for each row in one of the three lists; for a long one only the counts. */
+/** The outcome of a file, a line for each row in one of three lists; for a long file only the counts. */
 export const reportOf = async (
   imports: Imports,
   who: Person,

@@ -5,7 +5,7 @@ import { rowsAfter } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import { ownImport } from './own-import.ts'
 
-/** Rows from which a column is shown. */
+/** How many rows are shown as samples of a column. */
 const SAMPLES = 3
 
 /** An import with its columns. @throws Problem `not_found` */

@@ -6,8 +6,8 @@ import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 
 /**
- * Notifies the person who brought a file of its outcome, in the same transaction (rule notices.kinds).
- * @param outcome what follows its name, as a sentence goes on
+ * Notifies the owner of an import of its outcome, in the same transaction (rule notices.kinds).
+ * @param outcome the end of the sentence that begins with the file's name
  */
 export const tellOutcome = async (
   { platform }: Imports,

@@ -11,10 +11,10 @@ import type { ImportRecord } from '../tables.ts'
 import { rehearse, undo, write } from './go-through.ts'
 import { tellOutcome } from './tell.ts'
 
-/** The queue of imports that are gone through by a job. */
+/** The queue of imports that a job processes. */
 export const WORK = 'imports.work'
 
-/** What a job of an import comes for where the work is done at once: to do it where the server died over it. */
+/** When the job of an import runs if the work is done at once: it does the work in case the server died. */
 const AFTER_A_CRASH_SECONDS = 120
 
 /** Does the work of an import's state, if any. */
@@ -32,8 +32,8 @@ const backTo: Partial<Record<ImportRecord['state'], ImportRecord['state']>> = {
 }
 
 /**
- * Goes through an import. What nobody foresaw leaves it where it can be tried again, and goes to the log.
- * @param signal aborted where another worker has it by now: what is under way here is given up
+ * Processes an import. An unexpected error leaves it in a state in which it can be tried again, and is logged.
+ * @param signal aborted if another worker has taken it: the work here is abandoned
  */
 export const workOn = async (imports: Imports, id: string, signal?: AbortSignal): Promise<void> => {
   const { db, log } = imports.platform
@@ -72,7 +72,7 @@ export const queueWork = async (
   )
 }
 
-/** Does the work of an import at once where it is short; a job does the rest (rule import.background). */
+/** Does the work of an import at once if it is short; a job does the rest (rule import.background). */
 export const workAtOnce = async (imports: Imports, { id, rows }: ImportRecord): Promise<void> => {
   if (rows <= IMPORT_AT_ONCE) await workOn(imports, id)
 }

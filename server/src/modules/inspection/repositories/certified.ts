@@ -4,7 +4,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { countCertifiedAreas, isCertifiedOn } from '../../commerce/index.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
 
-/** How many areas the academy is certified in, and the training completed since a day in courses outside them. */
+/** In how many areas the academy is certified, and the training completed since a day in courses outside them. */
 export const certifiedStanding = async (
   on: Db,
   { since, today }: { since: string; today: string },

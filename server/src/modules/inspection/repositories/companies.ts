@@ -28,7 +28,7 @@ export const courseGaps = async (on: Db): Promise<{ withoutArea: number; without
   return row ?? { withoutArea: 0, withoutSurvey: 0 }
 }
 
-/** Companies with who manages each and may enter, those that nobody manages left out. */
+/** Companies with their managers who may log in, without companies that have none. */
 export const managedCompanies = async (on: Db) => {
   const rows = await on
     .select({

@@ -9,7 +9,7 @@ import { assignments, isLateOn, surveyAnswers, trainingFacts } from '../../enrol
 const firstDay = (year: number) => `${year}-01-01`
 const finalDay = (year: number) => `${year}-12-31`
 
-/** A line of the volume of training: of one group where `by` says which, else of the whole year. */
+/** A line of the volume of training: for one group if `by` says which, else for the whole year. */
 export type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | null }
 
 /** The volume of the training that was completed in a year, whole and by area, modality and form, in one reading. */
@@ -53,14 +53,14 @@ export const actionsOf = async (on: Db, year: number) => {
   }
 }
 
-/** How many trainings were to be complete by a day of a year that has passed, and are not. */
+/** How many trainings were due by a past day of a year and are not complete. */
 export const countDropOuts = (on: Db, year: number, today: string): Promise<number> =>
   on.$count(
     assignments,
     and(isLateOn(today), gte(assignments.dueDate, firstDay(year)), lte(assignments.dueDate, finalDay(year))),
   )
 
-/** What trainees said of their training in a year: how many surveys, and how often each answer was given. */
+/** The trainees' opinion of their training in a year: how many surveys, and how often each answer was given. */
 export const satisfactionOf = async (on: Db, year: number) => {
   const inYear = and(
     gte(surveyAnswers.date, startOf(firstDay(year))),

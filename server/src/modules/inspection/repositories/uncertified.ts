@@ -28,7 +28,7 @@ export const uncertified = async (
   return row ?? { minutes: 0, people: 0 }
 }
 
-/** The last day on which somebody was given training or completed some; null where nobody was. */
+/** The last day on which training was given or completed; null if there was none. */
 export const lastTrainingDay = async (on: Db): Promise<string | null> => {
   const [row] = await on.select({ day: sql<string | null>`max(${trainingFacts.day})` }).from(trainingFacts)
   return row?.day ?? null

@@ -4,7 +4,7 @@ import { sendDocument } from '../../../platform/files/send.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import { findDocument, type Documents } from './use-cases/find-document.ts'
 
-/** The call that gives stored files out. */
+/** The call that serves stored files. */
 export const documentRoutes = (app: FastifyInstance, documents: Documents): void => {
   register(app, downloadDocument, async ({ params, query, actor, request, reply }) => {
     const document = await findDocument(documents, params.id, actor)

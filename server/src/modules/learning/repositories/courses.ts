@@ -29,7 +29,7 @@ import {
 import { certification } from './certification.ts'
 
 /**
- * Whether the viewer manages this user, and may therefore have their certificates; undefined for a user out of sight.
+ * Whether the viewer manages this user, and may therefore see their certificates; undefined for a user out of sight.
  */
 export const sightOf = async (
   db: Db,
@@ -43,7 +43,7 @@ export const sightOf = async (
   return seen
 }
 
-/** A moment as JSON has it, with PostgreSQL's offset. */
+/** A moment in JSON form, with PostgreSQL's offset. */
 type Moment = string
 
 /** An assignment as the list of a user's courses reads it. */
@@ -79,7 +79,7 @@ export interface CourseRow extends Pick<
     used: number
     underWay: boolean
     results: (UserDegree['examResults'][number] & { createdAt: Moment })[]
-    /** How many attempts were begun, of any kind, also those that were cleared. */
+    /** How many attempts of any kind were begun, cleared ones included. */
     begun: number
   }
 }
@@ -116,7 +116,7 @@ const page = sql<
   order by ${assignments.activationDate} desc, ${assignments.id} desc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
 
-/** A page of a user's assignments, the last first, how many there are, and what their certificates ask for. */
+/** A page of a user's assignments, the last first, how many there are, and what their certificates require. */
 export interface FoundCourses {
   certification: Record<string, string | null>
   role: { [K in keyof typeof certificationKinds]: boolean }
@@ -125,7 +125,7 @@ export interface FoundCourses {
   courses: CourseRow[]
 }
 
-/** Which of somebody's courses are read. */
+/** Which of a user's courses to read. */
 export interface CoursesPage {
   skip: number
   limit: number
@@ -150,7 +150,7 @@ const columns = {
   courses: page.as('courses'),
 }
 
-/** Makes the reads of a user's courses: a prepared statement each, which reads nothing of what the courses are. */
+/** Makes the reads of a user's courses: a prepared statement each, which reads none of the courses' own tables. */
 export const createReadCourses = (db: Db): ReadCourses => {
   const value = sql.placeholder('value')
   const ofUser = db

@@ -9,7 +9,7 @@ import { fixedRead, type FixedRead } from '../../../platform/database/fixed.ts'
 import { certification } from './certification.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from '../record.ts'
 
-/** PostgreSQL gives each change of the assignment another. */
+/** PostgreSQL changes it with every change of the assignment. */
 const version = sql<string>`${assignments}.xmin::text`
 
 const progress = sql<LectureRecord[]>`coalesce((
@@ -30,7 +30,7 @@ const work = sql<WorkRecord[]>`coalesce((
     from ${submissions} s where s.assignment = ${assignments.id}
     order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::json)`
 
-/** A trainee's record of a course: the assignment, its progress, and what certificates ask for. */
+/** A trainee's record of a course: the assignment, its progress, and what certificates require. */
 export const recordColumns = {
   assignment: assignments,
   version: version.as('version'),
@@ -79,7 +79,7 @@ const isIt = eq(assignments.id, sql.placeholder('id'))
 const isOwn = eq(assignments.user, sql.placeholder('user'))
 const isOfCourse = and(isOwn, eq(assignments.degree, sql.placeholder('degree')))
 
-/** Makes the reads over a database; all are built once, and the hot one reads for all who ask at once. */
+/** Makes the reads for a database; all are built once, and the hot one serves concurrent requests together. */
 export const createRecords = (db: Db): Records => {
   const wanted = sql`unnest(${sql.placeholder('users')}::uuid[], ${sql.placeholder('degrees')}::uuid[]) as wanted(person, course)`
   const byCourse = recordQuery(db)
@@ -103,7 +103,7 @@ export const createRecords = (db: Db): Records => {
   const lockWhere = (condition: SQL | undefined) =>
     fixedRead(db.select({ id: assignments.id }).from(assignments).where(condition).for('update'))
   const [lockOne, lockOwn] = [lockWhere(isIt), lockWhere(isOfCourse)]
-  /** What a lock waited for is read by a statement of its own, which sees it. */
+  /** A separate statement after the lock reads what the lock waited for. */
   const locked = async (tx: Tx, which: FixedRead<{ id: string }>, values: Record<string, unknown>) => {
     const [row] = await which(tx, values)
     return row && find(tx, row.id)

@@ -53,7 +53,7 @@ const toFound = ({ session, course: _, assignment, ...record }: Row) => ({
   record: assignment ? { ...record, assignment } : undefined,
 })
 
-/** Makes the hot read: one statement for all who ask at once. */
+/** Makes the hot read: one statement for concurrent requests. */
 export const createFindSessionRecord = (db: Db): FindSessionRecord => {
   const one = sql`(select ${sql.placeholder('session')}::text as session, ${sql.placeholder('degree')}::uuid as course) as wanted`
   const many = sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('degrees')}::uuid[]) as wanted(session, course)`

@@ -13,7 +13,7 @@ const MAX_COURSES = 1000
 /** The message between instances when a course changed. */
 const CHANGED = 'courses.changed'
 
-/** What a change of makes the structures stale. */
+/** The entities whose changes make the structures stale. */
 const parts = new Set(['degree', 'module', 'resource', 'survey'])
 const names = new Set(['category', 'user'])
 
@@ -21,7 +21,7 @@ const names = new Set(['category', 'user'])
 export interface Structures {
   /**
    * @param on the transaction, inside one
-   * @returns undefined where there is no such course
+   * @returns undefined if there is no such course
    */
   get: (degree: string, on?: Db) => Promise<Structure | undefined>
 }
@@ -32,7 +32,7 @@ interface Kept {
   checkedAt: number
 }
 
-/** Reads structures, each once for all who ask meanwhile. @param keep is given what was read, for the memory */
+/** Reads structures, each once for concurrent requests. @param keep receives what was read, for the memory */
 const createReader = (db: Db, keep: (degree: string, structure: Structure, readAt: number) => void) => {
   const reading = new Map<string, Promise<Structure | undefined>>()
   let changes = 0
@@ -42,7 +42,7 @@ const createReader = (db: Db, keep: (degree: string, structure: Structure, readA
     const parts = await readParts(on, ids)
     return ids.map((degree) => {
       const structure = structureOf(degree, parts)
-      // Something was saved meanwhile: what was read may be older than it, and is not kept.
+      // Something was saved meanwhile: what was read may be older, and is not kept.
       if (structure && before === changes) keep(degree, structure, readAt)
       return structure
     })
@@ -65,7 +65,7 @@ const createReader = (db: Db, keep: (degree: string, structure: Structure, readA
 
   return {
     read: readOnce,
-    /** Something was saved: what is being read may be older than it. */
+    /** Something was saved: reads in progress may be older. */
     changed: () => {
       changes++
       reading.clear()
@@ -105,7 +105,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
       const now = performance.now()
       if (!own || now - own.readAt > KEEP_MS) return reader.read(degree, on)
       if (now - own.checkedAt < TRUST_MS) return own.structure
-      // One request asks; the others meanwhile use what there is. Inside a transaction nobody asks.
+      // One request checks; the others meanwhile use what there is. No check is made inside a transaction.
       if (on !== db) return own.structure
       own.checkedAt = now
       const { sources } = own.structure

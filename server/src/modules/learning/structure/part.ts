@@ -23,8 +23,8 @@ const makePart = (whole: Structure, taken: readonly string[], minutes: number | 
 }
 
 /**
- * What an assignment has of its course: all of it, or the modules alone of the code that it came by (rule code.modules).
- * A part is made once of a structure.
+ * An assignment's part of its course: all of it, or only the modules of the code by which it was given (rule
+ * code.modules). A part of a structure is made once.
  */
 export const structureFor = (
   whole: Structure,

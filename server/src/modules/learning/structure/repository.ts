@@ -83,7 +83,7 @@ export type ModuleParts = RowOf<typeof readModules>
 export type ResourceParts = RowOf<typeof readResources>
 export type SurveyParts = RowOf<typeof readSurveys>
 
-/** The rows that courses are made of, by their ids. */
+/** The rows that courses consist of, by their ids. */
 export interface Parts {
   courses: ReadonlyMap<string, CourseParts>
   modules: ReadonlyMap<string, ModuleParts>
@@ -136,7 +136,7 @@ export interface Rows {
   survey: string | null
 }
 
-/** Creates the read of when the rows that courses are made of last changed, for each course the sum of the moments. */
+/** Creates the read of when the rows of courses last changed: for each course, the sum of the moments. */
 export const createReadVersions = (db: Db) => {
   const query = db
     .select({

@@ -3,7 +3,7 @@ import { passMark } from '#contract/catalogue/exam-rules.ts'
 import type { PlayerDegree, PlayerLecture, PlayerResource } from '#contract/learning/shapes.ts'
 import type { Parts, ResourceParts, Rows, SurveyParts } from './repository.ts'
 
-/** A tab of a session as it is for everybody. */
+/** A tab of a session, the same for everybody. */
 export interface StructureResource extends Omit<PlayerResource, 'complete' | 'html5'> {
   /** The html5 package and the file in it that opens, or the page that is a resource of its own. */
   package: { document: string; path: string } | null
@@ -20,7 +20,7 @@ export interface StructureLecture extends Pick<
   resources: StructureResource[]
 }
 
-/** What a course is for everybody who takes it; a trainee's record makes the player's answer of it. */
+/** The part of a course that is the same for everybody; with a trainee's record it becomes the player's answer. */
 export interface Structure {
   degree: PlayerDegree
   modules: { _id: string; name: string; summary: string | null; lectures: StructureLecture[] }[]
@@ -144,7 +144,7 @@ const toExam = (exam: ResourceParts | undefined): PlayerDegree['exam'] =>
       }
     : null
 
-/** What a course is for everybody, of the rows that it is made of; undefined where there is no such course. */
+/** The part of a course that is the same for everybody, from its rows; undefined if there is no such course. */
 export const structureOf = (id: string, parts: Parts): Structure | undefined => {
   const course = parts.courses.get(id)
   if (!course) return undefined

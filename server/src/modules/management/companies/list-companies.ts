@@ -12,10 +12,10 @@ import { editClients, seeClients, seeManagedCompanies } from '../policy.ts'
 import type { Rooms } from '../rooms.ts'
 import { summaryPage } from './repository.ts'
 
-/** The companies, and whose changes make their total another. */
+/** The companies, and the entities whose changes change their total. */
 const counted = { entity: { name: 'company' }, table: companies }
 
-/** What companies are sorted by, by the name of the column. */
+/** The sort orders of companies, by the name of the column. */
 export const companyKeys = {
   _id: companies.id,
   name: companies.sort,
@@ -45,7 +45,7 @@ const toSummary = (
   codes: { allowed: row.allowed, used: row.seatsUsed },
 })
 
-/** Which companies a list has: those in reach that the search finds. */
+/** The companies in a list: those in reach that match the search. */
 export const companiesListed = (reach: Reach, who: Person, search: string | undefined): SQL | undefined =>
   and(whereOf(reach(who)), foundIn(companies.search, search))
 

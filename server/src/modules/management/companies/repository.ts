@@ -110,8 +110,8 @@ export const summaryPage = (
 }
 
 /**
- * What the companies of a condition come to together. Their courses are summed by course before the hours of each are asked
- * for, and found by an array of companies: with a list of a query's the database would read every assignment there is.
+ * The totals of the companies that meet a condition. Their assignments are summed by course before the hours of each
+ * are looked up, and found by an array of companies: with a subquery the database would read every assignment there is.
  */
 export const countersOf = async (db: Db, condition: SQL | undefined) => {
   const ofMine = sql`${assignments.company} = any (array(select id from mine))`

@@ -30,7 +30,7 @@ const hasCourse = ({ degree, progress }: TraineeFilter, clock: Clock): SQL | und
   )})`
 }
 
-/** Which trainees a list has: those in sight, of a company, found by the search, within the filter. */
+/** The trainees in a list: those in sight, of a company, that match the search and the filter. */
 export const traineeCondition = (
   who: Actor,
   { search, filter }: { search?: string | undefined; filter: TraineeFilter },

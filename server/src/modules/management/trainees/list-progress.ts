@@ -28,7 +28,7 @@ const toProgress = (row: Awaited<ReturnType<typeof progressPage>>[number]): Prog
 })
 
 /**
- * A page of the trainees that somebody answers for, with how far they are (rule management.trainees).
+ * A page of the trainees that somebody answers for, with their progress (rule management.trainees).
  * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listProgress = async (

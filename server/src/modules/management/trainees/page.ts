@@ -9,7 +9,7 @@ import { traineeCondition } from './condition.ts'
 import type { PageAsked } from './repository.ts'
 import { traineeKeys } from './rows.ts'
 
-/** The users, and whose changes make their total another. */
+/** The users, and the entities whose changes change their total. */
 const counted = { entity: { name: 'user' }, table: users }
 
 /** A page of trainees as `read` reads it, and how many there are in all. @throws Problem `malformed` */

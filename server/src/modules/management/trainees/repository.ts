@@ -99,7 +99,7 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
     .orderBy(...asked.order)
 }
 
-/** The first trainees that words find in the lists of a manager of companies, by name. */
+/** The first trainees in a company manager's lists that match some words, by name. */
 export const findTrainees = (on: Db, who: Actor, search: string, limit: number) => {
   const condition = and(whereOf(seeTrainees(who)), foundIn(users.search, search))
   const begins = beginsWith(users.sort, wordsOf(search).join(' '))

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
 import { companies, editUser, lockUser, users } from '../../people/index.ts'
 
-/** What trainees are sorted by, by the name of the column. */
+/** The sort orders of trainees, by the name of the column. */
 export const traineeKeys = {
   _id: users.id,
   name: users.sort,
@@ -17,7 +17,7 @@ export const traineeKeys = {
   createdAt: users.createdAt,
 } as const
 
-/** What the lists of trainees say of each, and what the reader may do with them. */
+/** The columns of the lists of trainees, and what the reader may do with each trainee. */
 export const traineeColumns = (who: Person) => ({
   _id: users.id,
   username: users.username,
@@ -38,7 +38,7 @@ interface Read {
   mayLock: boolean
 }
 
-/** The company and the rights of a row that was read, as the lists show them. */
+/** The company and the rights of a row, in the form that the lists show. */
 export const shownOf = ({ companyId, companyName, mayEdit, mayLock }: Read) => ({
   company: companyId && companyName !== null ? { _id: companyId, name: companyName } : null,
   _can: { edit: mayEdit, lock: mayLock },

@@ -8,7 +8,7 @@ import { findAssignment, progressOf } from './sessions-repository.ts'
 const SECONDS_OF_A_MINUTE = 60
 
 /**
- * How far a trainee is in each session of a course (rule management.sessions).
+ * A trainee's progress in each session of a course (rule management.sessions).
  * @throws Problem `not_found` for a trainee out of sight, and one who does not have the course
  */
 export const showSessions = async (

@@ -14,7 +14,7 @@ import { demandCompany, type Rooms } from '../rooms.ts'
 import { sumTraining, trainingKeys, trainingPage } from './repository.ts'
 import { isCertified, isIn } from './states.ts'
 
-/** Which assigned courses a list has: those in sight, of a company, found by the search, within the filter. */
+/** The assigned courses in a list: those in sight, of a company, that match the search and the filter. */
 export const trainingCondition = (
   who: Person,
   { search, filter }: Pick<TrainingQuery, 'search' | 'filter'>,
@@ -48,7 +48,7 @@ export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[numb
 })
 
 /**
- * A page of the courses assigned to people while they were of the caller's companies, with their totals (rule
+ * A page of the courses assigned to people while they belonged to the caller's companies, with their totals (rule
  * management.figures).
  * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */

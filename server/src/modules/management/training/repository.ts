@@ -9,7 +9,7 @@ import { companies, users } from '../../people/index.ts'
 import { seeTrainees } from '../policy.ts'
 import { hoursAssigned, secondsDone, secondsOwed } from './sums.ts'
 
-/** What the courses are sorted by, by the name of the column. */
+/** The sort orders of the courses, by the name of the column. */
 export const trainingKeys = {
   _id: assignments.id,
   name: users.sort,
@@ -77,7 +77,7 @@ export const trainingIds = async (db: Db, condition: SQL | undefined, order: SQL
   return rows.map(({ id }) => id)
 }
 
-/** How many courses are of a condition, and what they come to. */
+/** How many courses meet a condition, and their totals. */
 export const sumTraining = async (db: Db, condition: SQL | undefined) => {
   const [row] = await db
     .select({

@@ -11,15 +11,15 @@ type State = NonNullable<TrainingFilter['state']>
 export const isIn = (state: State, clock: Clock): SQL =>
   state === 'late' ? isLateOn(clock.today()) : assignmentStates[state]
 
-/** How many rows are of a condition. */
+/** How many rows meet a condition. */
 export const when = (condition: SQL | undefined): SQL<number> =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** Whether a certificate was issued in the month that it is. */
+/** Whether a certificate was issued in the current month. */
 export const issuedThisMonth = (clock: Clock): SQL =>
   gte(certificates.issuedAt, startOfMonth(clock.today().slice(0, 7)))
 
-/** Whether an assigned course has its certificate, of whenever or of this month. */
+/** Whether an assigned course has its certificate, from any time or from this month. */
 export const isCertified = (since: NonNullable<TrainingFilter['certified']>, clock: Clock): SQL =>
   sql`exists (select from ${certificates} where ${and(
     sql`${certificates.assignment} = ${assignments.id}`,

@@ -3,7 +3,7 @@ import { assignments, assignmentStates, plannedHours } from '../../enrolment/ind
 
 const SECONDS_OF_AN_HOUR = 3600
 
-/** The hours that assigned courses count for, together; over assignments joined to their courses. */
+/** The total hours that assigned courses count for; over assignments joined to their courses. */
 export const hoursAssigned = sql<number>`coalesce(sum(${plannedHours}), 0)::float`
 
 /** The seconds that were spent in assigned courses. */

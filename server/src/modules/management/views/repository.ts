@@ -3,7 +3,7 @@ import type { ViewedList } from '#contract/management/view-endpoints.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { listViews } from './tables.ts'
 
-/** Lets what somebody does to their views happen one after the other. */
+/** Serialises a user's changes to their views. */
 export const lockViews = async (tx: Db, user: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views:${user}`}, 0))`)
 }
@@ -41,7 +41,7 @@ export const updateView = async (tx: Db, id: string, values: { name?: string; is
   return view
 }
 
-/** No view of the list is the one that it opens with. */
+/** Makes no view of the list its default. */
 export const dropDefault = async (tx: Db, user: string, list: ViewedList): Promise<void> => {
   await tx
     .update(listViews)
@@ -49,7 +49,7 @@ export const dropDefault = async (tx: Db, user: string, list: ViewedList): Promi
     .where(and(eq(listViews.user, user), eq(listViews.list, list), listViews.isDefault))
 }
 
-/** Removes one of somebody's views; says whether there was one. */
+/** Removes one of somebody's views; returns whether there was one. */
 export const deleteView = async (on: Db, user: string, id: string): Promise<boolean> => {
   const gone = await on
     .delete(listViews)

@@ -5,7 +5,7 @@ import { assignments, assignmentStates } from '../../enrolment/index.ts'
 import { when } from '../training/states.ts'
 import { secondsDone } from '../training/sums.ts'
 
-/** Which courses: those assigned in `theirs`, and of these the ones found. */
+/** Which courses: those assigned in `theirs` that match the search. */
 export const coursesAssigned = (theirs: SQL | undefined, found: SQL | undefined): SQL | undefined =>
   and(
     inArray(degrees.id, sql`(select ${assignments.degree} from ${assignments} where ${theirs ?? sql`true`})`),
@@ -22,7 +22,7 @@ export const courseIds = async (db: Db, condition: SQL | undefined, order: SQL[]
   return rows.map(({ id }) => id)
 }
 
-/** A page of courses, with how far those are who have them. */
+/** A page of courses, with the progress of their trainees. */
 export const coursePage = (
   db: Db,
   theirs: SQL | undefined,
@@ -66,5 +66,5 @@ export const coursePage = (
     .offset(skip)
 }
 
-/** How many courses there are of a condition. */
+/** How many courses meet a condition. */
 export const countCourses = (db: Db, condition: SQL | undefined) => db.$count(degrees, condition)

@@ -12,7 +12,7 @@ import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
 import { countCourses, coursePage, coursesAssigned } from './courses-repository.ts'
 
-/** What courses are sorted by, by the name of the column. */
+/** The sort orders of courses, by the name of the column. */
 export const courseKeys = {
   _id: degrees.id,
   name: degrees.sort,
@@ -20,12 +20,12 @@ export const courseKeys = {
   hours: degrees.hduration,
 } as const
 
-/** What was assigned to people while they were of a company, or of any in sight. */
+/** Assignments given to people while they belonged to a company, or to any in sight. */
 export const theirCourses = (who: Person, company: string | undefined): SQL | undefined =>
   and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
 
 /**
- * A page of the courses that the trainees of companies have, with how far they are (rule management.workspace).
+ * A page of the courses that the trainees of companies have, with their progress (rule management.workspace).
  * @throws Problem `not_found` for a company out of sight, `malformed` for an unknown sort order
  */
 export const listCourses = async (

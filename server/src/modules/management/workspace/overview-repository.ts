@@ -14,7 +14,7 @@ import { issuedThisMonth, when } from '../training/states.ts'
 import { secondsDone, secondsOwed } from '../training/sums.ts'
 
 const MONTHS = 12
-/** Cards that are named before they end. */
+/** How many of the cards that expire next are listed. */
 const NAMED = 8
 
 type Figures = Record<
@@ -39,7 +39,7 @@ type Figures = Record<
   number
 > & { name: string }
 
-/** What a company comes to; undefined where it is out of sight. */
+/** The figures of a company; undefined where it is out of sight. */
 export const figuresOf = async (
   db: Db,
   who: Actor,

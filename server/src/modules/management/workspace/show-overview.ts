@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { endingCards, figuresOf, monthsOf } from './overview-repository.ts'
 
-/** A company at a glance (rule management.workspace). @throws Problem `not_found` for one out of sight */
+/** A company at a glance (rule management.workspace). @throws Problem `not_found` if it is out of sight */
 export const showOverview = async (
   { db, clock }: Platform,
   who: Person,

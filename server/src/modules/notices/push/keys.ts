@@ -10,7 +10,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The installation's pair: made when it is first asked for, the same for every instance, and kept in the database. */
+/** The installation's pair: made on first use, the same for every instance, and stored in the database. */
 export const pushKeys = async (db: Db): Promise<PushKeys> => {
   const secret = await sharedSecret(db, 'push')
   const pair = createECDH(CURVE)

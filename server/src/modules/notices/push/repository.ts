@@ -50,7 +50,7 @@ export const keepNewest = async (tx: Db, user: string, most: number): Promise<vo
   await tx.delete(pushDevices).where(inArray(pushDevices.id, beyond))
 }
 
-/** Forgets a browser of a person; false where they have none such. */
+/** Deletes a browser of a person; false if they have no such browser. */
 export const removeDevice = async (db: Db, user: string, id: string): Promise<boolean> =>
   (
     await db

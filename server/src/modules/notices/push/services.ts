@@ -1,6 +1,6 @@
 /**
- * Is it the address of a push service that the installation uses? What a browser names is asked by the server, so that it
- * may be nothing else.
+ * Is it the address of a push service that the installation uses? The server calls the address that a browser sends, so
+ * it must not be anything else.
  * @param services hosts, each with those below it, over HTTPS; or origins, as of a service inside the installation
  */
 export const isPushService = (services: readonly string[], endpoint: string): boolean => {

@@ -10,8 +10,8 @@ const BATCH = 200
 const KEPT_MS = 366 * DAY_MS
 
 /**
- * Mails each person who wants it one summary of the day's notices, none of them mailed twice; within their quiet hours
- * it waits until these end (rule notices.choices).
+ * Mails each person who chose it one summary of the day's notices, each only once; in their quiet hours it waits until
+ * these end (rule notices.choices).
  */
 export const sumUp = async (platform: Platform): Promise<void> => {
   const { db, clock, config, notices } = platform

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/db.ts'
 const PER_ADDRESS: Limit = { max: 5, seconds: 3600 }
 const ALTOGETHER: Limit = { max: 60, seconds: 3600 }
 
-/** An address without what may be a person's: codes, tokens, e-mails, the query. */
+/** An address without possible personal data: codes, tokens, emails, the query. */
 const pageOf = (path: string): string =>
   path
     .split(/[?#]/)[0]
@@ -15,7 +15,7 @@ const pageOf = (path: string): string =>
     .map((part, index) => (index < 2 && /^[a-z]{0,20}$/i.test(part) ? part : '…'))
     .join('/') ?? ''
 
-/** What went wrong without what may be a person's: e-mails, long numbers, queries; nor signs that no text holds. */
+/** An error without possible personal data: emails, long numbers, queries; and without control characters. */
 const withoutPeople = (reason: string): string =>
   reason
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -24,7 +24,7 @@ const withoutPeople = (reason: string): string =>
     .join(' ')
 
 /**
- * Keeps for the administrator that a page did not start in somebody's browser, and why; not whose.
+ * Records for the administrator that a page did not start in a browser, and why, but not whose.
  * @throws Problem `rate_limited`
  */
 export const recordPageFailure = async (

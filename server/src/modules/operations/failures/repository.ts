@@ -4,10 +4,10 @@ import { messages } from '../../../platform/mail/tables.ts'
 import { notices } from '../../../platform/notices/tables.ts'
 import { tasks } from '../task-table.ts'
 
-/** The queue that mails leave by. */
+/** The queue of outgoing mails. */
 const MAIL = 'mail'
 
-/** The hour that a moment is of, counted since 1970. */
+/** The hour of a moment, counted since 1970. */
 const hourOf = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) / 3600)::bigint`
 
 /** Jobs that failed for good in the last week, the first first. */
@@ -28,7 +28,7 @@ export const failedWork = async (on: Db): Promise<{ queue: string; about: string
   return rows
 }
 
-/** Messages that no mail server took in any try: one of each template and hour, where not announced yet. */
+/** Messages that no mail server accepted in any attempt: one per template and hour, if not announced yet. */
 export const failedMails = async (on: Db): Promise<{ id: string; about: string }[]> => {
   const { rows } = await on.execute<{ id: string; about: string }>(sql`
     select id, about from (
@@ -41,7 +41,7 @@ export const failedMails = async (on: Db): Promise<{ id: string; about: string }
   return rows
 }
 
-/** What a task is called; nothing where it is gone. */
+/** The name of a task; undefined if it is gone. */
 export const findTaskName = async (on: Db, id: string): Promise<string> => {
   const [task] = await on.select({ name: tasks.name }).from(tasks).where(eq(tasks.id, id))
   return task?.name ?? ''

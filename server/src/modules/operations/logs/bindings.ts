@@ -7,7 +7,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { activities, errors } from '../../../platform/audit/tables.ts'
 import { emptyTable, titlesOf } from './repository.ts'
 
-/** An administrator empties a log (rule api.reset); that it was emptied is itself written down. */
+/** An administrator empties a log (rule api.reset), which is itself logged. */
 const emptied =
   (name: string, table: ItemTable): Binding['reset'] =>
   async ({ platform, actor }) => {
@@ -36,7 +36,7 @@ export const errorBinding = bindEntity(error, errors, {
   reset: emptied('error', errors),
 })
 /**
- * The text of a mail as the log shows it: without the word by which its receiver alone ends such mails (rule
+ * The text of a mail as the log shows it: without the token by which only its receiver ends such mails (rule
  * notices.choices).
  */
 const withoutTokens = (html: string): string => html.replaceAll(/(\/avisos\/cancelar#)[^"<\s]+/g, '$1')

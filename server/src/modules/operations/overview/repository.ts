@@ -19,7 +19,7 @@ interface Waiting extends Record<string, unknown> {
   tasks: { _id: string; name: string }[]
 }
 
-/** What waits for an administrator: the first company, accounts that nobody can use yet, mails, tasks and jobs that failed. */
+/** What waits for an administrator: the first company, unusable accounts, and failed mails, tasks and jobs. */
 export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
   const { rows } = await on.execute<Waiting>(sql`
     select exists (select from ${companies}) as "hasCompanies",
@@ -32,7 +32,7 @@ export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
   return rows[0]
 }
 
-/** Version and size of the database, and how long it takes to say so. */
+/** Version and size of the database, and how long it takes to answer. */
 export const databaseState = async (db: Db) => {
   const start = performance.now()
   const { rows } = await db.execute<{ version: string; bytes: string }>(
@@ -49,7 +49,7 @@ export const filesState = async (db: Db) => {
   return { files: sum?.files ?? 0, bytes: sum?.bytes ?? 0 }
 }
 
-/** The outbox: what waits, what could not leave, what left since `dayStart`. */
+/** The outbox: what waits, what could not be sent, what was sent since `dayStart`. */
 export const mailState = async (db: Db, dayStart: Date) => {
   const byStatus = async (...statuses: string[]) => {
     const [row] = await db
@@ -82,7 +82,7 @@ export const mailState = async (db: Db, dayStart: Date) => {
   }
 }
 
-/** The queues of background work that have any. */
+/** The queues of background work that are not empty. */
 export const queuesState = async (db: Db): Promise<Overview['queues']> => {
   const { rows } = await db.execute<{ name: string; waiting: number; active: number; failed: number }>(sql`
     select name,
@@ -110,7 +110,7 @@ export const tasksState = async (db: Db): Promise<Overview['tasks']> => {
   return { active: sum?.active ?? 0, running: sum?.running ?? 0, failed }
 }
 
-/** People with a session used since a moment, and accounts that may enter. */
+/** People with a session used since a moment, and accounts that may log in. */
 export const peopleState = async (db: Db, since: Date): Promise<Overview['people']> => {
   const [online] = await db
     .select({ total: sql<number>`count(distinct ${sessions.user})::int` })

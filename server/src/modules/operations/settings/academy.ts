@@ -5,8 +5,8 @@ import type { Academy } from '../../../platform/academy.ts'
 const quoted = (name: string): string => `"${name.replaceAll(/["\\\r\n]/g, '')}"`
 
 /**
- * The academy as its saved settings say it.
- * @param file what the setting `ACADEMY` says: its logo holds where none was saved, its texts under the saved ones
+ * The academy according to its saved settings.
+ * @param file the contents of the setting `ACADEMY`: its logo is used if none was saved, its texts below the saved ones
  */
 export const academyOf = (row: SettingsRow, file: Academy): Academy => {
   const { support, liveChat, mail, entity, appName } = row
@@ -47,7 +47,7 @@ export const academyOf = (row: SettingsRow, file: Academy): Academy => {
   }
 }
 
-/** What the form starts with while nothing was saved: the academy as its file says it. */
+/** The initial values of the form while nothing was saved: the academy according to its file. */
 export const settingsOf = ({ config, chatHosts, entity }: Academy): AcademySettings => ({
   appName: config.appName,
   logo: null,

@@ -6,10 +6,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { academyOf, settingsOf } from './academy.ts'
 import { findSettings } from './repository.ts'
 
-/** Tells the other instances that the settings changed. */
+/** Announces to the other instances that the settings changed. */
 const CHANGED = 'settings.changed'
 
-/** The academy's settings; what its file says where none were saved. */
+/** The academy's settings; those of its file if none were saved. */
 export const readSettings = async (
   { db, config }: Platform,
   engine: Engine,
@@ -21,7 +21,7 @@ export const readSettings = async (
 
 /**
  * Saves the academy's settings; fields left out stay.
- * @throws Problem `validation`, or `conflict` where somebody else saved meanwhile
+ * @throws Problem `validation`, or `conflict` if somebody else saved meanwhile
  */
 export const saveSettings = async (
   { db, config }: Platform,
@@ -42,7 +42,7 @@ const apply = async ({ db, academy, config, log }: Platform): Promise<void> => {
   academy.put(now)
 }
 
-/** Applies what is saved, and again whenever it changes, here or in another instance. */
+/** Applies the saved settings, and again whenever they change, here or in another instance. */
 export const keepSettingsApplied = async (platform: Platform): Promise<void> => {
   const { events, log, realtime } = platform
   await apply(platform)

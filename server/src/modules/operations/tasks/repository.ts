@@ -7,7 +7,7 @@ import { isKept } from '../kept-tasks.ts'
 import { tasks, taskRuns, type TaskRow } from '../task-table.ts'
 import { users } from '../../people/index.ts'
 
-/** How many due tasks one minute takes. */
+/** How many due tasks start in one minute. */
 const BATCH = 50
 
 /** A task that is still kept, locked until the transaction ends. */
@@ -20,7 +20,7 @@ export const lockTask = async (tx: Db, id: string): Promise<TaskRow | undefined>
   return task
 }
 
-/** Tasks whose time has come, locked; another instance skips them. */
+/** Due tasks, locked; another instance skips them. */
 export const lockDue = (tx: Db, now: Date): Promise<TaskRow[]> =>
   tx
     .select()
@@ -30,7 +30,7 @@ export const lockDue = (tx: Db, now: Date): Promise<TaskRow[]> =>
     .limit(BATCH)
     .for('update', { skipLocked: true })
 
-/** Marks a task as running and opens its run; undefined where it runs already. */
+/** Marks a task as running and opens its run; undefined if it is already running. */
 export const beginRun = async (
   tx: Db,
   task: TaskRow,
@@ -61,7 +61,7 @@ export interface Held {
   tries: number
 }
 
-/** Takes a queued run for this worker alone; undefined where somebody else has it, or it was stopped. */
+/** Claims a queued run for this worker; undefined if another has it, or it was stopped. */
 export const takeRun = async (
   db: Db,
   id: string,
@@ -82,7 +82,7 @@ export const takeRun = async (
   return task && { held: { id, tries: taken.tries }, task, startedAt: taken.startedAt ?? now }
 }
 
-/** Says that a run lives; true where it is asked to stop, or somebody else has it by now. */
+/** Reports that a run is alive; true if it was asked to stop, or another worker has it by now. */
 export const beat = async (db: Db, { id, tries }: Held, now: Date): Promise<boolean> => {
   const [run] = await db
     .update(taskRuns)
@@ -92,7 +92,7 @@ export const beat = async (db: Db, { id, tries }: Held, now: Date): Promise<bool
   return run?.stopRequested ?? true
 }
 
-/** How a run ended. */
+/** The outcome of a run. */
 export interface Outcome {
   status: 'done' | 'failed' | 'stopped'
   result?: string
@@ -100,7 +100,7 @@ export interface Outcome {
 }
 
 /**
- * Stores an outcome in the run and in its task; false where the run had ended before, or now belongs to another worker.
+ * Stores an outcome in the run and in its task; false if the run had ended before, or now belongs to another worker.
  */
 export const endRun = async (
   tx: Db,
@@ -133,7 +133,7 @@ export const openRunOf = async (tx: Db, task: string): Promise<string | undefine
   return run?.id
 }
 
-/** Asks a run to stop: a queued one ends here, a running one gets the request. True where it ended here. */
+/** Asks a run to stop: a queued one ends here, a running one gets the request. True if it ended here. */
 export const requestStop = async (tx: Db, id: string, now: Date, error: string): Promise<boolean> => {
   const [asked] = await tx
     .update(taskRuns)
@@ -162,7 +162,7 @@ export const lostRuns = (db: Db, before: Date) =>
       ),
     )
 
-/** Requeues a run whose instance is silent; false if another instance did, or it lives. */
+/** Requeues a run whose instance is silent; false if another instance did, or it is alive. */
 export const queueAgain = async (
   tx: Db,
   { id, tries }: Held,
@@ -195,7 +195,7 @@ export const lastRuns = (db: Db, task: string, limit: number) =>
     .orderBy(desc(taskRuns.id))
     .limit(limit)
 
-/** Keeps a task's newest runs and forgets the others. */
+/** Keeps a task's newest runs and deletes the others. */
 export const forgetOldRuns = async (db: Db, task: string, keep: number): Promise<void> => {
   await db.execute(sql`
     delete from ${taskRuns} where ${taskRuns.task} = ${task} and ${taskRuns.id} not in
@@ -211,7 +211,7 @@ export const updateTask = async (
   await tx.update(tasks).set(values).where(eq(tasks.id, id))
 }
 
-/** Adds the product's own tasks that are not there. */
+/** Adds the product's own tasks that are missing. */
 export const insertMissingTasks = async (db: Db, rows: (typeof tasks.$inferInsert)[]): Promise<void> => {
   if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
 }

@@ -28,7 +28,7 @@ export const TICK_QUEUE = 'task.tick'
 const BEAT_MS = 2000
 /** A run whose instance was silent for this long is lost. */
 const LOST_MS = 2 * 60 * 1000
-/** How often a run is begun whose instance dies: the run itself may kill it. */
+/** How often a run is begun if its instance dies: the run itself may be the cause. */
 const MAX_TRIES = 3
 const KEPT_RUNS = 100
 const MAX_ERROR = 500
@@ -37,7 +37,7 @@ const MAX_ERROR = 500
 export interface Runner {
   tick: () => Promise<void>
   run: (id: string) => Promise<void>
-  /** Stops a run that this very instance works on, at once. */
+  /** Stops a run that this instance works on, at once. */
   stopHere: (run: string) => void
 }
 
@@ -55,7 +55,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const periodOf = ({ criteria }: TaskRow, run: string, startedAt: Date): string =>
   nextDate(criteria, startedAt)?.toISOString() ?? run
 
-/** Works on a run until it is done, stopped or over its time. */
+/** Works on a run until it is done, stopped or timed out. */
 const work = async (
   platform: Platform,
   types: TaskTypes,
@@ -93,7 +93,7 @@ const work = async (
   }
 }
 
-/** Records how a run ended, and notifies administrators of a failure with it. False where it had ended before. */
+/** Records the outcome of a run, and notifies administrators of a failure. False if it had ended before. */
 const end = async (platform: Platform, held: Held, task: string, outcome: Outcome): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
     const ended = await endRun(tx, held, platform.clock.now(), outcome)

@@ -5,7 +5,7 @@ import { createSecurityKeeper } from '../security/record.ts'
 import { findByToken, touchClient } from './repository.ts'
 import { hashOfToken } from './token.ts'
 
-/** How often a client's last use is written down. */
+/** How often a client's last use is recorded. */
 const TOUCH_MS = 60_000
 
 /** How many invalid tokens are logged: one an hour per address, and this many in all. */
@@ -13,7 +13,7 @@ const HOUR = 60 * 60
 const PER_ADDRESS = { max: 1, seconds: HOUR }
 const EVERYWHERE = { max: 60, seconds: HOUR }
 
-/** Finds clients by their tokens; one that lets nobody in is written down. */
+/** Finds clients by their tokens; invalid tokens are logged. */
 export const createClientDoor = ({
   db,
   clock,

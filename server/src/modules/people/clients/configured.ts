@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { endConfigured, putConfigured } from './repository.ts'
 import { hashOfToken } from './token.ts'
 
-/** For how many years the token of the configuration lets in, from the first start with it. */
+/** For how many years the configured token is valid, from the first start with it. */
 const YEARS = 2
 
 /**
- * Makes the token of the configuration (INSTANCE_TOKEN) a client, once; another token there, or none, ends the one
- * before. What an administrator revoked stays so.
+ * Makes the configured token (INSTANCE_TOKEN) a client, once; another token there, or none, ends the previous one. A
+ * client that an administrator revoked stays revoked.
  */
 export const ensureConfiguredClient = async ({ config, db, clock, log }: Platform): Promise<void> => {
   const tokenHash = config.instanceToken === undefined ? '' : hashOfToken(config.instanceToken)

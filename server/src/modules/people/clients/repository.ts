@@ -23,7 +23,7 @@ export const findByToken = async (on: Db, tokenHash: string, today: string) => {
 export const makerOfClient = (on: Db, id: string) =>
   on.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, id))
 
-/** Writes down that a client was used, unless that was done since a moment. */
+/** Records that a client was used, unless that was done since a moment. */
 export const touchClient = async (on: Db, id: string, now: Date, since: Date): Promise<void> => {
   const isLongAgo = or(
     isNull(clients.lastUsedAt),
@@ -61,7 +61,7 @@ export const endConfigured = async (on: Db, tokenHash: string, now: Date): Promi
     .where(and(clients.configured, ne(clients.tokenHash, tokenHash), isNull(clients.revokedAt)))
 }
 
-/** Makes the client of the configuration, once; one that nobody revoked is let in again. */
+/** Creates the client of the configuration, once; one that nobody revoked becomes valid again. */
 export const putConfigured = async (
   on: Db,
   client: Pick<ClientRow, 'name' | 'tokenHash' | 'grants' | 'expiresOn'>,
@@ -71,7 +71,7 @@ export const putConfigured = async (
     .values({ ...client, configured: true })
     .onConflictDoUpdate({
       target: clients.tokenHash,
-      // The setting was taken away and is back: nobody revoked the client.
+      // The setting was removed and is back: nobody revoked the client.
       set: { revokedAt: sql`case when ${clients.revokedBy} is null then null else ${clients.revokedAt} end` },
       setWhere: eq(clients.configured, true),
     })
@@ -79,7 +79,10 @@ export const putConfigured = async (
   return row
 }
 
-/** Is the client still let in? Asked again before what took long is written; it stays so until the transaction ends. */
+/**
+ * Is the client still valid? Checked again before the result of long work is written; it stays so until the transaction
+ * ends.
+ */
 export const clientStands = async (tx: Db, id: string, today: string): Promise<boolean> => {
   const found = await tx
     .select({ id: clients.id })

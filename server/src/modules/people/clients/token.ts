@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token that nobody guesses: 32 random bytes, under a word by which it is recognised where it should not be. */
+/** A token that cannot be guessed: 32 random bytes after a prefix by which a leaked one is recognised. */
 export const newToken = (): string => `tir_${randomBytes(32).toString('base64url')}`
 
 /** The stored hash of a token. It needs no salt: it is as random as a salt would be. */

@@ -12,7 +12,7 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 const ofProduct = (title: string): string =>
   paragraph(t('consent.ofProduct', { title, version: productVersion }))
 
-/** What somebody agrees to now: the academy's own texts, or that the product's held. */
+/** The texts that somebody agrees to now: the academy's own, or the product's defaults. */
 const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): string => {
   if (kind === 'newsletter') return paragraph(t('consent.newsletter'))
   const { terms, privacy, regulation } = academy.current.legal
@@ -24,7 +24,7 @@ const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): stri
 export const versionOf = (kind: ConsentKind, text: string): string =>
   `${kind} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
-/** The regulation of training that is in force, and its version; nothing where none is published (rule person.regulation). */
+/** The regulation of training in force, and its version; undefined if none is published (rule person.regulation). */
 export const regulationNow = ({
   academy,
 }: Pick<Platform, 'academy'>): { version: string; html: string } | undefined => {
@@ -33,8 +33,8 @@ export const regulationNow = ({
 }
 
 /**
- * Writes down that somebody agrees, in the caller's transaction (rule person.consents).
- * @param text what they agree to, where the caller checked that they read it; the text of today otherwise
+ * Records a consent, in the caller's transaction (rule person.consents).
+ * @param text the text, if the caller checked that they read it; otherwise today's text
  */
 export const recordConsent = async (
   platform: Pick<Platform, 'academy' | 'clock'>,

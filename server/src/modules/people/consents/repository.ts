@@ -6,7 +6,7 @@ import { consents, legalVersions } from './tables.ts'
 
 const SHOWN = 50
 
-/** The row of a text by its version, written where it is new. */
+/** The row of a text by its version, added if it is new. */
 export const keepVersion = async (tx: Db, row: typeof legalVersions.$inferInsert): Promise<string> => {
   const [kept] = await tx
     .insert(legalVersions)
@@ -17,7 +17,7 @@ export const keepVersion = async (tx: Db, row: typeof legalVersions.$inferInsert
   return kept.id
 }
 
-/** Writes down that somebody agreed. */
+/** Stores a consent. */
 export const insertConsent = async (tx: Db, row: typeof consents.$inferInsert): Promise<void> => {
   await tx.insert(consents).values(row)
 }
@@ -33,11 +33,11 @@ export const hasAgreed = async (on: Db, user: string, version: string): Promise<
   return rows.length > 0
 }
 
-/** What is somebody's, by their account or their address. */
+/** A person's consents, by their account or their address. */
 const ofPerson = ({ id, email }: { id: string; email: string }): SQL | undefined =>
   or(eq(consents.user, id), eq(consents.email, canonicalEmail(email)))
 
-/** What somebody agreed to, the latest first, with the version of the text. */
+/** A person's consents, the latest first, with the version of the text. */
 export const consentsOf = (on: Db, person: { id: string; email: string }) =>
   on
     .select({ consent: consents, version: legalVersions.version, since: legalVersions.createdAt })
@@ -57,7 +57,7 @@ export const lockConsent = async (tx: Db, id: string, person: { id: string; emai
   return row
 }
 
-/** Writes down that an address takes back what it agreed to, where it had. */
+/** Records that an address withdraws its consent, if it had given one. */
 export const withdrawConsents = async (
   tx: Db,
   email: string,

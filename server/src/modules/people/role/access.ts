@@ -5,16 +5,16 @@ import type { roles } from './table.ts'
 
 const kindsOfRole = roleAccess.omit({ permissions: true })
 
-/** The row of a role as what access is decided from. */
+/** The row of a role in the form that decides access. */
 export const toRoleAccess = ({ id, pages, ...role }: typeof roles.$inferSelect): RoleAccess => ({
   ...kindsOfRole.parse({ ...role, _id: id }),
   permissions: { pages },
 })
 
-/** Returns a role by its id; another version than the cached one is read again. Undefined where it is gone. */
+/** Returns a role by its id; if the version differs from the cached one, it is read again. Undefined if it is gone. */
 export type ReadRole = (id: string, version: string) => Promise<RoleAccess | undefined>
 
-/** Makes the memory of roles, so that a session's query says only which one it is, and of which version. */
+/** Creates the cache of roles, so that a session's query returns only the role's id and version. */
 export const createRoleMemory = (db: Db): ReadRole => {
   const known = new Map<string, { version: string; role: RoleAccess }>()
   return async (id, version) => {

@@ -2,7 +2,7 @@ import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { approvalLevel } from '#contract/platform/kernel/roles.ts'
 import { roles } from './table.ts'
 
-/** Is a role an administrators' one, as a condition of queries that read `roles`? */
+/** Is it an administrators' role, as a condition of queries that read `roles`? */
 export const isAdministrator: SQL = sql`${roles.admin}`
 
 /** The roles that moderate courses: tutors, creators, moderators and administrators. */
@@ -12,10 +12,10 @@ const mayModerate: SQL | undefined = or(
   inArray(roles.approvalLevel, [approvalLevel.tutor, approvalLevel.creator]),
 )
 
-/** Trainees who work for nobody here: none of those who manage, and no company. */
+/** The roles of plain trainees: neither managers nor companies. */
 const isTraineeAlone: SQL = sql`${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company})`
 
-/** Whether a role is none of those that reach beyond their own person and companies. */
+/** Whether a role does not reach beyond its own person and companies. */
 const isPlain = sql`not (${roles.admin} or ${roles.master} or ${roles.moderator}) and ${roles.approvalLevel} = 0`
 
 const having = (condition: SQL | undefined): SQL => sql`(select ${roles.id} from ${roles} where ${condition})`

@@ -11,7 +11,7 @@ export const findRole = async (on: Db, id: string): Promise<RoleRow | undefined>
   return row
 }
 
-/** Which version of its row a role is: PostgreSQL gives each change of a row another. */
+/** The version of a role's row: PostgreSQL changes it with every change of the row. */
 export const roleVersion = sql<string>`${roles}.xmin::text`
 
 /** A role by its id, with the version of its row. */
@@ -20,12 +20,12 @@ export const findRoleVersion = async (db: Db, id: string) => {
   return row
 }
 
-/** Adds the roles that are not there. */
+/** Adds the missing roles. */
 export const insertMissingRoles = async (db: Db, rows: (typeof roles.$inferInsert)[]): Promise<void> => {
   await db.insert(roles).values(rows).onConflictDoNothing()
 }
 
-/** Gives a role these pages, where it has those of before. */
+/** Gives a role these pages, if it still has the earlier ones. */
 export const givePages = async (
   db: Db,
   id: string,

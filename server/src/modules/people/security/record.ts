@@ -26,7 +26,7 @@ const nameOf = (someone: Someone | Client | undefined): string => {
   return someone.name || someone.username
 }
 
-/** The write of what the administrator's log of security shows, for a statement that does it with others. */
+/** The insertion of a line of the security log, as part of a larger statement. */
 export const securityEntry = (on: Db, { event, account, by, ...from }: SecurityEvent) =>
   insertSecurityEvent(on, {
     event,
@@ -38,7 +38,7 @@ export const securityEntry = (on: Db, { event, account, by, ...from }: SecurityE
     reason: from.reason,
   })
 
-/** Writes down what the administrator's log of security shows, in the transaction that did it. */
+/** Adds a line to the security log, in the transaction of its cause. */
 export const recordSecurity = async (on: Db, event: SecurityEvent): Promise<void> => {
   await securityEntry(on, event)
 }
@@ -61,7 +61,7 @@ export const createSecurityKeeper =
 /** How many refusals of one account an hour are logged. */
 const REFUSALS = { max: 60, seconds: 60 * 60 }
 
-/** Writes down what somebody who is logged in, or a machine, was refused. */
+/** Logs what was refused to a logged-in person or to a machine. */
 export const createRefusalRecorder = (db: Db, log: Log): RecordRefusal => {
   const keep = createSecurityKeeper(db, log)
   return (actor, what) => {

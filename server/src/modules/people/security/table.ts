@@ -8,10 +8,10 @@ export const securityEvents = pgTable(
   {
     ...itemColumns(),
     event: text().$type<SecurityEventKind>().notNull(),
-    /** The account that it is about; null where the name that was typed is nobody's. */
+    /** The account concerned; null if the typed name is unknown. */
     account: uuid(),
     accountName: text().notNull().default(''),
-    /** Who did it, where it was somebody else. */
+    /** Who did it, if it was somebody else. */
     by: uuid(),
     byName: text().notNull().default(''),
     /** The network address that it came from. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, searchColumn } from '../../../platform/database/columns.ts'
 
-/** The lists that SIGO knows countries, districts and counties by; `value` is SIGO's own code. */
+/** SIGO's lists of countries, districts and counties; `value` is SIGO's own code. */
 export const sigoCountries = pgTable('sigo_countries', {
   ...itemColumns(),
   value: text().notNull().unique(),

@@ -11,7 +11,7 @@ import { trainingPlans } from '../tables.ts'
 
 const head = { plan: trainingPlans, company: { _id: companies.id, name: companies.name } }
 
-/** A page of the plans that somebody makes, the last year and version first, and how many there are. */
+/** A page of the plans that somebody may make, the last year and version first, and how many there are. */
 export const pageOfPlans = async (on: Db, viewer: Person, { skip, limit, search, filter }: PlansQuery) => {
   const within = and(
     whereOf(makePlans(viewer)),
@@ -83,7 +83,7 @@ export const insertPlan = async (tx: Tx, plan: typeof trainingPlans.$inferInsert
   return row
 }
 
-/** Changes a plan that is in a state; false where it is in another. */
+/** Changes a plan in a given state; false if it is in another. */
 export const changePlan = async (
   tx: Tx,
   { id, state }: { id: string; state: PlanState },
@@ -102,7 +102,7 @@ export const deletePlan = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(trainingPlans).where(eq(trainingPlans.id, id))
 }
 
-/** The version that was approved before gives its place to the next. */
+/** The previously approved version is replaced by the next. */
 export const replaceApproved = async (tx: Tx, company: string, year: number): Promise<void> => {
   await tx
     .update(trainingPlans)

@@ -10,13 +10,13 @@ import { trainingPlanParts, trainingPlans } from '../tables.ts'
 export interface PlanStanding {
   workers: number
   isExempt: boolean
-  /** How sure the figure is by which it is exempt or not. */
+  /** How certain the figure is that decides whether it is exempt. */
   mark: LegalMark | null
-  /** The best version that there is; null where there is none. */
+  /** The best version available; null if there is none. */
   plan: { id: string; state: PlanState; asked: number; answered: number } | null
 }
 
-/** The approved version of a year, else the last. */
+/** The approved version of a year, or else the last. */
 const bestOf = async (on: Db, company: string, year: number) => {
   const parts = sql`(select count(*) from ${trainingPlanParts} where ${trainingPlanParts.plan} = ${trainingPlans.id}`
   const [found] = await on

@@ -16,7 +16,10 @@ const runningAt = (company: string, today: string) =>
 
 const withoutAny = (company: string) => sql`${users.id} not in (${withContract(company)})`
 
-/** The people of a company who work there on a day: by their contract, or because nothing is entered of them yet (rule planning.exempt). */
+/**
+ * A company's people who work there on a day: by contract, or because none is entered for them yet (rule
+ * planning.exempt).
+ */
 export const isWorker = (company: string, today: string) =>
   and(eq(users.company, company), isInPlans, or(runningAt(company, today), withoutAny(company)))
 
@@ -27,7 +30,9 @@ const establishmentOn = (company: string, today: string) =>
       and (e.end_date is null or e.end_date >= ${today}::date)
     order by e.start_date desc limit 1)`
 
-/** The people of a company, by name, with what they do and where, by which a plan chooses them together. */
+/**
+ * The people of a company, by name, with their profession and establishment, by which a plan selects groups of them.
+ */
 export const workersOf = (on: Db, company: string, today: string) =>
   on
     .select({

@@ -11,7 +11,7 @@ import { changePlan, findPlan, lockPlan } from '../repositories/plans.ts'
 /**
  * Withdraws a consultation that no worker has answered: the plan is a draft again, and the workers are notified (rule
  * planning.consultation).
- * @throws Problem `not_found`; `conflict` of what is not before its workers, or has been answered
+ * @throws Problem `not_found`; `conflict` for a plan that is not in consultation, or has been answered
  */
 export const withdrawConsultation = async (platform: Platform, viewer: Person, id: string) => {
   await platform.db.transaction(async (tx) => {

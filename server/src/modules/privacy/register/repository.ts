@@ -21,13 +21,13 @@ export const nextVersion = async (tx: Db): Promise<number> => {
 export const isProposed = async (on: Db, template: string): Promise<boolean> =>
   (await on.$count(processorContracts, eq(processorContracts.template, template))) > 0
 
-/** A version of the contract, locked until the caller is done; undefined where there is none. */
+/** A version of the contract, locked until the caller is done; undefined if there is none. */
 export const lockTemplate = async (tx: Db, id: string) => {
   const [row] = await tx.select().from(contractTemplates).where(eq(contractTemplates.id, id)).for('share')
   return row
 }
 
-/** What a contract says of a company; undefined where there is none. */
+/** A contract's details of a company; undefined if there is none. */
 export const companyParty = async (on: Db, id: string) => {
   const [row] = await on
     .select({
@@ -54,7 +54,7 @@ export const findContract = async (on: Db, id: string, scope: Scope) => {
   return row
 }
 
-/** Writes down who accepted a contract, once; false where it was accepted or signed before. */
+/** Records who accepted a contract, once; false if it was accepted or signed before. */
 export const writeAcceptance = async (tx: Db, id: string, by: string, at: Date): Promise<boolean> => {
   const { rowCount } = await tx
     .update(processorContracts)

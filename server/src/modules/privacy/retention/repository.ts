@@ -92,7 +92,7 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
   return found.map(({ id }) => id)
 }
 
-/** Keeps what was erased of a kind. */
+/** Records what was erased of a kind. */
 export const insertErasure = async (on: Db, row: typeof dataErasures.$inferInsert): Promise<void> => {
   await on.insert(dataErasures).values(row)
 }

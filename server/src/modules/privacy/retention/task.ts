@@ -11,7 +11,7 @@ import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
 import { figureOn } from '../../compliance/index.ts'
 import { insertErasure } from './repository.ts'
 
-/** Erases what is older than a day of one kind, and keeps how much that was, also where it did not come to its end. */
+/** Erases what is older than a day of one kind, and records how much that was, even if it did not finish. */
 const clearKind = async (
   context: TaskContext,
   clear: Retained,
@@ -33,8 +33,8 @@ const clearKind = async (
 }
 
 /**
- * Erases what its time is over of, kind by kind, by the figures of the day; by a figure that is to be confirmed nothing
- * goes (rule privacy.retention).
+ * Erases what has passed its retention, kind by kind, by the figures of the day; an unconfirmed figure erases nothing
+ * (rule privacy.retention).
  * @param kinds how each kind is erased
  */
 export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskType => ({
@@ -61,7 +61,7 @@ export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskTyp
         continue
       }
       const months = monthsOf(kind, figure.value)
-      // Of two days at the edge the earlier one: what is a day too old is kept a day longer.
+      // Of two possible days the earlier one, so that data is rather kept a day longer.
       const before = daysAfter(monthsAfter(today, -months), -1)
       const { mark } = figure
       try {

@@ -3,7 +3,7 @@ import { demandFilled } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decideRequest } from './decide-request.ts'
 
-/** Says that a correction was made, and how. @throws Problem `not_found`, `validation`, `conflict` */
+/** Records that a correction was made, and how. @throws Problem `not_found`, `validation`, `conflict` */
 export const completeRequest = async (platform: Platform, id: string, typed: string, by: Person) =>
   decideRequest(platform, id, by, ['correction'], {
     state: 'done',

@@ -3,7 +3,7 @@ import { demandFilled } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decideRequest } from './decide-request.ts'
 
-/** Refuses what somebody asked, with the reason. @throws Problem `not_found`, `validation`, `conflict` */
+/** Refuses a request, with the reason. @throws Problem `not_found`, `validation`, `conflict` */
 export const refuseRequest = async (platform: Platform, id: string, typed: string, by: Person) =>
   decideRequest(platform, id, by, ['correction', 'erasure'], {
     state: 'refused',

@@ -11,7 +11,7 @@ import { decideRequest, lockRequest } from '../requests-repository.ts'
 /**
  * Withdraws the caller's own request until it is decided, and notifies the administrators, as the request did (rule
  * privacy.requests).
- * @throws Problem `not_found` of somebody else's; `conflict` for what is decided, or was taken back
+ * @throws Problem `not_found` for somebody else's; `conflict` if it is decided, or was withdrawn
  */
 export const withdrawRequest = async (platform: Platform, id: string, who: Person): Promise<void> => {
   const { db, clock, config, events } = platform

@@ -8,10 +8,10 @@ import { companies, companyManagers, users } from '../../people/index.ts'
 /** The most courses that a report lists. */
 const MOST_COURSES = 5000
 
-/** How many rows, of those that a condition holds for. */
+/** The number of rows that meet a condition. */
 const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** Seconds attended since a moment, in all or in the courses that a company gave. */
+/** Seconds attended since a moment, in all courses or in those that a company gave. */
 export const secondsSince = async (db: Db, since: Date, company?: string): Promise<number> => {
   const [sum] = await db
     .select({ seconds: sql<number>`coalesce(sum(${attendance.seconds}), 0)::float` })
@@ -43,7 +43,7 @@ export const coursesOf = async (db: Db, company: string, since: Date, stoppedBef
   return courses ?? { active: 0, completed: 0, stopped: 0 }
 }
 
-/** Everybody who manages a company and may enter. */
+/** Everybody who manages a company and may log in. */
 export const listManagers = (db: Db) =>
   db
     .selectDistinct({ id: users.id, name: users.name, email: users.email })

@@ -14,11 +14,11 @@ export interface Asked {
 export interface Window {
   limit: number
   skip?: number
-  /** What the row before these is ordered by. */
+  /** The sort keys of the row before these. */
   after?: readonly unknown[] | undefined
 }
 
-/** A row, with what it is ordered by. */
+/** A row, with its sort keys. */
 export interface Found<Row> {
   key: readonly unknown[]
   row: Row

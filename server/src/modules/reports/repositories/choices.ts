@@ -13,7 +13,7 @@ import { mayReceive, seeCompanies, seeTraining } from '../policy.ts'
 const named = (column: AnyPgColumn, search: string) =>
   search.trim() ? sql`${column} like ${wordPattern(search.trim())}` : undefined
 
-/** What is typed, or the id of the one that was chosen. */
+/** The typed text, or the id of the chosen item. */
 interface Choice {
   search: string
   id?: string | undefined
@@ -28,7 +28,7 @@ export const isCompanyInSight = async (on: Db, viewer: Person, company: string):
   return found.length > 0
 }
 
-/** The given addresses, canonical, of nobody who may receive the viewer's reports. */
+/** Which of the addresses, in canonical form, belong to nobody who may receive the viewer's reports. */
 export const strangersOf = async (on: Db, viewer: Person, emails: readonly string[]): Promise<string[]> => {
   const email = sql<string>`lower(${users.email})`
   const found = await on
@@ -52,13 +52,13 @@ export const companyName = async (on: Db, company: string): Promise<string | und
   return row?.name
 }
 
-/** The name of a course that people in sight were given; undefined of any other. */
+/** The name of a course that people in sight were given; undefined for any other. */
 export const courseName = async (on: Db, viewer: Person, course: string): Promise<string | undefined> => {
   const [row] = await courseChoices(on, viewer, { search: '', id: course })
   return row?.name
 }
 
-/** The first companies in sight that a search finds, by name. */
+/** The first companies in sight that match a search, by name. */
 export const companyChoices = (on: Db, viewer: Person, { search, id }: Choice) =>
   on
     .select({ _id: companies.id, name: companies.name })
@@ -67,7 +67,7 @@ export const companyChoices = (on: Db, viewer: Person, { search, id }: Choice) =
     .orderBy(asc(companies.sort), asc(companies.id))
     .limit(TYPEAHEAD_ITEMS)
 
-/** The first courses that a search finds, of those that people in sight were given. */
+/** The first courses given to people in sight that match a search. */
 export const courseChoices = (on: Db, viewer: Person, { search, id }: Choice) =>
   on
     .select({ _id: degrees.id, name: degrees.name })

@@ -34,7 +34,7 @@ export const findComments = async (on: Db, viewer: Person, degree: string): Prom
   return { name: course.name, written }
 }
 
-/** The questions that something was written to, and how often. */
+/** The questions that have comments, and how many. */
 export const countComments = async (on: Db, { written }: Comments) => {
   const { rows } = await on.execute<{ title: string; count: number }>(sql`
     select one ->> 'title' as title, count(*)::int as count ${written}

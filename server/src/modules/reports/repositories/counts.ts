@@ -5,7 +5,7 @@ import { attempts } from '../../assessment/index.ts'
 import { assignments, surveyAnswers } from '../../enrolment/index.ts'
 import { courseStats, statsCounted } from '../tables.ts'
 
-/** Two instances count one after the other. */
+/** Two instances take turns counting. */
 const LOCK = 7_021_969
 /** The key of everybody while counting: a group's key must not be null there. */
 const EVERYBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)

@@ -14,8 +14,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The courses within a scope of which fewer pass the final exam than should, or are judged worse than in the middle, the
- * worst first; those with too few results to say are left out. Each scale of a survey runs from its worst column to its
+ * The courses within a scope with too few passes of the final exam, or with an opinion below the middle of the scale,
+ * the worst first, without those that have too few results. Each scale of a survey runs from its worst column to its
  * best (rule home.courses).
  * @param least with this many exams, or surveys, a course is rated; below a percentage it is poor
  */

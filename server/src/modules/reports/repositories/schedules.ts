@@ -17,7 +17,7 @@ export const schedulesOf = (on: Db, viewer: Person) =>
     .where(whereOf(ownSchedules(viewer)))
     .orderBy(asc(reportSchedules.id))
 
-/** How many somebody has; theirs wait for one another, so that nobody passes the most by asking at once. */
+/** How many somebody has; their requests take turns, so that concurrent ones cannot exceed the limit. */
 export const countSchedules = async (tx: Tx, owner: string): Promise<number> => {
   await lockPerson(tx, owner)
   const [row] = await tx
@@ -70,14 +70,14 @@ export const receiverOf = (whose: string): { id: string; email: string } => {
 const isSentTo = ({ id, email }: { id: string; email: string }) =>
   and(eq(reportSchedules.id, id), sql`${email} = any(${reportSchedules.emails})`)
 
-/** Whether one still goes to an address. @param whose as `receiverOf` reads it */
+/** Whether a schedule still goes to an address. @param whose as `receiverOf` reads it */
 export const goesTo = async (on: Db, whose: string): Promise<boolean> =>
   (await on.$count(reportSchedules, isSentTo(receiverOf(whose)))) > 0
 
 /**
  * Removes an address, whose owner unsubscribed, from a schedule; one without addresses pauses.
  * @param whose as `receiverOf` reads it
- * @returns which report it was; undefined where it did not go there any more
+ * @returns which report it was; undefined if it no longer went there
  */
 export const endScheduleFor = async (tx: Tx, whose: string): Promise<ScheduleRow['report'] | undefined> => {
   const receiver = receiverOf(whose)
@@ -106,7 +106,7 @@ export const dueSchedules = (on: Db, today: string): Promise<ScheduleRow[]> =>
     .where(and(lte(reportSchedules.nextDay, today), eq(reportSchedules.paused, false)))
     .orderBy(asc(reportSchedules.id))
 
-/** Takes one for itself until the transaction ends, and plans its next day; false where somebody else did. */
+/** Claims one until the transaction ends, and plans its next day; false if another instance did. */
 export const takeSchedule = async (
   tx: Tx,
   { id, nextDay }: ScheduleRow,

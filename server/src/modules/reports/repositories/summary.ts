@@ -11,10 +11,10 @@ import type { Asked } from './asked.ts'
 import { given } from './progress.ts'
 import { hadBegun, performed, timeBy } from './training.ts'
 
-/** The courses that a chart has room for. */
+/** How many courses a chart has room for. */
 const MOST_COURSES = 8
 
-/** The training of a period, a row each, as what is summed up. */
+/** The training of a period, one row each, to be summed up. */
 const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
   const endDate = asked.filters.endDate ?? ''
   return sql`select ${trainingFacts.user} as person, ${trainingFacts.course} as course, ${trainingFacts.done} as done,
@@ -23,7 +23,7 @@ const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
     from ${trainingFacts} where ${which ?? sql`true`}`
 }
 
-/** What there is now, of the trainees who work somewhere or of everybody. */
+/** The current assignments of the trainees who work somewhere, or of everybody. */
 const ofNow = (which: SQL | undefined): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
     ${isBegun} as begun, ${assignments.certificadoEmitido} as certified,
@@ -41,7 +41,7 @@ const rowsOf = (asked: Asked, report: ReportName): SQL => {
 
 type Row = ReportSummary['totals'] & Pick<ReportSummary, 'states' | 'months' | 'courses'>
 
-/** What a report's rows come to, in one read. */
+/** The totals of a report's rows, in one read. */
 export const sumUp = async (on: Db, asked: Asked, report: ReportName): Promise<ReportSummary> => {
   const { rows } = await on.execute<Row>(sql`
     with found as materialized (${rowsOf(asked, report)})

@@ -40,14 +40,17 @@ export const performed = ({ viewer, filters }: Asked): SQL | undefined => {
   )
 }
 
-/** What was counted of a training since a period ended. */
+/** The time counted in a training since a period ended. */
 const timeSince = (endDate: string): SQL =>
   sql`(select coalesce(sum(${attendance.seconds}), 0) from ${attendance}
     where ${attendance.assignment} = ${facts.assignment} and ${attendance.startedAt} >= ${endOf(endDate)})`
 
 const timeNow = sql`(select ${assignments.seconds} from ${assignments} where ${assignments.id} = ${facts.assignment})`
 
-/** The time counted by the end of a period: of what is done, as it was; else all less what was counted since. */
+/**
+ * The time counted by the end of a period: as stored for completed training, else the total less the time counted
+ * since.
+ */
 export const timeBy = (endDate: string): SQL<number> =>
   sql<number>`coalesce(${facts.seconds}, ${timeNow} - ${timeSince(endDate)})::int`
 

@@ -42,7 +42,7 @@ const keys = {
     else ${assignments.lecturesComplete} * 100.0 / greatest(${plannedSessions}, 1) end`,
   assignedAt: assignments.activationDate,
   lastActivity: sql`coalesce(${lastAttended}, '-infinity'::timestamptz)`,
-  /** Those who stopped longest ago come first, then those who were just given the course, last those who are done. */
+  /** Those inactive for longest come first, then those who were just given the course, last those who completed it. */
   urgency: sql`case when ${assignments.isComplete} then 'infinity'::timestamptz else ${lastSeen} end`,
   dueDate: sql`coalesce(${assignments.dueDate}, 'infinity'::date)`,
 } as const
@@ -54,7 +54,10 @@ const keys = {
 const foundBy = (search: string | undefined): SQL | undefined =>
   and(foundIn(users.search, search), ...everyWordIn([users.name, users.username, users.email], search))
 
-/** A page of the trainees of the courses that somebody moderates. @throws Problem `malformed` for an unknown sort order */
+/**
+ * A page of the trainees of the courses that somebody moderates.
+ * @throws Problem `malformed` for an unknown sort order
+ */
 export const tutoredPage = async (
   on: Db,
   viewer: Person,
@@ -134,7 +137,7 @@ export const findTutored = (on: Db, viewer: Person, { search, limit }: { search:
     .limit(limit)
 }
 
-/** The first courses that somebody moderates which a search finds, by name. */
+/** The first courses that somebody moderates that match a search, by name. */
 export const tutoredCoursesOf = (on: Db, viewer: Person, search: string) =>
   on
     .select({ _id: degrees.id, name: degrees.name })

@@ -7,7 +7,7 @@ import type { Asked } from '../repositories/asked.ts'
 import { isCompanyInSight } from '../repositories/choices.ts'
 
 /**
- * What somebody asks of a report, once it may be asked.
+ * A request for a report, once it is valid and allowed.
  * @throws Problem `validation` for missing or wrong dates (rule reports.period), `not_found` for a company out of sight
  */
 export const askReport = async (

@@ -3,7 +3,7 @@ import { countedAt, lockCounting, replaceCounts } from '../repositories/counts.t
 
 /**
  * Recounts everything in one transaction: concurrent readers see the previous figures.
- * @param olderThan what was counted since is left as it is
+ * @param olderThan figures counted since then are left as they are
  */
 export const countStats = async (
   db: Db,

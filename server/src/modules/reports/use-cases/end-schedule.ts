@@ -5,8 +5,8 @@ import type { OfferedEnding } from '../../../platform/notices/endings.ts'
 import { endScheduleFor, goesTo, receiverOf } from '../repositories/schedules.ts'
 
 /**
- * Ends a report that somebody has sent, for one address by the link of its mail, and writes that down without the address
- * (rule reports.schedule).
+ * Ends a scheduled report for one address, by the link in its mail, and logs that without the address (rule
+ * reports.schedule).
  */
 const endSchedule = (on: Db, whose: string): Promise<void> =>
   on.transaction(async (tx) => {
@@ -16,7 +16,7 @@ const endSchedule = (on: Db, whose: string): Promise<void> =>
     await recordActivity(tx, { kind: 'anonymous' }, { action: 'report.end', what })
   })
 
-/** A report that somebody has sent, as the link of its mail ends it for its address. */
+/** A scheduled report, which the link in its mail ends for that address. */
 export const scheduleEnding: OfferedEnding = {
   look: async (on, whose) => ({ email: receiverOf(whose).email, isEnded: !(await goesTo(on, whose)) }),
   end: endSchedule,

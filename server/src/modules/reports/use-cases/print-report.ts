@@ -13,7 +13,7 @@ import { companyName, courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
 import { askReport } from './ask.ts'
 
-/** Over a hundred pages; more than this nobody prints. */
+/** Over a hundred pages: nobody prints more than this. */
 const MOST_ROWS = 5000
 const PRIMARY = '#0f5c63'
 
@@ -46,7 +46,7 @@ const linesOf = async (
 
 /**
  * A report as PDF, with the academy's name.
- * @throws Problem as `askReport`, and `too_large` for one that has more rows than anybody prints (rule reports.files)
+ * @throws Problem as `askReport`, and `too_large` for a report with more rows than anybody prints (rule reports.files)
  */
 export const printReport = async (
   platform: Platform,
@@ -56,8 +56,8 @@ export const printReport = async (
 ): Promise<Readable> => {
   const { db, academy } = platform
   const asked = await askReport(db, viewer, report, filters)
-  // What is too long is refused by its count alone, which is much cheaper. What a paper says of its length is that of its rows,
-  // which one statement reads: there may be one more by then.
+  // A report that is too long is refused by its count alone, which is much cheaper. The stated length is that of the
+  // rows that one statement reads: there may be one more by then.
   const counted = await queries[report].count(db, asked)
   const found =
     counted > MOST_ROWS ? undefined : await queries[report].rows(db, asked, { limit: MOST_ROWS + 1 })

@@ -9,7 +9,7 @@ import { countedAt } from '../repositories/counts.ts'
 import { categoryNames, figuresOf, surveyQuestions } from '../repositories/figures.ts'
 import { countStats } from './count-stats.ts'
 
-/** Figures older than this are recounted on request, where no task did. */
+/** Figures older than this are recounted on request, if no task did. */
 const STALE_MS = HOUR_MS
 
 type Row = Awaited<ReturnType<typeof figuresOf>>[number]
@@ -43,7 +43,7 @@ const ofCourse = (
   }
 }
 
-/** The figures in the viewer's sight, of all its courses together and of each (rule reports.courses). */
+/** The figures in the viewer's sight, for all courses together and for each (rule reports.courses). */
 export const showStatistics = async (platform: Platform, viewer: Person): Promise<Statistics> => {
   const { db } = platform
   const at = await fresh(platform)

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { sumUp } from '../repositories/summary.ts'
 import { askReport } from './ask.ts'
 
-/** What a report comes to. @throws Problem as `askReport` */
+/** The totals of a report. @throws Problem as `askReport` */
 export const sumUpReport = async (
   { db }: Platform,
   viewer: Person,

@@ -3,7 +3,7 @@ import type { SigoAction } from '#contract/sigo/action-entries.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { actions } from '../../actions/index.ts'
 
-/** What is typed of a training action. */
+/** The values of a training action that are typed into SIGO. */
 export const actionToType = async (on: Db, id: string): Promise<SigoAction | undefined> => {
   const [row] = await on
     .select({

@@ -38,7 +38,7 @@ const inState = (today: string): Record<SigoState, SQL | undefined> => ({
 export interface Asked extends Omit<SigoFilter, 'state'> {
   viewer: Person
   search?: string | undefined
-  /** One row alone, by its assignment. */
+  /** A single row, by its assignment. */
   id?: string
 }
 

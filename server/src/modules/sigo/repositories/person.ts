@@ -33,7 +33,7 @@ const data = {
   citizenshipCounty: users.citizenshipCounty,
 }
 
-/** What of a person SIGO asks for, with the places as it lists them; wants `district`, `county` and `level` joined. */
+/** What SIGO asks about a person, with places as in its lists; needs `district`, `county` and `level` joined. */
 export const personColumns = {
   ...data,
   name: users.name,
@@ -63,7 +63,7 @@ export const toPerson = ({ districtName, countyName, countyDistrict, ...person }
       : null,
 })
 
-/** A digest of all that is read of a person: another where any of it is another. */
+/** A digest of all that is read about a person; it changes with any of it. */
 const version = sql<string>`md5(row(${sql.join(Object.values(personColumns), sql`, `)})::text)`
 
 /** People with a certificate whose data have changed since they were last checked, up to a limit. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { startOf } from '../../../platform/database/lisbon.ts'
 import { certificates, sigoRegistrations } from '../../certificates/index.ts'
 
-/** How many certificates that were issued since a day nobody registered in SIGO (rule sigo.registration). */
+/** How many certificates issued since a day are not registered in SIGO (rule sigo.registration). */
 export const countUnregistered = async (on: Db, since: string): Promise<number> => {
   const [row] = await on
     .select({ total: sql<number>`count(*)::int` })

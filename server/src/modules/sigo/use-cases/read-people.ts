@@ -18,7 +18,7 @@ const nothingTaken = {
   grade: null,
 }
 
-/** Looks again at the people whose data changed, so that the desk may ask the database who lacks something (decision 0185). */
+/** Checks again the people whose data changed, so that the desk can query who lacks something (decision 0185). */
 export const readPeople = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const today = clock.today()
   for (;;) {

@@ -11,7 +11,7 @@ export const sliderBinding = bindEntity(zlSlider, sliders, {
     },
   },
 })
-/** The queue of subscriptions that are passed on to an outside service, where one is configured. */
+/** The queue of subscriptions that are passed on to an external service, if one is configured. */
 export const NEWSLETTER_QUEUE = 'newsletter'
 
 export const newsletterBinding = bindEntity(newsletter, newsletters, {

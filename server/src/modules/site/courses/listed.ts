@@ -3,7 +3,7 @@ import { courseState } from '#contract/catalogue/shapes.ts'
 import { degrees, isReleased } from '../../catalogue/index.ts'
 import { wordPattern, wordsOf } from '../../../platform/engine/query.ts'
 
-/** What decides on which courses are listed. */
+/** The data that decides which courses are listed. */
 export interface Listing {
   privateCode?: string | undefined
   seesDemo: boolean
@@ -12,7 +12,7 @@ export interface Listing {
 /**
  * States 1 and 2, and 3 with its private code; demo courses only for those who see them (rule site.courses); 2 and 3
  * when released.
- * @param seesDemo a boolean, as the statement is given it
+ * @param seesDemo a boolean, as a parameter of the statement
  */
 export const listedWith = (privateCode: SQL, seesDemo: SQL): SQL | undefined =>
   and(

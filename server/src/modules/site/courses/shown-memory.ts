@@ -13,7 +13,7 @@ const MAX_SIZE = 8_000_000
 /** The message between instances when something that visitors are shown changed. */
 const CHANGED = 'shownCourses.changed'
 
-/** The pages that the site itself asks for: what it is shown by, and what it begins with. */
+/** The pages that the site itself requests: by its page size, and the featured courses. */
 const isPageOfSite = ({ skip, limit }: Pick<CourseSearch, 'skip' | 'limit'>): boolean =>
   limit === COURSES_PAGE ? skip % COURSES_PAGE === 0 : limit === COURSES_FEATURED && skip === 0
 
@@ -39,7 +39,7 @@ export const createKept = <T extends object>({ max, maxSize }: { max: number; ma
       const known = kept.get(key)
       if (known) return known
       const own = read()
-      // Nobody knows how much it is before it is read.
+      // Its size is unknown until it is read.
       kept.set(key, own, { size: 1 })
       const settle = (found?: T) => {
         if (kept.peek(key) !== own) return

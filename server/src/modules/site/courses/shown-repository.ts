@@ -6,7 +6,7 @@ import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { inCategory, isListed, listedWith, matches, type Listing } from './listed.ts'
 
-/** A column made of SQL that names its tables: of a query of one table drizzle leaves the names of tables out. */
+/** A column as SQL with its table's name, which drizzle leaves out in a query of one table. */
 const whole = <T>(column: SQL): SQL<T> => sql<T>`${column}`
 
 /** The fields of a course in the list; the summary unformatted. */
@@ -72,7 +72,7 @@ const shownCourse = sql`json_build_object('_id', ${degrees.id}, ${listedCourse},
 /** The reads of what visitors are shown of courses, one statement each. */
 export interface ShownCourses {
   list: (query: CourseSearch) => Promise<{ items: ListedCourse[]; total: number }>
-  /** A course, where it is listed or assigned to the user. */
+  /** A course, if it is listed or assigned to the user. */
   find: (id: string, listing: Listing, user: string | undefined) => Promise<ShownCourse | undefined>
 }
 

@@ -8,7 +8,7 @@ export const findSubscription = async (db: Db, id: string) => {
   return row
 }
 
-/** Takes the subscriptions of an address away. */
+/** Removes the subscriptions of an address. */
 export const unsubscribe = async (tx: Db, email: string): Promise<void> => {
   await tx.delete(newsletters).where(eq(sql`lower(${newsletters.email})`, email.toLowerCase()))
 }

@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findSubscription } from './repository.ts'
 
 /**
- * Passes subscriptions on to the data-protection service that the installation names (rule site.newsletter); a job, tried again until the service takes it.
- * Where none is named they stay in the database (rule site.newsletter).
+ * Passes subscriptions on to the installation's data-protection service, by a job that is retried until the service
+ * accepts it; without a service they stay in the database (rule site.newsletter).
  */
 export const passNewslettersOn = ({ config, db, jobs }: Platform): void => {
   const { newsletter } = config

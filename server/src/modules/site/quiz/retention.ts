@@ -4,7 +4,7 @@ import { clearAged } from '../../../platform/retention.ts'
 import { ERASED_NAME } from '../../people/index.ts'
 import { quizzes } from './table.ts'
 
-/** Removes the names from old answers to the questionnaire; what the visitors need stays for the figures. */
+/** Removes the names from old answers to the questionnaire; the answered needs stay for the figures. */
 export const clearNeeds = clearAged({
   table: quizzes,
   at: quizzes.createdAt,

@@ -9,7 +9,7 @@ import { questionRoutes } from './routes.ts'
 /**
  * Questions to the tutors: what waits, what was answered, the answer and its promotion to the session's FAQs.
  * @param fileAccess registers who may read attachments
- * @param holders what says which tutor has a question
+ * @param holders says which tutor has taken a question
  */
 export const createQuestions = (
   http: FastifyInstance,

@@ -18,7 +18,7 @@ export const isColleague = sql`${users.active} and not ${users.lock} and ${mayMo
 
 /**
  * The tutors of a course who may log in.
- * @param who where given, only of a course that they answer for
+ * @param who if given, only for a course that they answer for
  */
 export const findColleagues = async (on: Db, degree: string, who?: Person): Promise<Colleague[]> =>
   on

@@ -17,7 +17,7 @@ export interface DeskQuery {
   holder?: (typeof deskHolders)[number] | undefined
 }
 
-/** Something that waits, as the database writes it into JSON. */
+/** A waiting item, as the database writes it into JSON. */
 export interface DeskRow {
   _id: string
   kind: DeskKind
@@ -55,7 +55,7 @@ interface Desk extends Record<string, unknown> {
   figures: DeskFigure[]
 }
 
-/** A page of what waits, who waits longest first, and how many wait in all: read at one moment. */
+/** A page of waiting items, the longest waiting first, and how many wait in all, read at one moment. */
 export const readDesk = async (
   on: Db,
   who: Person,

@@ -8,7 +8,7 @@ import { stillTutors } from '../policy.ts'
 import { tutorHoldings } from '../tables.ts'
 import { moment, waiting } from './waiting.ts'
 
-/** Something on the desk, as calls name it. */
+/** An item on the desk, as calls name it. */
 export interface DeskKey {
   kind: DeskKind
   item: string
@@ -28,7 +28,7 @@ export interface Waiting extends Record<string, unknown> {
   heldBy: string | null
 }
 
-/** What somebody names, where it waits on their desk. */
+/** The named item, if it waits on somebody's desk. */
 export const findWaiting = async (
   on: Db,
   who: Person,
@@ -41,7 +41,7 @@ export const findWaiting = async (
   return rows[0]
 }
 
-/** The tutor who has an item of a course, and may still answer it; undefined where nobody has it. */
+/** The tutor who has an item of a course, and may still answer it; undefined if nobody has it. */
 export const findHolder = async (on: Db, { kind, item, degree }: DeskKey & { degree: string }) => {
   const [holder] = await on
     .select({ _id: users.id, name: users.name })
@@ -67,7 +67,7 @@ export const findHolders: FindHolders = async (on, kind, things) => {
 }
 
 /**
- * Writes down that a tutor has something, unless somebody took it meanwhile.
+ * Records that a tutor has an item, unless somebody took it meanwhile.
  * @param from the tutor who held it when it was read
  * @returns whether it is the tutor's now
  */
@@ -90,7 +90,7 @@ export const hold = async (
   return rows.length > 0
 }
 
-/** Lets go of what a tutor has. */
+/** Releases an item that a tutor has. */
 export const letGo = async (tx: Db, { kind, item }: DeskKey, tutor: string): Promise<void> => {
   await tx
     .delete(tutorHoldings)

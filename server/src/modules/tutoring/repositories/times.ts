@@ -10,10 +10,10 @@ import { faqs } from '../../support/index.ts'
 import { deskConversations, deskCourses } from '../policy.ts'
 import { moment, promised } from './waiting.ts'
 
-/** When a question had its first answer; of older ones only the last is known. */
+/** When a question was first answered; for older ones only the last answer is known. */
 const firstAnswer = sql`coalesce(${faqs.firstAnsweredAt}, ${faqs.answeredAt})`
 
-/** How fast one week's answers came. */
+/** How fast one week's answers were. */
 export interface WeekRow extends Record<string, unknown> {
   week: string
   answers: number
@@ -22,9 +22,9 @@ export interface WeekRow extends Record<string, unknown> {
 }
 
 /**
- * How long those waited who were answered in the last weeks, this one among them, the oldest week first: questions till
- * their answer, work till its grade, conversations from the first message that waited till a tutor wrote; not what was put aside
- * (rule tutoring.times).
+ * The waiting times of what was answered in the last weeks, this one included, the oldest week first: questions until
+ * their answer, work until its grade, conversations from the first waiting message until a tutor wrote; without items
+ * that were marked as needing no answer (rule tutoring.times).
  */
 export const readTimes = async (on: Db, who: Person, weeks: number, now: Date): Promise<WeekRow[]> => {
   const courses = sql`(select ${degrees.id} from ${degrees} where ${whereOf(deskCourses(who)) ?? sql`true`})`

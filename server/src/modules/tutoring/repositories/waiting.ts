@@ -12,10 +12,10 @@ import { faqs } from '../../support/index.ts'
 import { deskConversations, deskCourses, stillTutors } from '../policy.ts'
 import { tutorHoldings } from '../tables.ts'
 
-/** A moment, as a query compares it. */
+/** A moment, for comparison in a query. */
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** The longest that somebody was promised to wait, in SQL (rule tutoring.clock). */
+/** The longest promised waiting time, in SQL (rule tutoring.clock). */
 export const promised = sql.raw(`interval '${REPLY_HOURS} hours'`)
 
 const inCourses = (who: Person, course: PgColumn): SQL =>
@@ -55,8 +55,8 @@ const conversations = (who: Person): SQL => sql`
 const end = sql`${chatAppointments.startsAt} + make_interval(mins => ${chatAppointments.minutes})`
 
 /**
- * Synchronous sessions whose time a trainee asks for, and those that were held and have no grade; a grade that completes
- * one answers also a time that was asked for and passed.
+ * Synchronous sessions for which a trainee requests a time, and those that were held and have no grade; a grade that
+ * completes one also answers a requested time that has passed.
  */
 const sessions = (who: Person, now: SQL): SQL => sql`
   select 'session', ${chatAppointments.id}, ${chatThreads.degree}, ${chatThreads.owner}, '', ${chatAppointments.module},

@@ -41,7 +41,7 @@ const sumUp = (figures: readonly DeskFigure[]): Answer['figures'] => {
 /** How many of a tutor's next sessions are shown; the calendar has them all. */
 const AHEAD = 10
 
-/** What waits in the courses that somebody answers for, who waits longest first (rule tutoring.desk). */
+/** What waits in the courses that somebody answers for, the longest waiting first (rule tutoring.desk). */
 export const showDesk = async ({ db, clock }: Platform, user: Person, query: DeskQuery): Promise<Answer> => {
   const now = clock.now()
   const [{ items, total, figures }, ahead] = await Promise.all([

@@ -2,7 +2,7 @@ import { deskEvent } from '#contract/tutoring/rules.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findModerators } from '../../catalogue/index.ts'
 
-/** Tells the desks of the tutors of a course that something changed hands. */
+/** Announces to the desks of a course's tutors that an item changed hands. */
 export const tellDesks = async ({ db, realtime }: Platform, degree: string): Promise<void> => {
   for (const { _id } of await findModerators(db, degree)) realtime.toUser(_id, deskEvent(_id), { degree })
 }

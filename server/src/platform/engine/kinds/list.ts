@@ -20,7 +20,7 @@ const rowsOf = (field: ListField, value: readonly unknown[]): readonly unknown[]
 
 const rowId = ({ _id }: Values): unknown => (isId(_id) ? _id : newId())
 
-/** The field of its rows that a list is filtered by: what they refer to, or what they say first. */
+/** The field of its rows by which a list is filtered: their reference, or their first field. */
 const firstRef = (field: ListField) => Object.entries(field.of).find(([, inner]) => isReference(inner, 'one'))
 
 export const listKind: KindOf<'list'> = {

@@ -3,7 +3,7 @@ import { fold } from '../../../platform/lib/fold.ts'
 
 /** Something that the palette leads to, or does. */
 export interface Choice {
-  /** What it is known by among all of them. */
+  /** Its key among all of them. */
   key: string
   name: string
   /** What tells it from others of its name. */

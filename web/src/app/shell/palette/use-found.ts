@@ -50,7 +50,7 @@ const toGroup = ({ kind, items, list }: FoundGroup): ChoiceGroup => ({
   ],
 })
 
-/** What the server finds by what is typed; `isSettled` once that is all. */
+/** What the server finds for the typed text; `isSettled` once that is complete. */
 export function useFound(typed: string) {
   const [text] = useDebouncedValue(typed, PAUSE_MS)
   const isAsked = text.length >= SEARCH_FROM && typed.length >= SEARCH_FROM

@@ -15,7 +15,7 @@ import { SetPasswordForm } from '../parts/SetPasswordForm.tsx'
 interface Attempt {
   email: string
   code: string
-  /** Tells one try from the next with the same code. */
+  /** Distinguishes repeated tries with the same code. */
   number: number
 }
 

@@ -94,7 +94,7 @@ export const changesOf = (values: EditValues, before: EditValues): Record<string
   }
 }
 
-/** What the editor holds beside a person's own data, which an item has inside them. */
+/** The values of the editor that an item has inside the person's own data. */
 const placed = ['company', 'educationLevel', 'privateCode'] as const
 
 /** The editor's values as the item has them. */
@@ -128,7 +128,7 @@ export const chosenValues = (mine: EditValues, theirs: EditValues, choices: Choi
   }
 }
 
-/** What the rules of the editor need to know besides the input. */
+/** What the rules of the editor need besides the input. */
 export interface EditRules {
   today: string
   isNew: boolean

@@ -28,7 +28,7 @@ import {
 import { personNow, refreshPerson, type Person } from './person.ts'
 import { usePersonLock } from './use-person-lock.ts'
 
-/** What of the password is sent, as a digest; nothing where none was typed. */
+/** The part of the input that sets the password, as a digest; nothing if none was typed. */
 const passwordOf = async ({ optionPassword, password }: EditValues) =>
   optionPassword && password ? { optionPassword, password: await digestOf(password) } : {}
 
@@ -127,7 +127,7 @@ export function usePersonEditor(
     choosesRole: givesRole,
   })
 
-  /** Asks what stays of two versions, and saves that. */
+  /** Asks which values of two versions to keep, and saves the result. */
   const settle = async ({ _id }: Person, mine: EditValues, base: EditValues) => {
     const fresh = await personNow(_id)
     const theirs = editValuesOf(fresh)

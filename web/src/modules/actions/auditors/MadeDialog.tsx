@@ -7,7 +7,9 @@ import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
 
-/** The address and the password of a new link, to be kept now; closed by its button alone, for they are not shown again. */
+/**
+ * The address and the password of a new link, to be stored now; only its button closes it, as they are not shown again.
+ */
 export function MadeDialog({
   made: { address, password, waits },
   onClose,

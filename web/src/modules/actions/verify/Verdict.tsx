@@ -7,7 +7,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
 
-/** What was found of a file, and what the academy said of its seal; undefined where it could not be asked. */
+/** The result for a file, and the academy's answer about its seal; undefined if it could not be asked. */
 export interface Verified {
   name: string
   verdict: ArchiveVerdict
@@ -16,7 +16,7 @@ export interface Verified {
 
 export type WholeArchive = Extract<ArchiveVerdict, { isWhole: true }>
 
-/** Whether an archive is whole and the academy's own, in a sentence, with what its seal says. */
+/** Whether an archive is intact and the academy's own, in a sentence, with the details of its seal. */
 export function Verdict({
   verified: { name, verdict, known },
   onAskAgain,

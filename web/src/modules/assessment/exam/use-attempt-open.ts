@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells the component around the test whether an attempt is open: then nothing else is on the screen. */
+/** Reports to the component around the test whether an attempt is open: then nothing else is on the screen. */
 export function useAttemptOpen(isOpen: boolean, onAttempt: (isOpen: boolean) => void): void {
   const tell = useEffectEvent(onAttempt)
   useEffect(() => {

@@ -23,7 +23,9 @@ const levelText = (level: number): string => {
 const stepText = ({ what, level, by, reason }: ApprovalStep): string =>
   t(`entity.approval.step.${what}`, { name: by?.name ?? '–', level: levelText(level), reason: reason ?? '' })
 
-/** How far a course, module or resource is approved, and the ways to approve it or to cancel that (rule approval.levels). */
+/**
+ * The approval of a course, module or resource, and the ways to approve it or to cancel that (rule approval.levels).
+ */
 export function ApprovalPanel({ entity, item }: { entity: Entity; item: Approved }) {
   const { approval } = item
   const [cancelling, setCancelling] = useState(false)

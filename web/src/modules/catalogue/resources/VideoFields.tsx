@@ -16,7 +16,7 @@ type Chosen = File | StoredFile | null
 const isVideo = (file: Chosen): boolean =>
   VIDEO_FILES.some((one) => file?.name.toLowerCase().endsWith(`.${one}`))
 
-/** The seconds that a video takes; undefined where the browser cannot tell. */
+/** The length of a video in seconds; undefined if the browser cannot tell. */
 const secondsOf = (address: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video')
@@ -53,7 +53,7 @@ const useIsVideo = (path: string): boolean =>
     return isVideo(form.get(FILE) as Chosen) || !isEmpty
   })
 
-/** What only a video has: shown beside one, and where something was put there. */
+/** Fields that only a video has: shown for a video, and if they have a value. */
 export default function VideoField({ entity, field, path }: WidgetProps<Field>) {
   const shown = useIsVideo(path)
   if (!shown) return null

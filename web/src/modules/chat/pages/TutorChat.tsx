@@ -8,7 +8,7 @@ import { People } from '../parts/People.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../use-presence.ts'
 
-/** A tutor's conversations: the people on one side, what they say on the other; on a phone one at a time. */
+/** A tutor's conversations: the people on one side, the messages on the other; on a phone one at a time. */
 export default function TutorChat() {
   usePresence()
   const [{ owner, degree, message }, change] = useAddressState()

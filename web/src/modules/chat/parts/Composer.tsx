@@ -16,7 +16,7 @@ import { useFileSending } from '../use-file-sending.ts'
 import classes from '../chat.module.css'
 import { Attach } from './Attach.tsx'
 
-/** Tells the other side that somebody writes, not at each key. */
+/** Announces to the other side that somebody is writing, but not at each key. */
 function useTypingSigns(conversation: ConversationKey) {
   const said = useRef(0)
   return {
@@ -33,14 +33,14 @@ function useTypingSigns(conversation: ConversationKey) {
   }
 }
 
-/** Enter sends; with Shift it begins a line, and while a word is put together it is the word's. */
+/** Enter sends; with Shift it starts a new line, and during input-method composition it belongs to the word. */
 const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   send()
 }
 
-/** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
+/** The box for writing: Enter sends, Shift+Enter starts a new line. A file is sent with the text. */
 export function Composer({
   conversation,
   place,

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
 
-/** What the reader sent last, and how far each is. */
+/** The reader's last sendings, with the progress of each. */
 export function LastMails() {
   const { data } = useCall(sentByHand, {}, { staleTime: 0 })
   if (!data || data.items.length === 0) return null

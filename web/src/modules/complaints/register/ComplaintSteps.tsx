@@ -28,7 +28,7 @@ export function ComplaintSteps({ item }: { item: ItemNamed<'complaint'> }) {
   const isClosed = state === 'closed'
   const wasOpen = useRef(false)
   useEffect(() => {
-    // All steps go with the one that closed it.
+    // Closing a complaint removes the buttons of all steps, the focused one included.
     if (isClosed && wasOpen.current) focusContent()
     wasOpen.current = !isClosed
   }, [isClosed])

@@ -21,7 +21,7 @@ import { Workers } from './Workers.tsx'
 const refreshBoard = async (): Promise<unknown> =>
   Promise.all([refresh(hoursBoard), refresh(boardWorkers), refresh(gapProposal), refresh(hoursOfWorker)])
 
-/** Does the company have, or had it, nobody whose hours count? */
+/** Has the company never had anybody whose hours count? */
 const isEmpty = ({ workers, trained, left, withoutEmployment, pending }: HoursBoard): boolean =>
   workers + trained.workers + left.workers + withoutEmployment + pending === 0
 

@@ -137,7 +137,7 @@ function Courses({
 const labelOf = ({ name, hours }: Course) =>
   t('compliance.board.gap.course', { name, hours: formatHours(hours) })
 
-/** What the courses take, and what they leave. */
+/** What the courses cost, and the remaining gap. */
 function Totals({ proposal: { workers, totals, rest } }: { proposal: GapProposal }) {
   const lacks = workers.reduce((sum, worker) => sum + worker.lacks, 0)
   return (

@@ -6,7 +6,7 @@ import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { Mark } from '../hours/Figures.tsx'
 import { time } from '../hours/time.ts'
 
-/** The share of a year's workers who were trained by the company, beside what the law asks. */
+/** The share of a year's workers who were trained by the company, beside the legal minimum. */
 const shareOf = (
   { workers, trained, lacking }: HoursBoard['trained'],
   { value, source }: NonNullable<HoursBoard['trained']['figure']>,
@@ -24,7 +24,7 @@ const shareOf = (
     : t('compliance.board.shareMet', counted)
 }
 
-/** The totals of a company's hours, and the share of its workers who were trained, beside what the law asks. */
+/** The totals of a company's hours, and the share of its workers who were trained, beside the legal minimum. */
 export function Totals({ board }: { board: HoursBoard }) {
   const year = board.today.slice(0, 4)
   const { trained, left } = board

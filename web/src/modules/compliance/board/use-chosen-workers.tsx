@@ -4,7 +4,7 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { EnrolDialog } from '../../enrolment/index.ts'
 import { ClosingGap } from './CloseGap.tsx'
 
-/** The workers that are chosen in a board, and what is done with some of them; once that is done, nobody is chosen. */
+/** The selected workers of a board, and the actions for them; an action clears the selection. */
 export function useChosenWorkers(company: Reference, after: () => Promise<unknown>) {
   const [selected, setSelected] = useState<BoardWorker[]>([])
   const [given, setGiven] = useState<BoardWorker[]>()

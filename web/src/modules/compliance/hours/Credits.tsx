@@ -8,7 +8,7 @@ import { time } from './time.ts'
 
 type Credit = StatementShown['credits'][number]
 
-/** The credit that lacking hours became, with the day on which it is over, and what was used of it. */
+/** The credit that missing hours became, with its day of expiry, and what was used of it. */
 export function Credits({
   statement: { credits, uses },
   figures,

@@ -10,6 +10,6 @@ export const valueWithUnit = ({ value, key }: RowNamed<'legalParameter'>): strin
   return typeof value === 'number' ? `${formatNumber(value)}${unit ? ` ${unit}` : ''}` : ''
 }
 
-/** Says of a figure that nobody ever confirmed that it is so; of another, nothing of its own. */
+/** Marks a figure that nobody ever confirmed as such; adds nothing to others. */
 export const neverConfirmed = ({ checkedOn }: RowNamed<'legalParameter'>): string | null =>
   checkedOn ? null : t('compliance.neverConfirmed')

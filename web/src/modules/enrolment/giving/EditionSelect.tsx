@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { companiesOf, type Edition, type Trainee } from './enrolment.ts'
 
-/** The open training actions of the chosen courses, of which one may be chosen; nothing where there is none. */
+/** The open training actions of the chosen courses, of which one may be chosen; nothing if there is none. */
 export function EditionSelect({
   rows,
   degrees,

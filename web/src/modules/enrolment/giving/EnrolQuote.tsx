@@ -29,7 +29,7 @@ export function EnrolQuote({
 }: {
   quote: EnrolmentQuote
   enrolment: Enrolment
-  /** Whether each is given the courses that were chosen for them alone. */
+  /** Whether each person gets only the courses that were chosen for them. */
   isChosen: boolean
   onRequest: () => void
 }) {

@@ -20,12 +20,12 @@ export interface Outcome {
   text: string
 }
 
-/** People given theirs by one call: often enough to show how far it is. */
+/** People per call: few enough to show progress often. */
 const BATCH = 20
 
 type Batch = ReturnType<typeof batchesOf>[number]
 
-/** Why a call gave nobody anything: what the server said of it, else that nothing was given. */
+/** Why a call gave nobody anything: the server's reason, or else that nothing was given. */
 const whyNot = (failure: unknown): string =>
   isUnexplained(failure) ? t('code.assignAnyFailed') : sentenceOf(failure)
 
@@ -86,7 +86,10 @@ const giveSome = async ({ people, degrees }: Batch, enrolment: Enrolment): Promi
   }
 }
 
-/** Adds those who were given it to the action of a course that is still among the chosen ones; says how many, or why none. */
+/**
+ * Adds those who were given it to the action of a course that is still among the chosen ones; says how many, or why
+ * none.
+ */
 const join = async (
   { edition, degrees }: Enrolment,
   outcomes: readonly Outcome[],

@@ -34,7 +34,7 @@ export function GroupList({ groups }: { groups: readonly CodeGroup[] }) {
   )
 }
 
-/** The groups of one company under its name; or those that no company has. */
+/** The groups of one company under its name, or those without a company. */
 function OfCompany({
   groups,
   onRemove,

@@ -8,7 +8,7 @@ import { euros } from './SaleQuote.tsx'
 
 export type Sold = CallAnswer<typeof createManual>
 
-/** What was sold, and what the invoice of the month says of it. */
+/** What was sold, and how it appears on the month's invoice. */
 export const SaleDone = ({
   sold: { service },
   message,

@@ -9,7 +9,7 @@ import { Definition } from '../../../platform/ui/Definition.tsx'
 /** Cents as they are read. */
 export const euros = (cents: number): string => formatMoney(cents / 100)
 
-/** What an order comes to today, before it is sold. */
+/** Today's price of an order, before it is sold. */
 export function SaleQuote({ quote, children }: { quote: Quote; children: ReactNode }) {
   const { company, description, quantity, value, charged, total } = quote
   return (

@@ -38,7 +38,9 @@ const columns: readonly Column<CourseCodes>[] = [
   })),
 ]
 
-/** What the codes in sight come to, course by course: their seats, who took them and who finished (rule code.reach). */
+/**
+ * The totals of the codes in sight, course by course: their seats, who took them and who finished (rule code.reach).
+ */
 export default function CodeCourses() {
   const list = useListState({ sort: 'name', name: 'cursos' })
   const answer = useCall(

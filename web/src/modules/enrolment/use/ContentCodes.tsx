@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 
-/** Codes by their masks, each a link for users who may see codes; nothing where there are none. */
+/** Masked codes, each a link for users who may see codes; nothing if there are none. */
 function Codes({ found, text }: { found: CallAnswer<typeof codesOfDegree> | undefined; text: string }) {
   const opens = useAllowed(entityNamed('code'))('view')
   if (!found?.exists) return null

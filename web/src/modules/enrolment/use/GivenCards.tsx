@@ -54,7 +54,7 @@ const kinds = ['inUse', 'past'] as const
 /** How many pages the links of continuing training offer at once (rule ui.pages). */
 const LINKS = 10
 
-/** The cards that trainees hold, with their courses: those in use, and those that are spent or over (rule card.hours). */
+/** The cards that trainees hold, with their courses: those in use, and those used up or expired (rule card.hours). */
 export default function GivenCards({ company: only }: { company?: string }) {
   const [{ cartoes }, change] = useAddressState()
   const kind = cartoes === 'past' ? 'past' : 'inUse'

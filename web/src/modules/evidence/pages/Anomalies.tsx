@@ -24,7 +24,7 @@ const filters = (): Filter[] => [
   },
 ]
 
-/** Anomalias de tempo: what of the counted time a person should judge, with what they made of it. */
+/** Anomalias de tempo: the counted time that a person should judge, with their judgement. */
 export default function Anomalies() {
   const list = useListState({ sort: '-day' })
   const [judged, setJudged] = useState<Anomaly>()

@@ -5,7 +5,7 @@ import { formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 
-/** What a record comes to: what the course declares, and beside it what was counted, which is another thing. */
+/** The totals of a record: what the course declares, and beside it what was counted, which is not the same. */
 export function Facts({ record }: { record: TimeRecordAnswer }) {
   const { plannedMinutes, countedSeconds, recordedSeconds, earlierSeconds, correctedSeconds } = record
   const earlier = { time: timeInWords(earlierSeconds) }

@@ -3,7 +3,7 @@ import type { RecordLine } from '#contract/evidence/endpoints.ts'
 import { didInWords, lateInWords, originsInWords } from '#contract/evidence/words.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** What was done in an interval, or what a tutor says of it. */
+/** What was done in an interval, or a tutor's explanation. */
 export function What({ line }: { line: RecordLine }) {
   if (line.kind === 'correction')
     return (
@@ -25,7 +25,7 @@ export function What({ line }: { line: RecordLine }) {
       ) : null}
       {did.length === 0 ? t('evidence.present') : null}
       {did.map((words, i) => (
-        // Two stretches of one medium may read the same.
+        // Two stretches of one medium may have the same text.
         <div key={`${i} ${words}`}>{words}</div>
       ))}
       {late ? (

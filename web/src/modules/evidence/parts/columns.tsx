@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { SmallColumn } from '../../../platform/ui/SmallTable.tsx'
 import { Origins, What } from './What.tsx'
 
-/** From which hour to which; a correction is of a day. */
+/** From which hour to which; a correction concerns a whole day. */
 export const hoursOf = ({ kind, from, to }: RecordLine): string =>
   kind === 'correction' ? '–' : `${formatHour(from)}–${formatHour(to)}`
 

@@ -34,7 +34,7 @@ const columns: readonly Column<ImportItem>[] = [
   { name: 'counts', title: t('import.page.counts'), render: (item) => <CountsText item={item} /> },
 ]
 
-/** Takes an import back, once the person says so. */
+/** Undoes an import, once the person confirms. */
 function useUndo() {
   const [dialog, ask] = useConfirm()
   const undo = ({ _id, file }: ImportItem) =>

@@ -2,7 +2,7 @@ import { ROW_OUTCOMES, type ImportItem } from '#contract/imports/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 
-/** How many rows of an import came to what, in a line; of one under way how far it is. */
+/** How many rows of an import have each outcome, in one line; for a running import, its progress. */
 export function CountsText({ item: { state, counts, rows, done } }: { item: ImportItem }) {
   if (state === 'checking' || state === 'writing' || state === 'undoing')
     return <>{t('ui.progress', { done, total: rows })}</>

@@ -21,7 +21,7 @@ const takeTemplate = async (kind: ImportKind): Promise<void> => {
   }
 }
 
-/** Sends the sheet of a company to be read; what is wrong by field, where something is. */
+/** Sends a company's sheet to be read; shows what is wrong, by field. */
 function useSheetSending(kind: ImportKind, onDone: (id: string) => void) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})

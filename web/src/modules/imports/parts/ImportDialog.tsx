@@ -20,7 +20,7 @@ const LOOK_MS = 1500
 /**
  * Imports trainees, or courses that they get, in three steps: the file, its columns, the rehearsal of its rows (rule
  * import.rehearsal).
- * @param company whose people they are, where it was begun in the room of one
+ * @param company the company of the people, if it was begun in a company's room
  * @param importId an import that was begun before
  * @param onBegun called with the import once there is one, to keep it in the address
  */

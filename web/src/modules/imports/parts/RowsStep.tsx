@@ -42,7 +42,7 @@ export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => v
   )
 }
 
-/** The rows by what they would come to, page by page: those that are wrong first. */
+/** The rows by their outcome, page by page, the wrong ones first. */
 function Rows({ item: { _id, counts, kind, rows } }: { item: ImportDetail }) {
   const [outcome, setOutcome] = useState<RowOutcome | 'all'>(counts.error > 0 ? 'error' : 'all')
   const [page, setPage] = useState(1)

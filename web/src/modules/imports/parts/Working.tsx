@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/lib/user.ts'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** An import under way: how far it is, as the server tells it. */
+/** The progress of a running import, as announced by the server. */
 export function Working({ item }: { item: ImportDetail }) {
   const user = useUser()
   const [told, setTold] = useState({ state: item.state, done: item.done })

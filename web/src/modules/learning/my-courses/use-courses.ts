@@ -8,7 +8,7 @@ const FRESH_MS = 1000
 /** One's own courses, the last assigned first. */
 export const useMyCourses = () => useCall(myDegrees, {}, { staleTime: FRESH_MS })
 
-/** What leads into a course, by how far one is: 'Começar', 'Continuar', or its results. */
+/** The button into a course, by its progress: 'Começar', 'Continuar', or its results. */
 export function entryOf(course: UserDegree): { to: string; label: string; state: string; color: string } {
   const base = `/course/${course.degree._id}`
   if (course.isComplete)

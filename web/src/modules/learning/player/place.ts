@@ -1,4 +1,4 @@
-/** Where one is in a course, and where one can go from there (rule player.states). Pure. */
+/** The trainee's place in a course, and where they can go from there (rule player.states). Pure. */
 import { isExamOver, stateForStep, type PlayerStep } from '#contract/enrolment/progress-rules.ts'
 import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -126,7 +126,7 @@ function waysFromLecture(course: PlayerCourse, lecture: PlayerLecture) {
   )
 }
 
-/** After the last session comes the final test; where there is none, the survey, else the results. */
+/** After the last session comes the final test, or else the survey, or else the results. */
 function wayAfterLectures(course: PlayerCourse, closed: string): Way {
   const { open } = course.assignment
   const shut = open.finaltest ? {} : { closed: closed || t('player.finishFirst') }

@@ -41,7 +41,7 @@ function mergeResources(
   })
 }
 
-/** The course with what a heartbeat's answer says of its time. */
+/** The course, updated with the time in a heartbeat's answer. */
 export function withTime(
   course: PlayerCourse,
   lectureId: string,

@@ -47,7 +47,7 @@ const rowActions = ({ _id }: CompanySummary): MenuAction[] => [
   },
 ]
 
-/** The companies of a gestor, with what each comes to; or the clients of a master by NIF, name and email (rule management.companies). */
+/** A gestor's companies with figures, or a master's clients by NIF, name and email (rule management.companies). */
 export function CompanySummaries({
   endpoint,
   sheetOf,

@@ -8,7 +8,7 @@ import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { addressOf } from './leads.ts'
 
-/** What the list says of a company, by what it counts. */
+/** The figures of a company in the list, by what they count. */
 const numbersOf = ({
   trainees,
   active,

@@ -9,7 +9,7 @@ const tabs: Readonly<Record<LeadsToTab['list'], string>> = {
   codes: 'codigos',
 }
 
-/** Where a figure leads, as the address keeps it: a tab, with the filter of the list in it. */
+/** The address behind a figure: a tab, with the filter of its list. */
 export const addressOf = (to: LeadsToTab): { tab: string } & Record<string, string> => ({
   tab: tabs[to.list],
   ...('filter' in to

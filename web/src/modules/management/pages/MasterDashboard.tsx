@@ -64,7 +64,7 @@ function Counters() {
   )
 }
 
-/** Painel: what the clients of a master come to together; each number leads to where it comes from. */
+/** Painel: the totals of a master's clients; each number leads to its list. */
 export default function MasterDashboard() {
   const [{ tab }] = useAddressState()
   const isOfTraining = tab === 'formacao'

@@ -12,7 +12,7 @@ import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import type { Row, Selection } from '../../../platform/ui/data-list/index.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Asks for the list as it is narrowed and sorted, or for these rows of it alone, as .xlsx. */
+/** Requests the filtered and sorted list, or only these rows of it, as .xlsx. */
 export type AskSheet = (chosen: { ids?: string[] }) => Promise<{ blob: Blob; name: string }>
 
 const useSaving = (ask: AskSheet) => {

@@ -32,7 +32,7 @@ export function TraineeList({
 }: {
   /** The only company to show; without it, those in sight. */
   company?: string
-  /** Where the companies to choose from are found, where not one alone is shown. */
+  /** The source of the companies to choose from, unless only one is shown. */
   companies?: CompaniesCall
   /** Further tools beside the search. */
   tools?: ReactNode

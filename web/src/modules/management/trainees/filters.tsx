@@ -72,7 +72,7 @@ export const traineeFilters = (companies: CompaniesCall | undefined): Filter[] =
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((value) => value === text)
 
-/** What the address chose, as the call takes it; what is none of the choices counts as nothing. */
+/** The choice in the address, as an argument of the call; an invalid one counts as none. */
 export const traineeFilterOf = (chosen: Readonly<Record<string, string>>): TraineeFilter => {
   const company = idOf(chosen['company'])
   const degree = idOf(chosen['degree'])

@@ -47,8 +47,8 @@ const toListed = ({ trainee, company }: TrainingRow): ListedTrainee => ({
 })
 
 /**
- * The courses that were assigned to people while they were of a company, or of those in sight, one by one, with what they
- * come to: where the figures of courses, hours and certificates lead (rule management.figures).
+ * The courses that were assigned to people while they were of a company, or of those in sight, one by one, with what
+ * they come to: where the figures of courses, hours and certificates lead (rule management.figures).
  */
 export function TrainingList({
   company,
@@ -57,7 +57,7 @@ export function TrainingList({
 }: {
   /** The only company to show; without it, those in sight. */
   company?: string
-  /** Where the companies to choose from are found, where not one alone is shown. */
+  /** The source of the companies to choose from, unless only one is shown. */
   companies?: CompaniesCall
   /** The first step where there are none yet. */
   first?: ReactNode

@@ -90,7 +90,7 @@ const ofTraining: readonly Column<TrainingRow>[] = [
 
 /**
  * The columns of the courses that were assigned.
- * @param hasCompany whether all of them are of one company, whose column is left out
+ * @param hasCompany whether all of them belong to one company, whose column is left out
  * @param onOpen shows the person's courses beside the list
  */
 export const trainingColumns = (

@@ -25,7 +25,7 @@ export const trainingFilters = (companies: CompaniesCall | undefined): Filter[] 
   },
 ]
 
-/** What the address chose, as the call takes it; what is none of the choices counts as nothing. */
+/** The choice in the address, as an argument of the call; an invalid one counts as none. */
 export const trainingFilterOf = (chosen: Readonly<Record<string, string>>): TrainingFilter => {
   const company = idOf(chosen['company'])
   const degree = idOf(chosen['degree'])

@@ -8,7 +8,7 @@ import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Keeps the list as it is now, under a name. */
+/** Saves the current state of the list, under a name. */
 export function SaveView({
   list,
   state,

@@ -8,7 +8,7 @@ import { AddPeople } from './AddPeople.tsx'
 import { isEmpty } from './is-empty.ts'
 import type { TabProps } from './tab-props.ts'
 
-/** What an inspection may ask of a company, and the state of each question; nothing for one that has not begun. */
+/** What an inspection may ask a company, and the state of each question; nothing for a company that has not begun. */
 export default function Inspection({ company }: TabProps) {
   const { data, isPending } = useCall(companyOverview, { params: { company } })
   if (isPending) return <PageSkeleton lines={8} />

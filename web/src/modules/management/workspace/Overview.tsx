@@ -22,7 +22,7 @@ import { keysOf } from '#contract/platform/kernel/records.ts'
 const ofTotal = (used: number, total: number): string =>
   t('management.ofTotal', { used: formatNumber(used), total: formatNumber(total) })
 
-/** What the overview says of a company, by what it counts. */
+/** The figures of a company in the overview, by what they count. */
 const figuresOf = (of: CompanyOverview): Record<OverviewFigure, string> => ({
   people: formatNumber(of.people.total),
   active: formatNumber(of.people.active),

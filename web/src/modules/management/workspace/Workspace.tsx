@@ -11,7 +11,7 @@ import { tabs } from './tabs.ts'
 
 const hasWay = (crumb: Crumb): crumb is Crumb & { to: string } => crumb.to !== undefined
 
-/** The room of one company: what it comes to, and a tab for each thing that it has (rule management.workspace). */
+/** The room of one company: its figures, and a tab for each thing that it has (rule management.workspace). */
 export function Workspace({ company, breadcrumb }: { company: string; breadcrumb: Crumb[] }) {
   const [{ tab: asked }] = useAddressState()
   const list = breadcrumb.find(hasWay)

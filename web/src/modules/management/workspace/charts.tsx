@@ -42,7 +42,7 @@ export const TrainingByMonth = ({ months }: Pick<CompanyOverview, 'months'>) => 
   </ChartBox>
 )
 
-/** The assigned courses by how far they are. */
+/** The assigned courses by their progress. */
 export function CourseStates({ courses }: Pick<CompanyOverview, 'courses'>) {
   const rows = (['waiting', 'running', 'complete'] as const).map((name) => ({
     name: t(`management.figures.${name}`),

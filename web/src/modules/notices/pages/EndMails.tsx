@@ -54,7 +54,7 @@ function OfToken({ token }: { token: string }) {
   )
 }
 
-/** What was ended, and where it is taken back; it takes the focus of the button by which it was. */
+/** What was ended, and where to undo it; it takes over the focus from the button. */
 function Ended({ ending: { kind, to }, isNew }: { ending: Ending; isNew: boolean }) {
   const sort = sortOf(kind)
   return (

@@ -4,7 +4,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t, isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
-/** A sentence of the catalogue, found by what it says. */
+/** A sentence of the catalogue, found by its text. */
 export default function SettingsText(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
   const data = useMemo(

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
-/** What a task does, chosen from the kinds that the product has, with what each is for. */
+/** The kind of a task, chosen from those that the product has, with the purpose of each. */
 export default function TaskType(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
   const answer = useCall(taskTypes, {})

@@ -43,7 +43,7 @@ export const personalFormOf = (
   data?: Partial<Record<PersonalField, string | null>> | PersonalData,
 ): PersonalForm => recordBy(fields, (field) => data?.[field] ?? '')
 
-/** A form as it is sent: trimmed, what is empty as null. */
+/** A form in the form that is sent: trimmed, with empty values as null. */
 export const personalDataOf = (form: PersonalForm): Record<PersonalField, string | null> =>
   recordBy(fields, (field) => form[field].trim() || null)
 
@@ -58,7 +58,7 @@ export const changedData = (
   )
 }
 
-/** Two forms made one: what is chosen as mine, by its path in a user, over the other. */
+/** Merges two forms: the values chosen as mine, by their path in a user, over the other's. */
 export const chosenData = (
   mine: PersonalForm,
   theirs: PersonalForm,

@@ -56,7 +56,7 @@ export function useSavePerson(
   const { version, begin, draft } = useVersion({ what, form, updatedAt: user.updatedAt })
   const conflict = useConflict()
 
-  /** Asks what stays of two versions, and saves that. */
+  /** Asks which values of two versions to keep, and saves the result. */
   const settle = async (mine: Values, base: Version<Values>): Promise<boolean> => {
     const fresh = versionOf(await call(currentUser, {}))
     const found = differences(userEntity, { ...base.values }, { ...mine }, { ...fresh.values })

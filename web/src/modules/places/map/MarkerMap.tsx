@@ -12,7 +12,7 @@ import classes from './map.module.css'
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
 
-/** Where the map cannot be made, the list beside it still says everything. */
+/** If the map cannot be made, the list beside it still says everything. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -34,7 +34,8 @@ const far = (from: Marker, to: Marker): string =>
   })
 
 /**
- * Places on a map, and beside it as a list by title that says how far each is from the chosen one (rule places.map). The map's code is loaded when it is nearly in sight.
+ * Places on a map, and beside it as a list by title that says how far each is from the chosen one (rule places.map).
+ * The map's code is loaded when it is nearly in sight.
  */
 export function MarkerMap({
   markers,

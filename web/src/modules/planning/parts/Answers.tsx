@@ -63,7 +63,7 @@ const filters: Filter[] = [
   },
 ]
 
-/** Those of whom every word is found in their name, their profession or what they wrote, and who answered so. */
+/** The people with this answer whose name, profession or text contains every word of the search. */
 const narrowed = (parts: readonly Part[], search: string, answer: string | undefined): Asked[] => {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return parts

@@ -16,7 +16,7 @@ import { useReport } from './use-report.ts'
 
 /**
  * The reports of the user's companies, or of one: chosen, filtered, viewed, and downloaded as a sheet or PDF.
- * @param company the one that they are of, where the page is about it
+ * @param company the company of the reports, if the page is about one
  */
 export function ReportPanel({ company }: { company?: string | undefined }) {
   const state = useReport(company)

@@ -39,7 +39,7 @@ export const tutoredFilters: readonly Filter[] = [
   },
 ]
 
-/** What the address chose, as the call takes it; what is none of the choices counts as nothing. */
+/** The choice in the address, as an argument of the call; an invalid one counts as none. */
 export const tutoredFilterOf = (chosen: Readonly<Record<string, string>>): TutoredFilter => {
   const degree = idOf(chosen['degree'])
   const state = tutoredStates.find((one) => one === chosen['state'])

@@ -6,7 +6,7 @@ export const receiversOf = (rows: readonly Tutored[]) => [
   ...new Map(rows.map(({ user }) => [user._id, user])).values(),
 ]
 
-/** A reminder as it is ready to be sent, signed by its sender: it names the course if all rows are of one. */
+/** A reminder ready to be sent, signed by its sender: it names the course if all rows belong to one. */
 export const reminderOf = (rows: readonly Tutored[], tutor: string) => {
   const courses = new Set(rows.map(({ degree }) => degree.name))
   const [degree = ''] = courses

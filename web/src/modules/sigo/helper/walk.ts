@@ -8,7 +8,7 @@ export interface Typed {
   problem: string | null
 }
 
-/** The first entry from a place on that has something to be typed, going on or back; undefined where there is none. */
+/** The first entry with something to type, from a place on, forwards or backwards; undefined if there is none. */
 const filledFrom = (entries: readonly Typed[], from: number, step: 1 | -1): number | undefined => {
   for (let at = from; at >= 0 && at < entries.length; at += step) if (entries[at]?.value) return at
   return undefined

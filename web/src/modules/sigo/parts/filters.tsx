@@ -51,7 +51,7 @@ export const sigoFilters: readonly Filter[] = [
   { name: 'ended', label: t('sigo.ended'), options: [], widget: PeriodFilter },
 ]
 
-/** What the address chose, as the calls take it; what is none of the choices counts as nothing. */
+/** The choice in the address, as an argument of the calls; an invalid one counts as none. */
 export const sigoFilterOf = (chosen: Readonly<Record<string, string>>): SigoFilter => {
   const state = sigoStates.find((one) => one === chosen['state'])
   const company = idOf(chosen['company'])

@@ -8,7 +8,7 @@ import TutorDesk from '../parts/TutorDesk.tsx'
 
 const AnswerTimes = late(() => import('../parts/AnswerTimes.tsx'))
 
-/** Mesa do tutor: what waits in one's courses, and below it how fast answers came. */
+/** Mesa do tutor: what waits in the tutor's courses, and below it the answer times. */
 export default function Desk() {
   return (
     <>

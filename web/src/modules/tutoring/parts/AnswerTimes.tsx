@@ -44,7 +44,7 @@ export default function AnswerTimes() {
           curveType="linear"
           connectNulls
           valueFormatter={(value) => `${formatNumber(value)} h`}
-          // What was promised stays in sight where answers are faster.
+          // The promised time stays visible even if answers are faster.
           yAxisProps={{ allowDecimals: false, width: 56, domain: [0, (most) => Math.max(most, REPLY_HOURS)] }}
           xAxisProps={{ tick: axisTick }}
           lineProps={{ isAnimationActive: false }}

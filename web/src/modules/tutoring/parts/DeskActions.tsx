@@ -43,7 +43,7 @@ const useHolding = ({ kind, _id, count }: DeskItem) => {
       () => toast.success(done),
       () => undefined,
     )
-    // A colleague may have been faster: what waits is refetched in any case.
+    // A colleague may have been faster: the waiting items are refetched in any case.
     await refreshDesk()
   }
   return {

@@ -23,7 +23,7 @@ const filterOf = ({ desk, course, whose }: Record<string, string | undefined>): 
   return { ...(kind && { kind }), ...(course && { degree: course }), ...(holder && { holder }) }
 }
 
-/** What waits for a tutor, who waits longest first, with what one does about each. */
+/** What waits for a tutor, the longest waiting first, with the actions for each. */
 export default function TutorDesk() {
   const [address, change] = useAddressState()
   const [opened, setOpened] = useState<{ item: DeskItem; to: 'hand' | 'merge' }>()

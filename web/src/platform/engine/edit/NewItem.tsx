@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 const another = (props: NewItemProps) => <NewItem {...props} />
 
-/** Makes an item over the form that wants to refer to it, with the form that the item has on its own screen. */
+/** Creates an item over the form that will refer to it, with the form of the item's own screen. */
 export default function NewItem({ entity, start = {}, onMade, onClose }: NewItemProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)')
   const [form] = useState(() =>

@@ -3,7 +3,7 @@ import { formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './edit.module.css'
 
-/** The end of a form, always in sight: the button that saves, how far the sending is, and the way out. */
+/** The end of a form, always in sight: the save button, the progress of sending, and the way out. */
 export function SaveBar({
   saving,
   sent,

@@ -5,7 +5,7 @@ import { late } from '../../ui/late.tsx'
 
 const ConflictDialog = late(() => import('./ConflictDialog.tsx'), 'toast')
 
-/** What stays of two versions, by path. */
+/** Which values of two versions to keep, by path. */
 export type Choices = Readonly<Record<string, Choice>>
 
 /** Did the save fail because somebody else saved the item since it was read? A wrong field is no such conflict. */

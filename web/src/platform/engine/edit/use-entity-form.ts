@@ -42,7 +42,7 @@ export function useEntityForm({ entity, item, onReload, onSaved, beforeLeaving, 
   const node = useRef<HTMLFormElement>(null)
   useAskedField(node)
   const conflict = useConflict()
-  /** Asks what stays of two versions, takes it over what the other person saved, and saves that. */
+  /** Asks which values of two versions to keep, applies them over what the other person saved, and saves the result. */
   const compare = async () => {
     const fresh = await onReload?.()
     if (!fresh) return

@@ -19,7 +19,7 @@ const isLine = (kinds: Kinds, fields: Fields): boolean => {
   return all.length <= 3 && all.every((one) => kindIn(kinds, one).inRow(one) !== 'block')
 }
 
-/** What a row is called: the first of its values that says something, else its number. */
+/** The name of a row: its first non-empty value, or else its number. */
 const nameOf = (kinds: Kinds, field: ListField, row: unknown, index: number): string => {
   for (const [name, one] of Object.entries(field.of)) {
     if (!kindIn(kinds, one).namesRow) continue

@@ -23,7 +23,10 @@ const named = (entity: string, { _id, name }: Reference): Reference => {
   return { _id, name: (words?.(name) ?? name) || (declared?.label.one ?? '') }
 }
 
-/** The items of an entity that somebody may refer to, by name, searched on the server while they type (rule entity.choices). */
+/**
+ * The items of an entity that somebody may refer to, by name, searched on the server while they type (rule
+ * entity.choices).
+ */
 export function useReferences(entity: string, { open }: { open: boolean }) {
   const { search, setSearch, asked } = useTyped()
   useServerEvent(open ? `${entity}.new` : undefined, () => void refresh(itemChoices))
@@ -51,7 +54,7 @@ export function useListed(entity: string, { open, filter }: { open: boolean; fil
   return { search, setSearch, answer }
 }
 
-/** The item of an entity where it is the only one that somebody may choose from, once it is known. */
+/** The item of an entity if it is the only one that the user may choose, once it is known. */
 export function useOnly(
   entity: string,
   { isAsked, onFound }: { isAsked: boolean; onFound: (only: Reference) => void },

@@ -14,7 +14,7 @@ export const beginningWith = (entity: string, references: Readonly<Record<string
   return linkTo(addressTo(entity, 'edit'), { search: Object.fromEntries(told) })
 }
 
-/** What the address says that a new item begins with. */
+/** The initial values of a new item in the address. */
 export const begunWith = ({ fields }: Entity, address: AddressState): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, field]): [string, Reference][] => {

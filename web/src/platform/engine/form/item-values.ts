@@ -93,7 +93,7 @@ export const judgedValues = (entity: Entity, values: Values): Values => {
   return sent
 }
 
-/** What of the sent values differs from what is saved, group by group; files come with their whole field. */
+/** The sent values that differ from the saved ones, group by group; files come with their whole field. */
 export const changedOnly = (
   fields: Fields,
   sent: Values,

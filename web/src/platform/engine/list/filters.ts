@@ -8,7 +8,7 @@ import { kinds } from '../kinds/index.ts'
 import { manyInText } from '../names.ts'
 import { screensOf } from '../screens.ts'
 
-/** What the search's box says; false where nothing is searched. Masked values are found only as a whole. */
+/** The label of the search box; false without a search. Masked values are found only as a whole. */
 export const searchPlaceholderOf = (entity: Entity): string | false => {
   const searched = entity.list.search.map((path) => fieldAt(entity.fields, path))
   if (searched.length === 0) return false

@@ -28,7 +28,7 @@ interface ViewProps<N extends string> {
   cells?: OwnCells<N>
   /** The content above the sections. */
   top?: ComponentType<{ entity: Entity<N>; item: ItemNamed<N> }>
-  /** What the page is headed by, where the item's title says too little. */
+  /** The heading of the page, if the item's title says too little. */
   head?: (item: ItemNamed<N>) => { title?: string; text?: string }
 }
 

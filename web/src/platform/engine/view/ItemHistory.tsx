@@ -18,7 +18,7 @@ const STEP = 10
 const changesOf = (found: unknown): FieldChange[] => (Array.isArray(found) ? (found as FieldChange[]) : [])
 
 /**
- * The changes of an item, by whom and when, and on request its whole activity; for users who may read the activity log.
+ * The changes of an item, with author and time, and on request all its activity; for readers of the activity log.
  */
 export function ItemHistory({ entity, id }: { entity: string; id: string }) {
   const mayRead = useAllowed(activity)('list')

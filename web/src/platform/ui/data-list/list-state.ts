@@ -17,7 +17,7 @@ export const filterKey = (name: string): string => filterPrefix + name
 export const usualSize = ({ size = USUAL_SIZE }: ListOptions): number => size
 
 /**
- * What the address says of a list (rule ui.lists).
+ * The state of a list in the address (rule ui.lists).
  * @returns the chosen values, and the query as list calls take them (rule api.lists)
  */
 export function listStateOf(state: AddressState, options: ListOptions = {}) {

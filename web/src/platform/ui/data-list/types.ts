@@ -22,7 +22,7 @@ export interface Column<T> {
 /** What a filter with a widget of its own is given. */
 export interface FilterWidgetProps {
   label: string
-  /** What is chosen, as the address keeps it. */
+  /** The choice, as in the address. */
   value: string | undefined
   onChange: (value: string | null) => void
 }
@@ -74,7 +74,7 @@ export interface DataListProps<T extends Row> {
   hrefOf?: (row: T) => string
   /** Whether a row's link opens a new tab, as the link says. */
   newTab?: boolean
-  /** What a row opens beside the list, where it leads nowhere; its title is the button. */
+  /** What a row opens beside the list, if it is not a link; its title is the button. */
   onOpen?: (row: T) => void
   selection?: Selection<T>
   /** Rows that stand out, such as those of inactive accounts; one of their cells says why. */

@@ -18,7 +18,7 @@ export interface ListState {
   query: { skip: number; limit: number; sort?: string; search?: string; filter?: Record<string, string> }
   /** The columns that are not shown, by name. */
   hidden: readonly string[]
-  /** What of the address is the list's own, its page left out, as a saved view keeps it. */
+  /** The list's part of the address, without the page, as stored in a saved view. */
   kept: Readonly<Record<string, string>>
   /** Whether anything narrows the list, so that an empty one says "no results" and not "nothing yet". */
   narrowed: boolean

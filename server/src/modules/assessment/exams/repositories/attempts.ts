@@ -8,7 +8,7 @@ import { type AttemptRow, attempts } from '../../attempt/tables.ts'
 /** Attempts that still take answers or wait to be graded. */
 const open = and(isNull(attempts.submittedAt), isNull(attempts.voidedAt))
 
-/** An attempt with what its grading asks for. */
+/** An attempt with what its grading needs. */
 export interface OwnAttempt {
   attempt: AttemptRow
   assignment: { id: string; degree: string }
@@ -16,7 +16,7 @@ export interface OwnAttempt {
   person: { _id: string; name: string; username: string }
   /** How many attempts at the final exam count. */
   started: number
-  /** Is there a survey, which is not answered yet? */
+  /** Is there a survey that is not answered yet? */
   awaitsSurvey: boolean
 }
 
@@ -36,7 +36,7 @@ const ownAttempts = (on: Db) =>
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .innerJoin(users, eq(users.id, assignments.user))
 
-/** Reads a person's own attempt by its id: of a course or an assignment, where one is named. */
+/** Reads a person's own attempt by its id, for a course or an assignment if one is named. */
 export type FindOwnAttempt = (attempt: string, user: string, item?: string) => Promise<OwnAttempt | undefined>
 
 /** Makes the read of an attempt: one statement, prepared once. */

@@ -4,7 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees, degreesInSight, hasResource, resources } from '../../../catalogue/index.ts'
 
-/** The exam of a resource in a course that the user sees from the authors' side; undefined where there is none such. */
+/** The exam of a resource in a course that the user sees as an author does; undefined if there is none. */
 export const findExamInSight = async (on: Db, user: Person, degree: string, resource: string) => {
   const [row] = await on
     .select({ exam: resources.exam })

@@ -25,10 +25,10 @@ export interface TestOf {
 /** A trainee's place at a test or the final exam of their course. */
 export interface Place {
   assignment: Pick<AssignmentRow, 'id' | 'user' | 'degree' | 'modules' | 'minutes' | 'examSuccess'>
-  /** Another one says that the assignment, and with it its attempts, changed. */
+  /** A different value means that the assignment, or one of its attempts, changed. */
   version: string
   course: string
-  /** At the final exam: the sessions before it that are complete. */
+  /** For the final exam: how many of the sessions before it are complete. */
   complete: CompleteSessions
   /** The test itself; null where there is none. */
   resource: string | null

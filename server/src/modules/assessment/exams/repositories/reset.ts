@@ -34,7 +34,7 @@ export const lockManaged = async (tx: Tx, user: Person, trainee: string, degree:
 export const countResults = async (tx: Tx, assignment: string): Promise<number> =>
   tx.$count(attempts, and(examOf(assignment), isNotNull(attempts.submittedAt)))
 
-/** Puts the attempts at the final exam aside, and what followed from them: the survey's answers stay without a name. */
+/** Clears the attempts at the final exam and their effects: the survey's answers stay, without a name. */
 export const clearResults = async (tx: Tx, assignment: string, now: Date): Promise<void> => {
   await tx.update(attempts).set({ voidedAt: now }).where(examOf(assignment))
   await reopenAssignment(tx, assignment)

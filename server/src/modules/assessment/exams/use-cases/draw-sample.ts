@@ -6,7 +6,7 @@ import { chance } from '../chance.ts'
 import { findExamInSight } from '../repositories/exams.ts'
 
 /**
- * The draw of a preview: what a trainee would be asked, with nothing kept of it (rule course.preview).
+ * The draw of a preview: what a trainee would be asked, without storing it (rule course.preview).
  * @throws Problem `not_found` for a course out of sight, or a test that is not in it
  */
 export const drawSample = async (db: Db, user: Person, degree: string, resource: string) => {

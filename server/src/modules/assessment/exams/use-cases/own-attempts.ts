@@ -12,7 +12,7 @@ import type { FindOwnAttempt } from '../repositories/attempts.ts'
 import { startAttempt } from '../repositories/changes.ts'
 import type { FindPlace, Place, TestOf } from '../repositories/places.ts'
 
-/** What the use cases of tests and exams lean on. */
+/** What the use cases of tests and exams need. */
 export interface Exams extends Pick<Platform, 'db' | 'connection' | 'clock'>, Pick<GradingDeps, 'progress'> {
   grading: Grading
   findPlace: FindPlace
@@ -26,7 +26,7 @@ export interface TestPlace {
   resource: string
 }
 
-/** An attempt that is handed in, with what was answered last. */
+/** An attempt that is handed in, with the last answers. */
 export interface HandedIn {
   attempt: string
   answers: readonly GivenAnswer[]
@@ -35,8 +35,8 @@ export interface HandedIn {
 const TRIES = 10
 
 /**
- * Reads, decides and writes; once more where what was read changed before it was written.
- * @throws Problem `conflict` where it changes all the time
+ * Reads, decides and writes; again if what was read changed before it was written.
+ * @throws Problem `conflict` if it keeps changing
  */
 const untilWritten = async <T>(once: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -86,15 +86,15 @@ const drawAttempt = (
   voidedAt: null,
 })
 
-/** The test that an attempt is begun at. */
+/** The test for which an attempt is started. */
 interface Begun extends Pick<AttemptRow, 'kind' | 'resource'> {
   module?: string
   lecture?: string
 }
 
 /**
- * The open attempt of a test, or a new one; the same for all who ask at once.
- * @param mayBegin gives the test that a new attempt draws from, and refuses where none may be begun
+ * The open attempt of a test, or a new one; the same for all concurrent requests.
+ * @param mayBegin returns the test from which a new attempt draws, and refuses if none may be started
  * @throws Problem `not_found`, and what `mayBegin` throws
  */
 export const openAttempt = async (

@@ -29,8 +29,8 @@ const countDecisions = async (on: Db, decided: SQL | undefined, isSearched: bool
 }
 
 /**
- * Work of the courses that the user moderates that was graded or sent back, what was decided last first; and the courses
- * in which something was.
+ * Work that was graded or sent back in the courses that the user moderates, the last decided first; and the courses
+ * that have some.
  */
 export const listDecisions = async (
   on: Db,
@@ -64,7 +64,7 @@ export const listDecisions = async (
   return { rows, total, degrees: courses }
 }
 
-/** Stores another grade over the one that was seen, which is kept; undefined where it was decided again meanwhile. */
+/** Stores another grade over the one that was seen, which is kept; undefined if it was decided again meanwhile. */
 export const setCorrection = async (
   tx: Tx,
   id: string,

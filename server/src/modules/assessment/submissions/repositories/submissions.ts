@@ -73,7 +73,7 @@ export const lectureName = sql<string>`coalesce((
   select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
   where l.item->>'_id' = ${submissions.lecture}::text limit 1), '')`
 
-/** The name of the session that work was handed in for; empty where it is gone. */
+/** The name of the session that work was handed in for; empty if it was removed. */
 export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<string> => {
   const [row] = await on
     .select({ name: lectureName })
@@ -83,7 +83,7 @@ export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<st
   return row?.name ?? ''
 }
 
-/** Puts a newer file in the place of work that waits for its grade. */
+/** Replaces the file of work that waits for its grade with a newer one. */
 export const replaceWork = async (
   tx: Db,
   id: string,
@@ -109,7 +109,7 @@ export const addWork = async (
   return row
 }
 
-/** Writes what was decided on work, once; undefined where somebody did before. */
+/** Writes the decision on work, once; undefined if somebody decided before. */
 export const setGrade = async (
   tx: Db,
   id: string,

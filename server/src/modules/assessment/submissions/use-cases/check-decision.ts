@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /**
- * Looks at what a tutor says of work.
+ * Checks a tutor's decision on work.
  * @param weight of the course's final exam
  * @throws Problem `validation` of an observation that shows nothing (rule submission.grading), or of a value above the
  *   scale (rule submission.scale)

@@ -5,7 +5,7 @@ import type { Holders } from '../../../catalogue/index.ts'
 import type { Progress } from '../../../enrolment/index.ts'
 import type { DecidedRow, SubmissionRow } from '../repositories/submissions.ts'
 
-/** What the use cases of handed-in work lean on. */
+/** What the use cases of handed-in work need. */
 export interface Work extends Holders {
   platform: Platform
   progress: Progress

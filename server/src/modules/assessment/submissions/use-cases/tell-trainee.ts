@@ -7,7 +7,7 @@ import { activityCorrectedMail, activityResultMail, activityReturnedMail } from 
 import { findLectureName, findTrainee, type SubmissionRow } from '../repositories/submissions.ts'
 
 /**
- * Tells a trainee what was decided on their work, in the transaction that writes it.
+ * Notifies a trainee of the decision on their work, in the transaction that writes it.
  * @param row the work in its current state
  * @param before the grade that this one corrects
  */

@@ -13,7 +13,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { presentApproval } from '../../approval.ts'
 import { lockApproval, setApproval } from '../repository.ts'
 
-/** What the use cases of approvals lean on. */
+/** What the use cases of approvals need. */
 export interface Approvals {
   platform: Platform
   engine: Engine
@@ -27,7 +27,7 @@ export interface Item {
   updatedAt: string
 }
 
-/** Who decides, and when, as the approval keeps it. */
+/** Who decides, and when, as the approval stores it. */
 export const stepOf = ({ platform: { clock } }: Approvals, user: Person) => ({
   at: clock.now().toISOString(),
   by: { _id: user._id, name: user.name },

@@ -8,8 +8,8 @@ import type { Added, Carrier, Transfers } from './transfers.ts'
 
 /**
  * Sends a course to another instance.
- * @throws Problem `validation` for an instance that is not set up, `not_found`, `unavailable`, `conflict` where it was
- *   not taken in
+ * @throws Problem `validation` for an instance that is not set up, `not_found`, `unavailable`, `conflict` if it was not
+ *   accepted
  */
 export const exportTo = async (
   transfers: Transfers,

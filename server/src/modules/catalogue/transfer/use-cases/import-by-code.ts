@@ -5,7 +5,7 @@ import { call } from '../instances.ts'
 import { importCourse } from './import-course.ts'
 import type { Added, Carrier, Transfers } from './transfers.ts'
 
-/** Brings in the course of a code from the first of the other instances that has it. @throws Problem `validation` */
+/** Imports the course with a code from the first of the other instances that has it. @throws Problem `validation` */
 export const importByCode = async (transfers: Transfers, code: string, actor: Carrier): Promise<Added> => {
   let failed: unknown
   for (const instance of transfers.platform.config.instances) {

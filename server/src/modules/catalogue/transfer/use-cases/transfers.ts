@@ -3,17 +3,17 @@ import type { Engine } from '../../../../platform/engine/engine.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { IsAssigned } from '../import.ts'
 
-/** What the use cases of courses that travel lean on. */
+/** What the use cases of exports and imports need. */
 export interface Transfers {
   platform: Platform
   engine: Engine
   isAssigned: IsAssigned
 }
 
-/** Who takes a course out, or brings one in: a creator, or another instance. */
+/** Who exports or imports a course: a creator, or another instance. */
 export type Carrier = Person | Client
 
-/** A course that is there now, here or on another instance. */
+/** A course that exists now, here or on another instance. */
 export interface Added {
   _id: string
   name: string

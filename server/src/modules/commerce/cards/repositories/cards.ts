@@ -14,13 +14,13 @@ export const findCardOf = async (tx: Db, id: string, company: string): Promise<C
   return row
 }
 
-/** A card, locked: its hours are given back by one at a time. */
+/** A card, locked: its hours are returned by one transaction at a time. */
 export const lockCard = async (tx: Db, id: string): Promise<CardRow | undefined> => {
   const [row] = await tx.select().from(cartfcs).where(eq(cartfcs.id, id)).for('update')
   return row
 }
 
-/** A reference that a company bought, with the day on which cards of it are looked for. */
+/** A reference that a company bought, with the day on which its cards must be valid. */
 export interface CompanyRef {
   company: string
   /** In capitals. */
@@ -60,7 +60,7 @@ export const freeCardsOf = async (tx: Db, ref: CompanyRef, limit: number): Promi
     .limit(limit)
     .for('update')
 
-/** Writes on cards who holds each; says of how many, for one that somebody holds by now is not. */
+/** Writes the holder of each card; returns how many were written, without those that somebody holds by now. */
 export const holdCards = async (
   tx: Db,
   given: readonly { card: string; user: string }[],
@@ -74,7 +74,7 @@ export const holdCards = async (
   return rows.length
 }
 
-/** How many hours the academy says that one card may carry; nothing where it does not say. */
+/** How many hours one card may carry, if the academy sets a limit. */
 export const hoursOfOneCard = async (on: Db): Promise<number | null | undefined> => {
   const [academy] = await on.select({ max: settings.cardHours }).from(settings)
   return academy?.max

@@ -12,11 +12,11 @@ const ref = sql<string>`upper(${cartfcs.ref})`
 const bought = sql<number>`count(*)::int`
 const used = sql<number>`count(${cartfcs.user})::int`
 
-/** How many of the cards that are counted a search finds; all where nothing is searched. */
+/** How many of the counted cards match a search; all of them without a search. */
 const foundOf = (which: CardSearch) =>
   sql<number>`(count(*) filter (where ${condition(which) ?? sql`true`}))::int`
 
-/** Which companies' cards are looked for. */
+/** Which companies' cards to look for. */
 export interface CardSearch {
   scope: Scope
   company?: string | undefined
@@ -39,8 +39,8 @@ const condition = ({ scope, company, search, ref: asked, concern, today }: CardS
 const groupKeys = { _id: companies.id, name: companies.sort, nif: companies.nif, bought, used } as const
 
 /**
- * A page of the companies that have cards that are found, by name, with how many of all their cards were bought and given, and
- * how many of these are found.
+ * A page of the companies with matching cards, by name, with how many cards they bought and gave in all, and how many
+ * of these match.
  */
 export const companiesWithCards = async (
   on: Db,
@@ -69,7 +69,7 @@ export const companiesWithCards = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** How many cards within a scope are of each concern. */
+/** How many cards within a scope there are of each concern. */
 export const countConcerns = async (on: Db, { scope, today }: Pick<CardSearch, 'scope' | 'today'>) => {
   const of = (concern: CardConcern) =>
     sql<number>`(count(*) filter (where ${isOfConcern(concern, today)}))::int`
@@ -81,7 +81,7 @@ export const countConcerns = async (on: Db, { scope, today }: Pick<CardSearch, '
   return row ?? { ending: 0, idle: 0 }
 }
 
-/** The references of companies that have cards that are found, the last bought first; what they say is of all their cards. */
+/** The references of companies with matching cards, the last bought first; their figures cover all of their cards. */
 export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[]) => {
   const found = foundOf(which)
   return owners.length === 0
@@ -106,7 +106,7 @@ export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[
 
 const holder = { _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` }
 
-/** A page of the cards of a reference, those that are given first. */
+/** A page of the cards of a reference, the next to be given first. */
 export const pageOfRef = async (
   on: Db,
   which: Omit<CardSearch, 'search'>,

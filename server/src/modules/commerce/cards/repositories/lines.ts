@@ -11,11 +11,11 @@ import { cardLines } from '../../card-ledger-tables.ts'
 export interface CardEntry {
   card: string
   kind: CardLineKind
-  /** What is added to the hours left; below zero what is taken. */
+  /** What is added to the hours left; negative if hours are taken. */
   hours: number
   at: Date
   actor: Actor
-  /** The required holder of the card, where it matters. */
+  /** The required holder of the card, if it matters. */
   holder?: string
   degree?: string
   assignment?: string
@@ -38,7 +38,7 @@ export const signature = (actor: Actor): { actor: string | null; machine: string
 /**
  * Writes a line and what the card has left with it, in one statement (rule card.ledger). A correction also changes what
  * the card carries.
- * @returns the card as it is afterwards; undefined where it has not the hours, or would have more than it carries
+ * @returns the card afterwards; undefined if it lacks the hours, or would have more than it carries
  */
 export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance | undefined> => {
   const { actor, machine } = signature(entry.actor)
@@ -68,9 +68,9 @@ export interface Uses {
 }
 
 /**
- * Writes the lines of courses that are taken on cards, in their order, and what each card has left after all of them, in
- * one statement (rule card.ledger).
- * @returns the cards as they are afterwards, without those that have not the hours or are not that trainee's
+ * Writes the lines of courses that are taken on cards, in order, and what each card has left after all of them, in one
+ * statement (rule card.ledger).
+ * @returns the cards afterwards, without those that lack the hours or are not the trainee's
  */
 export const enterUses = async (
   tx: Db,
@@ -151,7 +151,7 @@ export const enterGrants = async (
   )
 }
 
-/** What a course took from a card, below zero, as its lines say; null without lines. */
+/** What a course took from a card by its lines, as a negative number; null without lines. */
 export const hoursOfAssignment = async (
   tx: Db,
   { card, assignment }: { card: string; assignment: string },
@@ -163,7 +163,7 @@ export const hoursOfAssignment = async (
   return found?.hours ?? null
 }
 
-/** Is a course on a card? What was taken on it and not given back. */
+/** Is a course on a card? One that was taken on it and not returned. */
 export const isInUse = async (tx: Db, card: string): Promise<boolean> => {
   const [found] = await tx
     .select({

@@ -51,9 +51,9 @@ export const isKnownRef = async (
 }
 
 /**
- * As many cards of a reference as some trainees may be given, in the order of giving: those that they hold, and of each of
- * their companies, locked, one for each of them that nobody does. Those held are not locked: a course that is taken off
- * locks itself before its card.
+ * The cards of a reference that some trainees may get, in the order of giving: those that they hold, and, locked, one
+ * unheld card of their company for each of them. Held ones are not locked: taking a course off locks the course before
+ * its card.
  */
 export const cardsFor = async (
   tx: Db,

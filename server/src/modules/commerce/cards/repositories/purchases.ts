@@ -6,7 +6,7 @@ import { cardPurchases } from '../../card-ledger-tables.ts'
 export type PurchaseRow = typeof cardPurchases.$inferSelect
 export type CardRow = typeof cartfcs.$inferSelect
 
-/** Takes a reference for a purchase; false where somebody has it. */
+/** Reserves a reference for a purchase; false if it is taken. */
 export const addPurchase = async (tx: Db, values: typeof cardPurchases.$inferInsert): Promise<boolean> => {
   const added = await tx
     .insert(cardPurchases)
@@ -16,7 +16,7 @@ export const addPurchase = async (tx: Db, values: typeof cardPurchases.$inferIns
   return added.length > 0
 }
 
-/** Writes on a purchase the service that its sale is. */
+/** Writes on a purchase the service that records its sale. */
 export const setService = async (tx: Db, ref: string, service: string): Promise<void> => {
   await tx.update(cardPurchases).set({ service }).where(eq(cardPurchases.ref, ref))
 }
@@ -59,7 +59,7 @@ export const lockPurchaseOf = async (
   return row
 }
 
-/** One card less of a purchase; the last one's reference may be taken again. */
+/** Counts one card less in a purchase; after the last one, the reference is free again. */
 export const dropOne = async (tx: Db, { ref, quantity }: PurchaseRow): Promise<void> => {
   const isThis = eq(cardPurchases.ref, ref)
   if (quantity > 1)

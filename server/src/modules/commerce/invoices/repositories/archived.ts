@@ -37,13 +37,13 @@ export const archivedInvoices = async (
 
 const byCompany = [asc(invoices.startDate), asc(invoices.companyName), asc(invoices.id)]
 
-/** An archived invoice that is exported, and its fiscal document. */
+/** An exported archived invoice, and its fiscal document. */
 export interface ToExport {
   id: string
   document: typeof invoiceDocuments.$inferSelect | null
 }
 
-/** Which invoices are archived of a month, or of those chosen, by company; each with its document, all of one moment. */
+/** The archived invoices of a month, or the chosen ones, by company, each with its document, all read at one moment. */
 export const invoicesToExport = async (
   on: Db,
   { month, ids }: { month?: string; ids?: readonly string[] },

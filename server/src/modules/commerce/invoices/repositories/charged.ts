@@ -13,13 +13,13 @@ export const chargedCents = (price: SQL, percent: SQL): SQL => sql`
     case when ${price} < 0 then round(${price} * 100) else floor(
       round(${price} * 100) * (10000 - round(100 * ${percent})) / 10000 + 0.5) end) end`
 
-/** Which change, of `invoiceChanges`, is of a service. */
+/** Which change, of `invoiceChanges`, concerns a service. */
 export const changeOfService = and(
   eq(invoiceChanges.company, services.company),
   eq(invoiceChanges.source, services.id),
 )
 
-/** What is charged for one of a service in cents: what its archived month says, or else its open one. */
+/** A service's unit charge in cents: from its archived month, or else from its open one. */
 export const serviceCents: SQL = sql`coalesce(round(${services.charged} * 100), ${chargedCents(
   sql`${services.value}`,
   servicePercent,

@@ -9,7 +9,7 @@ import {
 } from '../../invoice-line-tables.ts'
 import { invoiceMonths, invoices } from '../../invoice-tables.ts'
 
-/** Holds the closing of a month off until this transaction is done; false where it is closed. */
+/** Holds off the closing of a month until this transaction is done; false if it is closed. */
 export const holdMonth = async (tx: Tx, month: string): Promise<boolean> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${`invoices ${month}`}))`)
   return (await tx.$count(invoiceMonths, eq(invoiceMonths.month, month))) === 0
@@ -20,7 +20,7 @@ export const lockMonth = async (tx: Tx, month: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${month}`}))`)
 }
 
-/** Keeps what an administrator changed of a line. */
+/** Stores an administrator's change to a line. */
 export const keepChange = async (tx: Tx, change: typeof invoiceChanges.$inferInsert): Promise<void> => {
   const { company: _company, source: _source, ...set } = change
   await tx
@@ -29,7 +29,7 @@ export const keepChange = async (tx: Tx, change: typeof invoiceChanges.$inferIns
     .onConflictDoUpdate({ target: [invoiceChanges.company, invoiceChanges.source], set })
 }
 
-/** Puts a line back as it was; false where nothing was changed. */
+/** Restores a line; false if it was not changed. */
 export const dropChange = async (tx: Tx, company: string, source: string): Promise<boolean> => {
   const dropped = await tx
     .delete(invoiceChanges)
@@ -38,7 +38,7 @@ export const dropChange = async (tx: Tx, company: string, source: string): Promi
   return dropped.length > 0
 }
 
-/** Marks a month of a company as found right. */
+/** Marks a month of a company as confirmed. */
 export const keepCheck = async (tx: Tx, check: typeof invoiceChecks.$inferInsert): Promise<void> => {
   const { company: _company, month: _month, ...set } = check
   await tx
@@ -47,14 +47,14 @@ export const keepCheck = async (tx: Tx, check: typeof invoiceChecks.$inferInsert
     .onConflictDoUpdate({ target: [invoiceChecks.company, invoiceChecks.month], set })
 }
 
-/** Takes the mark back. */
+/** Removes the mark. */
 export const dropCheck = async (tx: Tx, company: string, month: string): Promise<void> => {
   await tx
     .delete(invoiceChecks)
     .where(and(eq(invoiceChecks.company, company), eq(invoiceChecks.month, month)))
 }
 
-/** Keeps the lines of a month as somebody saw them. */
+/** Stores the lines of a month as somebody saw them. */
 export const keepLook = async (on: Db, look: typeof invoiceLooks.$inferInsert): Promise<void> => {
   const { company: _company, month: _month, user: _user, ...set } = look
   await on
@@ -63,7 +63,7 @@ export const keepLook = async (on: Db, look: typeof invoiceLooks.$inferInsert): 
     .onConflictDoUpdate({ target: [invoiceLooks.company, invoiceLooks.month, invoiceLooks.user], set })
 }
 
-/** Did somebody begin to look a month through? */
+/** Has somebody begun to check a month? */
 export const isBegun = async (on: Db, month: string): Promise<boolean> =>
   (await on.$count(
     invoiceHistory,
@@ -79,7 +79,7 @@ export const lockInvoice = async (tx: Tx, id: string) => {
   return row
 }
 
-/** Keeps the fiscal document of an archived invoice; false where another one has the number. */
+/** Stores the fiscal document of an archived invoice; false if another one has the number. */
 export const keepDocument = async (
   tx: Tx,
   { invoice, ...document }: typeof invoiceDocuments.$inferInsert,

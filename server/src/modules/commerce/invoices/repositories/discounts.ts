@@ -29,7 +29,9 @@ const findCampaign = async (on: Db, code: string, today: string, whose: SQL | un
   }
 }
 
-/** The campaign behind a code on a day: one for everybody, or one of a company that the user answers for or works at. */
+/**
+ * The campaign behind a code on a day: one for everybody, or one of a company that the user answers for or works at.
+ */
 export const findCampaignInSight = async (on: Db, user: Person, code: string, today: string) =>
   findCampaign(on, code, today, whereOf(seeDiscounts(user)))
 
@@ -37,7 +39,7 @@ export const findCampaignInSight = async (on: Db, user: Person, code: string, to
 export const findCampaignFor = async (on: Db, company: string, code: string, today: string) =>
   findCampaign(on, code, today, eq(discounts.company, company))
 
-/** Writes down that a company has a campaign; false where it has it already. */
+/** Records that a company has a campaign; false if it has it already. */
 export const addClaim = async (
   tx: Tx,
   claim: { company: string; discount: string; createdAt: Date },

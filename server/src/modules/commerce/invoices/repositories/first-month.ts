@@ -32,7 +32,7 @@ const firstCharged = (on: Db) => {
     )
 }
 
-/** The first month that is not closed; undefined where nothing was ever acquired. */
+/** The first month that is not closed; undefined if nothing was ever acquired. */
 export const firstOpenMonth = async (on: Db): Promise<string | undefined> => {
   const [closed] = await on.select({ month: max(invoiceMonths.month) }).from(invoiceMonths)
   if (closed?.month) return nextMonth(closed.month)

@@ -16,14 +16,14 @@ import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { dayOf, startOfMonth } from '../../../../platform/database/lisbon.ts'
 import { changeOfService } from './charged.ts'
 
-/** The reference of the card that a service is the sale of, or paid for it. */
+/** The reference of the card that a service sold, or that paid for it. */
 const cardOf = sql<string | null>`coalesce(
   (select ${cardPurchases.ref} from ${cardPurchases} where ${cardPurchases.service} = ${services.id} limit 1),
   (select ${cartfcs.ref} from ${cardLines} join ${cartfcs} on ${cartfcs.id} = ${cardLines.card}
     where ${cardLines.assignment} = ${services.assignment} limit 1)
 )`
 
-/** What an administrator changed of a line. */
+/** An administrator's change to a line. */
 const changed = {
   isExcluded: sql<boolean>`coalesce(${invoiceChanges.isExcluded}, false)`,
   corrected: invoiceChanges.charged,
@@ -50,7 +50,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
       person: users.name,
       reference: cardOf,
       creditOf: services.creditOf,
-      // A credit is taxed as what it gives back was, or would be on its day.
+      // A credit is taxed as the credited service was, or would be on its day.
       credited: sql<{ rate: number | null; exemption: string | null } | null>`(
         select json_build_object('rate', ${invoiceLines.rate}::float8, 'exemption', ${invoiceLines.exemption})
         from ${invoiceLines} where ${invoiceLines.source} = ${services.creditOf} limit 1)`,
@@ -71,7 +71,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
     .orderBy(services.id)
     .$dynamic()
 
-/** When an account was activated for its company: with its activation, or when it came there later. */
+/** When an account was activated for its company: at its activation, or when it joined the company later. */
 export const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.companySince})`
 
 const ofAccount = { company: sql`${users.company}`, day: dayOf(activatedFor) }
@@ -130,7 +130,7 @@ export const companiesOf = async (on: Db, ids: readonly string[]) =>
 export const findCompany = async (on: Db, user: Person, id: string) =>
   (await companiesNamed(on, and(eq(companies.id, id), whereOf(seeCompanyInvoices(user)))))[0]
 
-/** Marks a month as closed; false where it is already, or another instance is doing it. */
+/** Marks a month as closed; false if it is already, or another instance is doing it. */
 export const markClosed = async (tx: Tx, month: string, closedAt: Date): Promise<boolean> => {
   const marked = await tx
     .insert(invoiceMonths)
@@ -156,7 +156,7 @@ export const settleServices = async (
     where ${services.id} = settled.id`)
 }
 
-/** What was acquired before the end of a month, locked: what is taken off meanwhile is on the invoice, or credited. */
+/** What was acquired before the end of a month, locked: what is removed meanwhile is on the invoice, or credited. */
 export const lockServices = async (tx: Tx, month: string) =>
   openServices(tx, month).for('update', { of: services })
 

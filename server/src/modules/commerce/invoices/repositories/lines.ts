@@ -54,7 +54,7 @@ const ofMonth = (
   { company, month }: { company: string; month: string },
 ) => and(eq(table.company, company), eq(table.month, month))
 
-/** The mark that a month of a company was found right. */
+/** The mark that a month of a company was confirmed. */
 export const checkOf = async (on: Db, of: { company: string; month: string }) => {
   const [row] = await on.select().from(invoiceChecks).where(ofMonth(invoiceChecks, of))
   return row
@@ -86,7 +86,7 @@ export const historyOf = (on: Db, of: { company: string; month: string }) =>
     .orderBy(desc(invoiceHistory.id))
     .limit(500)
 
-/** Writes down what was done with months. */
+/** Records what was done with months. */
 export const addHistory = async (tx: Db, rows: (typeof invoiceHistory.$inferInsert)[]): Promise<void> => {
   if (rows.length > 0) await tx.insert(invoiceHistory).values(rows)
 }

@@ -15,7 +15,7 @@ import { services } from '../../service-table.ts'
 import { changeOfService, chargedCents, serviceCents } from './charged.ts'
 import { activatedFor } from './invoices.ts'
 
-/** Which months are looked for. */
+/** Which months to look for. */
 export interface SummarySearch {
   scope: Scope
   search?: string | undefined
@@ -23,7 +23,7 @@ export interface SummarySearch {
   month?: string | undefined
   state?: SummaryState | undefined
   firstOpen: string
-  /** The month under way. */
+  /** The current month. */
   current: string
 }
 
@@ -86,7 +86,7 @@ const found = (on: Db, which: SummarySearch): SQL => sql`
   left join ${invoiceDocuments} on ${invoiceDocuments.invoice} = ${invoices.id}
   where ${who(which)}`
 
-/** What the list of months is sorted by. */
+/** The sort orders of the list of months. */
 export const summarySorts = ['month', 'company', 'state', 'activations', 'courses', 'total'] as const
 export type SummarySort = (typeof summarySorts)[number]
 
@@ -118,7 +118,7 @@ interface SummaryRow extends Record<string, unknown> {
   atcud: string | null
 }
 
-/** A page of the months of companies, open and archived, with the totals of all that is found, in one statement. */
+/** A page of the months of companies, open and archived, with the totals of all matches, in one statement. */
 export const summaryPage = async (
   on: Db,
   which: SummarySearch,

@@ -10,8 +10,8 @@ import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**
  * Closes a month that is over, for every company, once (rule invoice.conference).
- * @throws Problem `conflict` for one that is closed or not over, that has an older one open before it, or that has
- * something that is not found right yet, unless `unchecked` says to go on
+ * @throws Problem `conflict` for a month that is closed or not over, that follows an open one, or that is not fully
+ * confirmed yet, unless `unchecked` says to continue
  */
 export const closeByHand = async (
   platform: Platform,

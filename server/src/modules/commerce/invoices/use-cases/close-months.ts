@@ -43,14 +43,14 @@ const settle = (invoice: string, lines: readonly OpenLine[]): Closing['settled']
     kind === 'service' ? [{ id: source, invoice, charged: isExcluded ? 0 : charged / 100 }] : [],
   )
 
-/** Everybody's account of a month, its services locked. */
+/** All companies' invoices of a month, with its services locked. */
 const readAccounts = async (tx: Tx, month: string): Promise<Map<string, Account>> => {
   const services = await lockServices(tx, month)
   return accountsOf(services, await activationsOf(tx, month, month))
 }
 
 /**
- * Archives every company's invoice of a month, with its lines; undefined where another instance closed it.
+ * Archives every company's invoice of a month, with its lines; undefined if another instance closed it.
  * @param by the person who closes it; none if the task does
  */
 export const closeMonth = async (
@@ -87,8 +87,8 @@ export const closeMonth = async (
 
 /**
  * Closes every month before this one that is still open, the oldest first, each in a transaction of its own
- * (rule invoice.services). Safe to run again, and on two instances at once. A month that somebody began to look through
- * waits until all of it is found right (rule invoice.conference).
+ * (rule invoice.services). Safe to run again, and on two instances at once. A month that somebody began to check waits
+ * until all of it is confirmed (rule invoice.conference).
  * @param before months from this one on stay open; `yyyy-MM`
  */
 export const closeMonthsBefore = async (

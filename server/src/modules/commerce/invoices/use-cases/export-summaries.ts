@@ -10,7 +10,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { linesByInvoice } from '../read-month.ts'
 import { invoicesOf, invoicesToExport, type ToExport } from '../repositories/archived.ts'
 
-/** Summaries per read: the lines of only these are held at once. */
+/** Summaries per read: only their lines are in memory at once. */
 const BATCH = 50
 
 /** Summaries as the invoicing software reads them, without the lines that were left out. */
@@ -125,7 +125,7 @@ const jsonOf = ({ row, document, lines }: Exported) => {
   }
 }
 
-/** A summary a line, within one value. */
+/** One summary per line, within one value. */
 async function* asJson(exported: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield `{"notice":${JSON.stringify(t('invoice.notice'))},"summaries":[`
   let before = '\n'
@@ -137,9 +137,10 @@ async function* asJson(exported: AsyncIterable<Exported>): AsyncGenerator<string
 }
 
 /**
- * Closed summaries for the certified invoicing software: CSV in UTF-8 with its mark, semicolons, decimal commas, dates
- * as `yyyy-MM-dd`, or JSON; written while they are read, as many as a month has (rule invoice.document).
- * @throws Problem `not_found` where there are none
+ * Closed summaries for the certified invoicing software: CSV in UTF-8 with a byte order mark, semicolons, decimal
+ * commas and dates as `yyyy-MM-dd`, or JSON; written while they are read, however many there are (rule
+ * invoice.document).
+ * @throws Problem `not_found` if there are none
  */
 export const exportSummaries = async (
   { db }: Platform,

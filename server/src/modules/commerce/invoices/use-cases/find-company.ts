@@ -6,7 +6,7 @@ import { findCompany } from '../repositories/invoices.ts'
 
 /**
  * The company that a call is about: the one that it names, or the caller itself; undefined for a person who names none.
- * @throws Problem `not_found` for one out of sight
+ * @throws Problem `not_found` for a company out of sight
  */
 export const companyFor = async (db: Db, user: Person, asked: string | undefined) => {
   const id = asked ?? accountOf(user)

@@ -16,8 +16,8 @@ const wrong = (field: string, message: string): Problem =>
 
 /**
  * Stores the fiscal document of a closed month; an existing one is corrected with a reason (rule invoice.document).
- * @throws Problem `not_found`, `validation` without a reason or for a day that is not there yet, `duplicate` for a number
- * that another one has
+ * @throws Problem `not_found`, `validation` without a reason or for a future day, `duplicate` for a number that another
+ * document has
  */
 export const keepFiscalDocument = async (
   { db, clock }: Platform,

@@ -9,7 +9,7 @@ import { summaryPage, summarySorts } from '../repositories/summaries.ts'
 import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**
- * A page of the months of the companies in sight, with the totals of all that is found (rule invoice.view).
+ * A page of the months of the companies in sight, with the totals of all matches (rule invoice.view).
  * @throws Problem `malformed` for an unknown sort order
  */
 export const listSummaries = async (

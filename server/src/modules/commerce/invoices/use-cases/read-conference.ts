@@ -11,11 +11,11 @@ import { digestOf, readMonth, type Month } from '../read-month.ts'
 import { checkOf, documentOf, historyOf, lookOf } from '../repositories/lines.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 
-/** The name of a line, for somebody who compares. */
+/** The name of a line, for comparing. */
 export const nameOfLine = ({ description, person }: { description: string; person: string | null }): string =>
   [description, person].filter(Boolean).join(' · ')
 
-/** The lines as they are remembered of a look. */
+/** The lines as stored when somebody views them. */
 export const seenLines = (lines: readonly OpenLine[]): Record<string, { name: string; net: number }> =>
   Object.fromEntries(lines.map((line) => [line.source, { name: nameOfLine(line), net: line.net }]))
 
@@ -62,7 +62,7 @@ const stateOf = (
   return month < current ? 'pending' : 'open'
 }
 
-/** What administrators see besides of a month. */
+/** What only administrators see of a month. */
 const forAdministrators = async (db: Db, who: Person, read: Month, wasChecked: boolean) => {
   const of = { company: read.company.id, month: read.month }
   const look = read.open ? await lookOf(db, who._id, of) : undefined
@@ -78,8 +78,8 @@ const forAdministrators = async (db: Db, who: Person, read: Month, wasChecked: b
 }
 
 /**
- * The lines of a company's month, what they come to by tax rule, and, for administrators, what wants their attention
- * (rule invoice.conference). Others see no line that was left out.
+ * The lines of a company's month, their totals by tax rule, and, for administrators, what needs their attention (rule
+ * invoice.conference). Others do not see lines that were left out.
  * @throws Problem `not_found`
  */
 export const readConference = async (

@@ -3,7 +3,7 @@ import { all } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { summaryPage } from '../repositories/summaries.ts'
 
-/** How many companies have something on an open month that nobody found right yet (rule invoice.conference). */
+/** How many companies have charges in an open month that nobody confirmed yet (rule invoice.conference). */
 export const uncheckedOf = async (db: Db, month: string, current = nextMonth(month)): Promise<number> => {
   const [first] = await summaryPage(
     db,

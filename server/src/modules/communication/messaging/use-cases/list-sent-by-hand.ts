@@ -3,7 +3,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { lastSendings } from '../by-hand-repository.ts'
 
-/** How many sendings their author is shown. */
+/** How many sendings an author sees. */
 const LAST = 10
 
 /** What somebody sent by hand last, the newest first (rule message.hand). */

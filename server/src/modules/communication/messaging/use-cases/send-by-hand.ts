@@ -13,7 +13,7 @@ import { beginSending } from './begin-sending.ts'
 
 type Found = Awaited<ReturnType<typeof findReceivers>>[number]
 
-/** Why somebody is left out; undefined where nothing speaks against it. */
+/** Why somebody is left out; undefined if nothing prevents it. */
 const reasonOf = (person: Found | undefined): string | undefined => {
   if (!person) return t('validation.reference')
   if (person.lock) return t('mail.receiverLocked')

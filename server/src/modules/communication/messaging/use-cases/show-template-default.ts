@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../../../platform/html.ts'
 import type { Messaging } from '../next-batch.ts'
 
-/** What a template says before anybody rewrites it; null where it is none of the product's own. */
+/** The original text of a template; null if it is not one of the product's own. */
 export const showTemplateDefault = (
   { mails }: Messaging,
   name: string,

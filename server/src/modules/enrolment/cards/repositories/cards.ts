@@ -34,7 +34,7 @@ export type FoundCard = Awaited<ReturnType<typeof cards>>[number]
 export const cardsHeldBy = async (on: Db, user: string): Promise<FoundCard[]> =>
   cards(on).where(eq(cartfcs.user, user)).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id))
 
-/** One good card that nobody holds for each reference of a company, and how many there are. */
+/** One valid, unheld card for each reference of a company, and how many there are. */
 export const freeCardsOf = async (
   on: Db,
   company: string,
@@ -58,14 +58,14 @@ export const freeCardsOf = async (
     .orderBy(asc(cartfcs.createdAt), asc(cartfcs.id))
 }
 
-/** Cards by themselves. */
+/** Cards without their courses. */
 export const findCards = async (on: Db, ids: readonly string[]): Promise<FoundCard[]> =>
   ids.length === 0 ? [] : cards(on).where(inArray(cartfcs.id, [...ids]))
 
-/** Which given cards a page is of. */
+/** Which given cards a page lists. */
 export interface GivenCards {
   scope: Scope
-  /** Whether the cards are good and have hours left; false for the others. */
+  /** Whether to list the cards that are valid and have hours left; false for the others. */
   inUse: boolean
   today: string
 }
@@ -79,7 +79,10 @@ const givenKeys = {
   createdAt: cartfcs.createdAt,
 } as const
 
-/** A page of the cards that trainees hold, the last bought first. @throws Problem `malformed` for an unknown sort order */
+/**
+ * A page of the cards that trainees hold, the last bought first.
+ * @throws Problem `malformed` for an unknown sort order
+ */
 export const pageOfGivenCards = async (
   on: Db,
   { scope, inUse, today }: GivenCards,
@@ -109,7 +112,7 @@ export const pageOfGivenCards = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** The courses on cards, in the order in which they came. */
+/** The courses on cards, in the order in which they were given. */
 export const coursesOnCards = async (on: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -23,7 +23,7 @@ export const findTrainee = async (on: Db, id: string, scope: Scope) => {
   return row
 }
 
-/** A person within a scope, locked: what a person is given on cards is given one after the other. */
+/** A person within a scope, locked: concurrent gifts of courses on cards take turns. */
 export const lockTrainee = async (tx: Tx, id: string, scope: Scope) => {
   const [row] = await tx
     .select(trainee)

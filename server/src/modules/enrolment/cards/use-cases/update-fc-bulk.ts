@@ -22,7 +22,7 @@ const BATCH = 50
 
 type Answer = Awaited<ReturnType<typeof answersGiven>>[number]
 
-/** Gives some of them theirs: the answer is read before the commit. */
+/** Gives some of them their courses: the answer is read before the commit. */
 const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) => {
   const { given, refused, answers } = await platform.db.transaction(async (tx) => {
     const done = await giveOnReference(platform, tx, giver, wanted)
@@ -43,8 +43,8 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
 }
 
 /**
- * The outcome of each: given together, in few statements; where one of them cannot be given with the others, each by
- * itself.
+ * The outcome of each: given together, in few statements; if that fails because of one of them, each is given
+ * separately.
  */
 const giveEach = async (
   platform: Platform,

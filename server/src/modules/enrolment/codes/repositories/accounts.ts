@@ -54,7 +54,7 @@ export const listAccounts = async (
   const condition = and(
     inSight(user),
     page.approval ? eq(codeAccounts.approval, page.approval) : undefined,
-    // A code, of which the rows show a mask, is found by the whole of it alone.
+    // The rows show a mask of the code: only the complete code finds it.
     ...words.map((word) =>
       or(sql`${text} like ${wordPattern(word)}`, sql`upper(${codes.code}) = upper(${word})`),
     ),
@@ -74,7 +74,7 @@ export const listAccounts = async (
   return { items: items.map(maskAccount), total: counted[0]?.total ?? 0 }
 }
 
-/** One of a code's, locked: of those who approve it at once, one does. */
+/** One account of a code, locked: of concurrent approvals, one succeeds. */
 export const lockAccountInSight = async (
   tx: Tx,
   user: Person,
@@ -86,7 +86,7 @@ export const lockAccountInSight = async (
   return row
 }
 
-/** The ids of those that wait: of these, or all. */
+/** The ids of the waiting accounts, among the given ones or all. */
 export const waitingAccounts = async (db: Db, user: Person, only: readonly string[] | undefined) => {
   const rows = await db
     .select({ id: codes.id, account: codeAccounts.id })

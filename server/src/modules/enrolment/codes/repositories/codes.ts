@@ -27,7 +27,7 @@ export const findCodeById = async (on: Db, id: string) => {
   return row
 }
 
-/** A code with its course, by its text, locked: one redemption of a code after the other. */
+/** A code with its course, by its text, locked: redemptions of a code take turns. */
 export const lockCode = async (tx: Tx, code: string) =>
   (await codeQuery(tx, code).for('update', { of: codes }))[0]
 
@@ -46,7 +46,7 @@ export const findDegree = async (tx: Db, id: string) => {
   return row
 }
 
-/** Is it a code that the user may ask for whole? */
+/** May the user see the code in full? */
 export const isOwnCode = async (db: Db, user: Person, id: string): Promise<boolean> =>
   (await db.$count(codes, and(eq(codes.id, id), whereOf(codesOwnedBy(user))))) > 0
 

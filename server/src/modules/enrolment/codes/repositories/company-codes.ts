@@ -13,7 +13,7 @@ import { codesOwnedBy } from '../../policy.ts'
 const codeKeys = { _id: codes.id, type: codes.type, degree: degrees.name, used: codes.accountsUsed } as const
 
 /**
- * A page of the codes of a company, the last made first, and what the seats of all that are found come to.
+ * A page of the codes of a company, the last made first, and the total seats of all matches.
  * @throws Problem `malformed` for an unknown sort order
  */
 export const listCompanyCodes = async (

@@ -8,10 +8,10 @@ import { codes } from '../../code-tables.ts'
 import { companiesOfCodes } from '../../policy.ts'
 import { givesSeats } from '../gives-seats.ts'
 
-/** How many companies are named. */
+/** How many companies are named at most. */
 const NAMED = 5
 
-/** The codes of companies and with PINs in sight that have seats left long after they were made (rule code.concerns). */
+/** The companies' codes and PIN codes in sight with seats left long after they were made (rule code.concerns). */
 export const countCodeConcerns = async (db: Db, who: Person, now: Date): Promise<CodeConcerns> => {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${CODE_IDLE_DAYS})`
   const seats = sql<number>`sum(${codes.accountsAllowed} - ${codes.accountsUsed})::int`

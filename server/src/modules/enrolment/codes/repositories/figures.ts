@@ -132,7 +132,7 @@ export const codesOfModule = async (db: Db, who: Person, module: string) =>
     .orderBy(asc(codes.id))
     .limit(CODES_SHOWN)
 
-/** A page of the courses that have codes in sight, by name, with what these come to. */
+/** A page of the courses that have codes in sight, by name, with the totals of these. */
 export const listCourses = async (
   db: Db,
   who: Person,

@@ -18,7 +18,7 @@ import { assignments } from '../../tables.ts'
 type Asked = Partial<Omit<CodeGroupQuery, 'skip' | 'limit'>> & {
   skip: number
   limit: number
-  /** One group alone. */
+  /** Only this group. */
   group?: string
 }
 
@@ -84,7 +84,7 @@ export const listGroups = async (
 
 const trainee = alias(users, 'trainee')
 
-/** The accounts of some groups by their PINs, each with how far its course is. */
+/** The accounts of some groups by their PINs, each with the progress of its course. */
 const accountsOfGroups = async (db: Db, who: Person, groups: readonly string[]) => {
   if (groups.length === 0) return []
   const rows = await db

@@ -24,7 +24,7 @@ export const addCode = async (tx: Tx, values: typeof codes.$inferInsert): Promis
   return row
 }
 
-/** Writes the accounts of a code, approved from the start where its mails go out with it. */
+/** Writes the accounts of a code, already approved if its mails are sent at once. */
 export const addAccounts = async (
   tx: Tx,
   code: string,
@@ -68,7 +68,7 @@ export const lockAccountOf = async (tx: Tx, code: string, account: string) => {
   return row
 }
 
-/** Takes an account away, and the seat that it had. */
+/** Removes an account, and its seat. */
 export const dropAccount = async (tx: Tx, code: string, account: string): Promise<void> => {
   await tx.delete(codeAccounts).where(eq(codeAccounts.id, account))
   await tx
@@ -77,7 +77,7 @@ export const dropAccount = async (tx: Tx, code: string, account: string): Promis
     .where(eq(codes.id, code))
 }
 
-/** Removes a code with its accounts; returns the former row, from which it follows who saw it. */
+/** Removes a code with its accounts; returns the former row, which tells who could see it. */
 export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
   const [gone] = await tx
     .delete(codes)

@@ -28,7 +28,7 @@ export const addAccount = async (tx: Tx, values: typeof codeAccounts.$inferInser
   await tx.insert(codeAccounts).values(values)
 }
 
-/** Writes down who uses a PIN. */
+/** Records who uses a PIN. */
 export const takePin = async (
   tx: Tx,
   account: string,
@@ -47,7 +47,7 @@ interface Seat {
 
 const isSeat = ({ code, user }: Seat) => and(eq(codeAccounts.code, code), eq(codeAccounts.user, user))
 
-/** Makes a PIN usable again by its receiver; false where the user has none of the code. */
+/** Makes a PIN usable again by its receiver; false if the user has none of the code. */
 export const freePin = async (tx: Tx, seat: Seat): Promise<boolean> => {
   const freed = await tx
     .update(codeAccounts)
@@ -57,7 +57,7 @@ export const freePin = async (tx: Tx, seat: Seat): Promise<boolean> => {
   return freed.length > 0
 }
 
-/** Takes an account of a code away; false where the user has none of it. */
+/** Removes a user's account of a code; false if they have none. */
 export const removeAccount = async (tx: Tx, seat: Seat): Promise<boolean> =>
   (await tx.delete(codeAccounts).where(isSeat(seat)).returning({ id: codeAccounts.id })).length > 0
 

@@ -14,7 +14,7 @@ import { codesInSight } from '../../policy.ts'
 import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
-/** What may be asked of the trainees of codes. */
+/** The filters of the trainees of codes. */
 export interface AskedStudents extends CodeStudentQuery {
   /** How the course was given; by any code by default. */
   type?: CodeStudent['type'] | undefined
@@ -22,7 +22,7 @@ export interface AskedStudents extends CodeStudentQuery {
 
 const isOnCardOrAlone = (type: AskedStudents['type']): type is 'FC' | 'AV' => type === 'FC' || type === 'AV'
 
-/** Whose courses count: for those by codes, trainees in sight; for those on a card or standalone, the user's own. */
+/** Whose courses count: for courses by code, trainees in sight; for courses on a card or standalone, the user's own. */
 const scopeOf = (who: Person, { type, company }: AskedStudents): (SQL | undefined)[] =>
   isOnCardOrAlone(type)
     ? [whereOf(traineesOf(who)), eq(assignments.type, type), company ? eq(users.company, company) : undefined]

@@ -19,8 +19,8 @@ interface Wanted extends AssignmentDates {
 }
 
 /**
- * Gives a trainee all of the courses, or none: in one order for every caller, so that no two calls deadlock, and
- * answered in the order asked for.
+ * Gives a trainee all of the courses, or none: in the same order for every caller, so that no two calls deadlock; the
+ * answer has the requested order.
  */
 const giveAll = async (platform: Platform, giver: Person, user: string, { degrees, ...how }: Wanted) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }

@@ -16,7 +16,7 @@ import { findDegree, lockCode } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
 import { tell, toAnswer } from './given.ts'
 
-/** A course for a trainee, by a code made for it or a seat of their company's. */
+/** A course for a trainee, by a code made for it or a seat of their company's code. */
 interface Wanted extends AssignmentDates {
   degree: string
   user: string
@@ -29,7 +29,10 @@ interface At {
   today: string
 }
 
-/** A company's code in the giver's sight, locked. @throws Problem `not_found`, `validation` for one of another course */
+/**
+ * A company's code in the giver's sight, locked.
+ * @throws Problem `not_found`, `validation` if it is for another course
+ */
 const lockCompanyCode = async (
   tx: Tx,
   giver: Person,
@@ -70,9 +73,9 @@ const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: At) =
 }
 
 /**
- * Gives a course to a trainee and mails them, in the caller's transaction: by an offered code, made and used at once, or
- * by a seat of a company's code.
- * @throws Problem as `assign`, but for the days
+ * Gives a course to a trainee and mails them, in the caller's transaction: by an offered code, made and used at once,
+ * or by a seat of a company's code.
+ * @throws Problem as `assign`, except for the days
  */
 export const giveByCode = async (
   platform: Platform,

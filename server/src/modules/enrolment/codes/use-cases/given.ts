@@ -2,11 +2,11 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Given } from '../redeem.ts'
 
-/** Tells the browsers of a person that they were given a course. */
+/** Announces to a person's browsers that they were given a course. */
 export const tell = ({ realtime }: Platform, { assignment, degree }: Given): void =>
   realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 
-/** A course that was given, as calls answer with it. */
+/** A given course, as it is in answers. */
 export const toAnswer = ({ assignment, user, degree }: Given, message: string) => ({
   _id: assignment.id,
   user: { _id: user.id, name: user.name },

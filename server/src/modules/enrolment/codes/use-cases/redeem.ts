@@ -19,7 +19,7 @@ export const redeem = async (platform: Platform, user: Person, typed: string) =>
     const isOfSignUp = await isPending(tx, user._id, typed)
     const made = await redeemCode(platform, tx, typed, user._id)
     if (isOfSignUp) await settlePending(tx, user._id)
-    // In the same transaction, so that nothing that may fail comes between the giving and its answer.
+    // Read in the same transaction, so that nothing that may fail comes between the giving and its answer.
     await forgive(tx, key)
     return made
   })

@@ -8,14 +8,14 @@ import type { CodeRow } from '../../code-tables.ts'
 import { dropAccount, dropCode, lockAccountOf, lockCodeInSight } from '../repositories/orders.ts'
 import { takeSeatsBack } from '../seats.ts'
 
-/** Takes a whole code away. @throws Problem `code_used` */
+/** Removes a whole code. @throws Problem `code_used` */
 const removeWhole = async (tx: Tx, code: CodeRow, now: Date) => {
   if (code.accountsUsed > 0) throw new Problem('code_used')
   await takeSeatsBack(tx, code, { seats: code.accountsAllowed, now })
   return { account: null, seats: code.accountsAllowed, row: await dropCode(tx, code.id) }
 }
 
-/** Takes one account of a code away, with the code where it was the last seat. @throws Problem `not_found`, `code_used` */
+/** Removes one account of a code, and the code too if it was the last seat. @throws Problem `not_found`, `code_used` */
 const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
   const account = await lockAccountOf(tx, code.id, id)
   if (!account) throw new Problem('not_found')
@@ -29,8 +29,8 @@ const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
 }
 
 /**
- * Removes an unused code, or one of its unused accounts; bought seats are given back (docs/decisions/0102). Redeeming
- * locks the code first, so that one of the two comes too late.
+ * Removes an unused code, or one of its unused accounts; bought seats are refunded (docs/decisions/0102). Redeeming
+ * locks the code first, so that only one of the two succeeds.
  * @throws Problem `not_found`, `code_used`
  */
 export const remove = async (

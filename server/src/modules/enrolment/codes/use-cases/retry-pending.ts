@@ -7,7 +7,7 @@ import { redeem } from './redeem.ts'
 
 /**
  * Tries the code of the caller's sign-up again.
- * @throws Problem `not_found` where none waits, and as `redeem`; the reason is kept beside the code
+ * @throws Problem `not_found` if none waits, and as `redeem`; the reason is stored beside the code
  */
 export const retryPending = async (platform: Platform, user: Person) => {
   const { db } = platform

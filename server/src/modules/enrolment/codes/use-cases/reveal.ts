@@ -5,7 +5,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCodeOf } from '../repositories/codes.ts'
 
-/** A code whole, written down. @throws Problem `not_found` out of sight, `forbidden` where it is not the caller's */
+/** A code in full, which is logged. @throws Problem `not_found` out of sight, `forbidden` if it is not the caller's */
 export const reveal = async ({ db }: Platform, user: Person, id: string) => {
   const code = await findCodeOf(db, user, id)
   if (!code) throw new Problem('not_found')

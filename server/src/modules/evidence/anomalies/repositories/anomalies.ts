@@ -69,7 +69,7 @@ export const anomaliesPage = async (on: Db, { skip, limit, search, filter }: Ano
   return { items: rows.map(toAnomaly), total: total ?? 0 }
 }
 
-/** How many anomalies nobody judged, and of how many people. */
+/** How many anomalies nobody judged, and how many people they concern. */
 export const countUnjudged = async (on: Db): Promise<{ anomalies: number; people: number }> => {
   const [row] = await on
     .select({
@@ -87,7 +87,7 @@ export const findAnomaly = async (on: Db, id: string): Promise<Anomaly | undefin
   return row && toAnomaly(row)
 }
 
-/** What somebody made of an anomaly. */
+/** Somebody's judgement of an anomaly. */
 export const writeJudgement = async (
   on: Db,
   id: string,

@@ -45,7 +45,7 @@ const maySee = async (
 /**
  * A stored file, for users who may see it: open ones are for all, a module's by its check, an entity's by its item,
  * course content by the course (rule content.files).
- * @throws Problem `not_found` where there is none, or the caller may not see it
+ * @throws Problem `not_found` if there is none, or the caller may not see it
  */
 export const findDocument = async (documents: Documents, id: string, actor: Actor): Promise<DocumentRow> => {
   const document = await documents.platform.files.find(id)

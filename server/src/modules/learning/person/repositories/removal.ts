@@ -9,7 +9,7 @@ import { cartfcs } from '../../../commerce/index.ts'
 import { assignments, lectureProgress, plannedMinutes } from '../../../enrolment/index.ts'
 import { traineesOf, users } from '../../../people/index.ts'
 
-/** A course that one of somebody's trainees has, with what they did in it; the assignment stays locked. */
+/** A course of one of the user's trainees, with what they did in it; the assignment stays locked. */
 export const lockOfTrainee = async (
   tx: Tx,
   who: Person,
@@ -45,7 +45,7 @@ export const countDone = async (tx: Tx, assignment: string) => {
   return done ?? { completedLectures: 0, examAttempts: 0 }
 }
 
-/** The given trainees of somebody who have a course, with what they did in it. */
+/** Which of these trainees, among those that the user answers for, have a course, with what they did in it. */
 export const doneByTrainees = async (
   on: Db,
   who: Person,

@@ -16,11 +16,11 @@ export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolea
   return found !== undefined
 }
 
-/** The services of a company or of a user: of those, what the viewer's own companies pay for. */
+/** The services of a company or of a user; a user's are limited to those that the viewer's companies pay for. */
 const servicesOf = (viewer: Person, id: string): SQL | undefined =>
   and(or(eq(services.company, id), eq(services.user, id)), whereOf(seeService(viewer)))
 
-/** What a service costs: what its month charges for one, as often as it was acquired (rule invoice.services). */
+/** The cost of a service: its month's unit charge times its quantity (rule invoice.services). */
 const costs = sql<number>`(${serviceCents} * ${services.quantity} / 100)::float8`
 
 const query = (db: Db) =>
@@ -54,7 +54,7 @@ export const pageOfServices = async (
     .limit(limit)
     .offset(skip)
 
-/** How many there are of each service and what they come to, over all of somebody's, and in how many rows. */
+/** The number and total of each service over all rows of a user, and the number of rows. */
 export const totalsOfServices = async (db: Db, viewer: Person, id: string) =>
   db
     .select({

@@ -8,8 +8,8 @@ import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/i
 import { countDone, lockOfTrainee } from '../repositories/removal.ts'
 
 /**
- * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card come back once, however
- * many ask at the same time. The service and the code's seat are taken back (docs/decisions/0013).
+ * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card are returned once,
+ * even with concurrent requests. The service and the code's seat are taken back (docs/decisions/0013).
  * @throws Problem `not_found` for an assignment that the caller does not answer for, `course_started`
  */
 export const removeCourse = async (

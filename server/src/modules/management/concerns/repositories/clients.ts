@@ -18,12 +18,12 @@ interface Row extends Record<string, unknown> {
   items: { _id: string; name: string; late: number; cardsOver: boolean; seatsUnused: number }[]
 }
 
-/** How long people have to take the seat of a code before it counts as unused. */
+/** How long the seat of a code may stay free before it counts as unused. */
 const TAKEN_MS = 30 * DAY_MS
 
 /**
- * A master's clients, and those of them in trouble: with people who are late first, then those whose cards are over, then
- * those with most seats that nobody took.
+ * A master's clients, and those of them in trouble: first those with late people, then those whose cards have expired,
+ * then those with the most unused seats.
  */
 export const clientsStanding = async (
   on: Db,

@@ -15,8 +15,8 @@ import { secondsOwed } from '../../training/sums.ts'
 const all = sql`true`
 
 /**
- * How the companies that somebody answers for are doing: each number is that of the list of trainees, or of assigned
- * courses, narrowed as its name says (rule management.figures).
+ * How the companies that somebody answers for are doing: each number is the total of the list of trainees, or of
+ * assigned courses, with the filter of that name (rule management.figures).
  */
 export const companiesStanding = async (on: Db, who: Actor, clock: Clock) => {
   const people = (filter: TraineeFilter): SQL =>

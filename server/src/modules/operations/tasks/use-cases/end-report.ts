@@ -4,8 +4,8 @@ import type { OfferedEnding } from '../../../../platform/notices/endings.ts'
 import { endReportFor, reportGoesTo } from '../repository.ts'
 
 /**
- * Ends the academy's report for an address, by the link of its mail, and writes that down without the address; a task
- * that is left without any other is switched off (rule reports.by-mail).
+ * Ends the academy's report for an address, by the link in its mail, and logs that without the address; a task left
+ * without addresses is switched off (rule reports.by-mail).
  */
 const endReport = (on: Db, email: string): Promise<void> =>
   on.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { TaskTypes } from '../../../../platform/task-types.ts'
 import { insertMissingTasks } from '../repository.ts'
 
-/** Puts the product's own tasks into a database that lacks them; what was changed since stays. */
+/** Adds the product's own tasks to a database that lacks them; changed ones stay. */
 export const ensureBase = ({ db, clock }: Platform, types: TaskTypes): Promise<void> => {
   const now = clock.now()
   const rows = types.all().flatMap(({ type, parameters, base }) =>

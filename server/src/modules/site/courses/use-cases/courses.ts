@@ -3,7 +3,7 @@ import { textOfHtml } from '../../../../platform/html.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShownCourses } from '../shown-repository.ts'
 
-/** What the use cases of the public catalogue lean on. */
+/** What the use cases of the public catalogue need. */
 export interface Catalogue {
   db: Db
   shown: ShownCourses
@@ -15,7 +15,7 @@ const plain = new LRUCache<string, string>({
   sizeCalculation: (text, html) => text.length + html.length + 1,
 })
 
-/** A course with its public summary as plain text, which is made once of each. */
+/** A course with its public summary as plain text, which is made once for each. */
 export const inPlainText = <C extends { publicSummary: string | null }>(course: C): C => {
   const { publicSummary: html } = course
   return { ...course, publicSummary: html && (plain.get(html) ?? made(html)) }

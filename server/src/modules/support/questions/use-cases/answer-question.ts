@@ -31,10 +31,10 @@ const attachmentsOf = (
 }
 
 /**
- * Answers a question, with files, and with it all that were merged into it; each author is notified.
+ * Answers a question, with files, and all questions that were merged into it; each author is notified.
  * @param came the files that came with the answer, stored already
- * @throws Problem `not_found` for one of a course that the user does not moderate; `validation` for an answer that says nothing;
- *   `held` where a colleague has it
+ * @throws Problem `not_found` if the user does not moderate its course; `validation` for an empty answer; `held` if a
+ *   colleague has taken it
  */
 export const answerQuestion = (
   questions: Questions,

@@ -5,8 +5,8 @@ import { MAX_ANSWER } from '#contract/support/bounds.ts'
 import { keptAnswer } from '../../rich-answer.ts'
 
 /**
- * An answer as it is kept.
- * @throws Problem `validation` of one that says nothing, or that is longer then than its call takes back
+ * An answer in its stored form.
+ * @throws Problem `validation` if it is empty, or if it is then longer than its call accepts
  */
 export const cleanAnswer = (given: string): string => {
   const answer = keptAnswer(given)

@@ -9,7 +9,7 @@ import { type FaqRow, lockQuestions, mergeInto } from '../../repository.ts'
 import type { Questions } from './moderate.ts'
 import { spreadAnswer } from './spread-answer.ts'
 
-/** The question that another goes into: what it was merged into itself, where it was. */
+/** The question into which another is merged: the one into which it was merged itself, if it was. */
 const lockBoth = async (tx: Tx, user: Person, id: string, into: string): Promise<[FaqRow, FaqRow]> => {
   const locked = await lockQuestions(tx, [id, into], faqsModeratedBy(user))
   const [repeat, main] = [id, into].map((one) => locked.find((row) => row.id === one))
@@ -47,7 +47,7 @@ const takeOut = async (tx: Tx, user: Person, id: string): Promise<FaqRow> => {
  * Merges a waiting question into another of its course, whose answer is its answer too (rule faq.merging), or takes it
  * out again.
  * @param into the other question; null takes it out
- * @throws Problem `not_found` out of reach; `conflict` where it was answered, or the other is no question to merge into
+ * @throws Problem `not_found` out of reach; `conflict` if it was answered, or cannot be merged into the other
  */
 export const mergeQuestion = async (questions: Questions, user: Person, id: string, into: string | null) => {
   const { db, events, notices } = questions.platform

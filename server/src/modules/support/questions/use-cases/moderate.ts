@@ -11,7 +11,7 @@ import { faqsModeratedBy } from '../../policy.ts'
 import { questionToAnswer } from '../../links.ts'
 import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../../repository.ts'
 
-/** What the use cases of questions lean on. */
+/** What the use cases of questions need. */
 export interface Questions extends Holders {
   platform: Platform
   engine: Engine
@@ -63,8 +63,8 @@ const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | nu
 
 /**
  * Changes a question of a course that the user moderates.
- * @throws Problem `not_found`; `conflict` if there is another answer than the one that they saw; `held` where a
- * colleague has what waits, unless they confirm
+ * @throws Problem `not_found`; `conflict` if there is another answer than the one that they saw; `held` if a colleague
+ * has taken the waiting question, unless they confirm
  */
 export const moderate = async (
   { platform, engine, checkHolder }: Questions,

@@ -5,7 +5,7 @@ import { cleanAnswer } from './clean-answer.ts'
 import { spreadAnswer } from './spread-answer.ts'
 import { answered, moderate, type Questions } from './moderate.ts'
 
-/** Makes a question one of its session's FAQs. @throws Problem `not_found` for one that the user does not moderate; `held` */
+/** Makes a question one of its session's FAQs. @throws Problem `not_found` if the user does not moderate it; `held` */
 export const promoteQuestion = (
   questions: Questions,
   user: Person,
@@ -22,7 +22,7 @@ export const promoteQuestion = (
       isAnswer = before.answer === null
       return { ...answered(questions, user, answer, before), subject, question, promoted: true }
     },
-    // The author has their answer by this; a rewording of an answer that they had is no news.
+    // This gives the author their answer; a rewording of an answer that they already had is no news.
     after: async (tx, row) => {
       await spreadAnswer(questions, tx, user, row, isAnswer ? 'all' : 'merged')
     },

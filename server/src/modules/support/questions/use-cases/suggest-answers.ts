@@ -9,7 +9,7 @@ const SUGGESTED = 5
 
 /**
  * Earlier answers that may answer a question: promoted ones of the courses that the user moderates, those of its own
- * course first; by the words of a search, else those that are most like it (rule faq.suggestions).
+ * course first; by the words of a search, else the most similar ones (rule faq.suggestions).
  * @throws Problem `not_found` for a question of a course that the user does not moderate
  */
 export const suggestAnswers = async (

@@ -28,7 +28,7 @@ export function GradeDialog({
   const { data, error, refetch } = useCall(
     readActivity,
     { params: { id: work }, query: among },
-    // The work beside it was graded meanwhile: none is shown as it was before.
+    // The neighbouring work was graded meanwhile: it must not be shown in its old state.
     { staleTime: 0, gcTime: 0 },
   )
   // Over it, the question whether to leave takes that key.

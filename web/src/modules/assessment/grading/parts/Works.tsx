@@ -48,7 +48,7 @@ export function Works({ list, filter, opened, onOpen }: WorksShown) {
   )
 }
 
-/** What was graded leaves the list: where the last page is gone, the one before it is shown. */
+/** Graded work leaves the list: if the last page is gone, the previous one is shown. */
 function usePageThatIs(list: ListState, total: number | undefined): void {
   const pages = total === undefined ? list.page : Math.max(1, Math.ceil(total / list.size))
   const show = useEffectEvent((page: number) => list.setPage(page))

@@ -12,7 +12,7 @@ import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshPending, type ReadWork } from '../use-pending.ts'
 import { useGradeForm } from './use-grade-form.ts'
 
-/** The grade of a work as it is typed and sent, and the way on to another that waits. */
+/** The grade of a work being typed and sent, and the way to the next waiting one. */
 export function useGrade(
   work: ReadWork,
   { onGo, onClose }: { onGo: (id: string) => void; onClose: () => void },

@@ -18,7 +18,7 @@ export const ruleWords = ({ rate, exemption }: { rate: number | null; exemption:
 
 export type LineAction = 'exclude' | 'correct' | 'restore'
 
-/** What a line says of itself under its description: the campaign, the correction, why it is left out. */
+/** The details under a line's description: the campaign, the correction, why it is left out. */
 const notesOf = (line: SummaryLine): string[] => [
   ...(line.price === line.charged ? [] : [t('invoice.priceOfDay', { price: money(line.price) })]),
   ...(line.percent > 0 ? [t('invoice.campaignOff', { percent: formatNumber(line.percent) })] : []),

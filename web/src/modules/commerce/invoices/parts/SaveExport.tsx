@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { callFile, saveFile } from '../../../../platform/lib/download.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 
-/** Takes closed months away for the invoicing software (rule invoice.document). */
+/** Downloads closed months for the invoicing software (rule invoice.document). */
 export function SaveExport({
   format,
   query,

@@ -112,7 +112,7 @@ const exportsOf = (rows: Row[]) => (
   </Group>
 )
 
-/** The months of all companies in sight, or of one, with their states and what they come to together (rule invoice.view). */
+/** The months of all companies in sight, or of one, with their states and their totals (rule invoice.view). */
 export function SummaryList({ company: only }: { company?: string }) {
   const list = useListState({ size: SUMMARIES, sort: '-month', name: 'meses' })
   const [selected, setSelected] = useState<Row[]>([])

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './invoice.module.css'
 
-/** What the invoice comes to: accounts, courses, and both. */
+/** The totals of the invoice: accounts, courses, and both. */
 export function Total({ invoice }: { invoice: Invoice }) {
   const { users, degrees, totalActivation, totalDegree, total } = invoice
   const courses = degrees.reduce((sum, line) => sum + line.users, 0)

@@ -7,7 +7,7 @@ import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 
 const EVERY_MS = 1500
 
-/** How far a sending is, until everybody has a message. */
+/** The progress of a sending, until everybody has a message. */
 export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => void }) {
   const { data = begun } = useCall(
     sendingProgress,

@@ -24,7 +24,7 @@ export function TemplateSelect({
 }) {
   const [open, setOpen] = useState(false)
   const { search, setSearch, answer } = useListed('emailTemplate', { open, filter: active })
-  // A draft brings the name alone.
+  // A draft has only the name.
   const chosen = useCall(listItems, {
     params: { entity: 'emailTemplate' },
     query: { filter: { name: value }, limit: 1 },

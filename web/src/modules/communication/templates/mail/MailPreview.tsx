@@ -7,7 +7,7 @@ import { ApiError, sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { MailFrame } from '../MailFrame.tsx'
 
-/** What is wrong with the placeholders, where that is what was refused. */
+/** What is wrong with the placeholders, if that is why the server refused. */
 const detailOf = (error: Error): string =>
   (error instanceof ApiError ? error.errors.map(({ message }) => message).join(' ') : '') || sentenceOf(error)
 

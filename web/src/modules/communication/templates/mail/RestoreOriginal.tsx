@@ -19,7 +19,7 @@ const colour: Record<DiffLine['kind'], string | undefined> = {
   added: 'var(--mantine-color-green-light)',
 }
 
-/** Puts the mail that the product brings back into the form, once what changes was seen and confirmed. */
+/** Restores the product's original mail in the form, once the changes were shown and confirmed. */
 export function RestoreOriginal({
   name,
   current,
@@ -65,7 +65,7 @@ export function RestoreOriginal({
   )
 }
 
-/** The lines that go and those that come, among those that stay. */
+/** The removed and the added lines, among the unchanged ones. */
 function Differences({ current, original }: { current: Mail; original: Mail }) {
   const text = ({ subject, html }: Mail) => [subject, ...linesOf(html)]
   const lines = diffLines(text(current), text(original))

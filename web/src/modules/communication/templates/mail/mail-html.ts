@@ -5,7 +5,7 @@ const parse = (html: string): HTMLElement => new DOMParser().parseFromString(htm
 
 const line = /^(P|DIV|H\d|LI|TR|TABLE|UL|OL|BLOCKQUOTE)$/
 
-/** What a mail says, a line for each of its blocks. */
+/** The text of a mail, a line for each of its blocks. */
 export const linesOf = (html: string): string[] => {
   const body = parse(html)
   for (const element of body.querySelectorAll('*')) {
@@ -74,7 +74,7 @@ export const fromEditor = (html: string): string => {
 
 const synonyms: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' }
 
-/** What a mail says, without what may be written one way or another. */
+/** The contents of a mail, without differences that do not matter. */
 const essence = (node: ChildNode): string => {
   if (node instanceof Text || node.nodeType === 3) return (node.textContent ?? '').replace(/\s+/g, ' ')
   if (node.nodeType !== 1) return ''

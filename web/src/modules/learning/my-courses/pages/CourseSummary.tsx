@@ -164,7 +164,7 @@ function Certificate({ course }: { course: UserDegree }) {
   )
 }
 
-/** The certificate that SIGO issued, beside the academy's own; its PDF where it is kept. */
+/** SIGO's certificate, beside the academy's own; its PDF if it is stored. */
 function Sigo({ sigo }: { sigo: NonNullable<UserDegree['certificate']>['sigo'] }) {
   if (!sigo) return null
   return (

@@ -51,7 +51,7 @@ export const HandedIn = ({ work }: { work: Work }) => (
   </>
 )
 
-/** What was handed in for the session before; nothing where nothing was. */
+/** The work handed in earlier for the session; nothing if there is none. */
 export function EarlierWork({
   place,
   last,

@@ -80,7 +80,7 @@ export function WorkUpload({
   )
 }
 
-/** How far a file is on its way. */
+/** The progress of a file's upload. */
 const Sending = ({ part }: { part: number }) => (
   <div role="status" style={{ marginBlockEnd: '0.75rem' }}>
     <Text size="sm">

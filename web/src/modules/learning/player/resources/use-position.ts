@@ -7,7 +7,7 @@ import { shelf } from '../../../../platform/lib/shelf.ts'
 import { useOutbox } from '../../../../platform/lib/use-outbox.ts'
 import { usePlayer } from '../player-context.ts'
 
-/** Where the video was left: kept in the browser at once, and sent to the server when it can be reached. */
+/** The position in the video: stored in the browser at once, and sent to the server when it can be reached. */
 export function usePosition(moduleId: string, lecture: string, resource: string, known: number) {
   const { course, readonly } = usePlayer()
   const id = course.assignment._id

@@ -17,7 +17,7 @@ const UnreadCount = late(loadUnreadCount, 'nothing')
 
 const toolLook = { label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }
 
-/** The notes and questions beside a session: what they are called here, and whether they are shown. */
+/** The notes and questions beside a session: their name here, and whether they are shown. */
 export interface Tools {
   label: string
   shown: boolean
@@ -26,7 +26,7 @@ export interface Tools {
   button: Ref<HTMLButtonElement>
 }
 
-/** The player's head: the way out, the course, how far it is, and what opens over or beside the content. */
+/** The player's header: the exit, the course, its progress, and what opens over or beside the content. */
 export function PlayerBar({
   onSessions,
   onPath,

@@ -36,7 +36,7 @@ const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: 
   return t(notes ? 'player.notes' : 'player.askHelp')
 }
 
-/** Fetches ahead what is shown later, so that it is there where the connection is lost meanwhile. */
+/** Prefetches what is shown later, so that it is available if the connection is lost meanwhile. */
 function useFetchedAhead(inLecture: boolean) {
   // With the session, so that notes can be written then.
   useEffect(() => {
@@ -53,7 +53,7 @@ function useTools(path: string) {
   const [{ tools }] = useAddressState()
   const toChat = tools === 'chat'
   const isBeside = useMediaQuery(ROOM_BESIDE, true, { getInitialValueInEffect: false })
-  // What stands beside goes on from session to session; over one it closes where somebody goes on from there.
+  // A panel beside the content stays open from session to session; one over it closes when the trainee moves on.
   const [shownAt, setShownAt] = useState(toChat ? path : undefined)
   const shown = isBeside ? shownAt !== undefined : shownAt === path
   const panel = useRef<HTMLElement>(null)

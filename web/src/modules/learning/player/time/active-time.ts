@@ -23,7 +23,7 @@ export interface ActiveTime {
 export const isCounting = (presence: Presence, now: number): boolean =>
   presence.mediaPlaying || (presence.visible && now - presence.lastActivity < ACTIVE_FOR_MS)
 
-/** The count after another tick; what lies behind a sleep of the machine is left out. */
+/** The count after another tick, without the time that the machine was asleep. */
 export function tick(time: ActiveTime, presence: Presence, now: number): ActiveTime {
   const gap = now - time.lastTick
   const counts = isCounting(presence, now) && gap > 0 && gap <= MAX_TICK_MS

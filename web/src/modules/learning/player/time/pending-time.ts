@@ -14,7 +14,7 @@ export interface Kept {
   at: number
   /** What was done in it. */
   done: Done[]
-  /** What it is sent as: under one name it is always the same time, so that the server counts it once. */
+  /** Its name when it is sent: the same name always means the same time, so that the server counts it once. */
   name: string
   /** Whether it may have arrived, so that nothing is added to it any more. */
   isSent: boolean
@@ -91,7 +91,7 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
   }
   return {
     add,
-    /** The first time that waits, from now on as it is; undefined for none. */
+    /** The first waiting time, which does not change from then on; undefined if there is none. */
     next: (): Kept | undefined => {
       const [first, ...others] = read(own)
       if (!first) return undefined
@@ -99,7 +99,7 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
       write(own, [sent, ...others])
       return sent
     },
-    /** Takes away what the server has received. */
+    /** Removes what the server has received. */
     settle: (name: string) =>
       write(
         own,

@@ -41,7 +41,7 @@ export default function FinalTestView() {
   )
 }
 
-/** What comes after the exam, once it is over. */
+/** The next step after the exam, once it is over. */
 function Next() {
   const { course, reload, addressOf } = usePlayer()
   const way = wayAfterExam(course)

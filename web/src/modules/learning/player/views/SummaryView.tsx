@@ -15,7 +15,7 @@ import { usePlayer } from '../player-context.ts'
 import { Path } from './Path.tsx'
 import classes from './views.module.css'
 
-/** The course before its sessions: what it is, how far one is, and the way in. */
+/** The course's first page: its description, the trainee's progress, and the way in. */
 export function SummaryView() {
   const { course, addressOf, readonly } = usePlayer()
   const { degree, assignment, modules } = course
@@ -74,7 +74,7 @@ export function SummaryView() {
   )
 }
 
-/** What the course is: its picture, what it is about, how long it takes and until when. */
+/** The description of the course: its picture, its subject, its length and its due day. */
 const Hero = ({ course: { degree, assignment } }: { course: PlayerCourse }) => (
   <div className={classes.hero}>
     {degree.badge ? <img src={documentAddress(degree.badge)} alt="" className={classes.badge} /> : null}

@@ -15,7 +15,7 @@ export const unanswered = (questions: SurveyQuestions, draft: Draft): string[] =
     .flatMap((question) => question.rows.map((row) => `${question._id}.${row._id}`))
     .filter((key) => !draft[key])
 
-/** The answers as they are sent; of a draft only what the survey asks. */
+/** The answers in the form that is sent; of a draft, only those that the survey asks for. */
 export function answersToSend(
   questions: SurveyQuestions,
   draft: Draft,

@@ -9,7 +9,7 @@ import { CourseCard } from './CourseCard.tsx'
 import { featuredQuery } from './list-query.ts'
 import classes from './featured.module.css'
 
-/** The featured courses, side by side, in an automatic carousel; nothing where there are none. */
+/** The featured courses, side by side, in an automatic carousel; nothing if there are none. */
 export default function FeaturedCourses() {
   const { data, isPending } = useCall(courses, { query: featuredQuery })
   if (isPending) return <CardsSkeleton cards={3} height={380} />

@@ -11,13 +11,16 @@ import { useServerEvent } from '../../../../platform/lib/server-events.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
-/** What every row says: its id, and what the person may do with it. */
+/** The fields of every row: its id, and what the person may do with it. */
 export interface EditableRow {
   _id: string
   _can?: { edit: boolean; remove: boolean }
 }
 
-/** The rows of a small entity, as many as one call answers, and how many there are; kept up to date while others change it. */
+/**
+ * The rows of a small entity, as many as one call answers, and how many there are; kept up to date while others change
+ * it.
+ */
 export function useEntityRows<T extends EditableRow>(entity: string) {
   const answer = useCall(listItems, { params: { entity }, query: { limit: MAX_LIMIT } })
   const again = () => void refresh(listItems)
