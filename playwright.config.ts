@@ -12,15 +12,15 @@ export default defineConfig<object, Worker>({
   forbidOnly: process.env.CI !== undefined,
   // A shared machine may stall for seconds; a journey that fails twice has failed.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: findChromium(),
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // A trace takes as long again as the journey: only one that is tried again leaves it, or every one with `--trace on`.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,10 +1,12 @@
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
+import { commitOf } from './checkout.ts'
 import { measureImports } from './imports.ts'
 import { publishKept } from './publish.ts'
 import { writeRun } from './kept.ts'
 import { IMPORTS, readPlan, type Plan } from './options.ts'
 import type { Run, Subject } from './run.ts'
+import { root } from '../scripts/lock.mjs'
 import { measureFilling } from './subject.ts'
 import { comparison, memoryLine, missedLine, stormLines, subjectTable } from './tables.ts'
 
@@ -52,7 +54,10 @@ const measureAll = async (plan: Plan): Promise<Run> => {
 
 const plan = readPlan(process.argv.slice(2))
 if (plan.against) plan.against = resolve(plan.against)
-if (plan.publish) publishKept()
+if (plan.keep && commitOf(root).commit.endsWith('+')) {
+  say('Files differ from the commit: commit them first, so that what is kept can be measured again')
+  process.exitCode = 1
+} else if (plan.publish) publishKept()
 else {
   const result = await measureAll(plan)
   if (result.subjects.length > 0) say(`\nWritten to ${writeRun(result, plan.keep)}`)

@@ -16,6 +16,9 @@ interface PageFigures {
   marks: number[]
   /** Milliseconds until the largest thing is seen. */
   largestPaint: number
+  /** Milliseconds in which long tasks keep the page from answering, as it starts. */
+  blocking: number
+  layoutShift: number
   /** kB, gzipped, of every script that the page fetched. */
   script: number
 }
@@ -45,6 +48,8 @@ const look = async (url: string, port: number, cookie: string | undefined): Prom
   return {
     marks: MARKS.map((mark) => Math.round((categories[mark]?.score ?? 0) * 100)),
     largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     script: sizes.reduce((sum, size) => sum + size, 0) / 1000,
   }
 }
@@ -98,13 +103,20 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
   const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] })
   try {
     say('\n## Pages: Lighthouse, its simulated phone')
-    say('page                 script kB  paint ms  performance  accessibility  best practices  seo')
+    say(
+      'page                 script kB  paint ms  blocking ms  shift  performance  accessibility  best practices  seo',
+    )
     for (const { path, cookie } of await pagesOf(server.url)) {
-      const { marks, largestPaint, script } = await look(server.url + path, port, cookie)
+      const { marks, largestPaint, blocking, layoutShift, script } = await look(
+        server.url + path,
+        port,
+        cookie,
+      )
       const name = path.replace(/[0-9a-f-]{36}$/, '…')
       const [performance, accessibility, practices, seo] = marks
       say(
         `${name.padEnd(20)} ${script.toFixed(1).padStart(9)} ${largestPaint.toFixed(0).padStart(9)}` +
+          ` ${blocking.toFixed(0).padStart(12)} ${layoutShift.toFixed(3).padStart(6)}` +
           ` ${String(performance).padStart(12)} ${String(accessibility).padStart(14)}` +
           ` ${String(practices).padStart(15)} ${String(seo).padStart(4)}`,
       )

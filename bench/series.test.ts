@@ -15,8 +15,9 @@ const measured = (commit: string, day: number, share: number, date = `2026-12-0$
       commit,
       committedAt: `2026-11-0${day}T10:00:00Z`,
       figures: [
-        figure('player', { share: spreadOf([share]) }),
-        figure('login', { perSecond: spreadOf([50]) }),
+        figure('bare route', { share: spreadOf([1]), cpu: spreadOf([0.5]) }),
+        figure('player', { share: spreadOf([share]), cpu: spreadOf([2]) }),
+        figure('login', { cpu: null }),
       ],
     }),
   )
@@ -47,11 +48,12 @@ describe('figures over commits', () => {
       [player, processor, statements, login].map((panel) => `${panel?.title}: ${panel?.unit}`),
       [
         'player: share of the bare route',
-        'player: processor ms',
+        'player: processor, in bare routes',
         'player: statements',
-        'login: requests per second',
+        'login: share of the bare route',
       ],
     )
+    assert.deepEqual(processor?.lines[0]?.points[0]?.value, spreadOf([4]))
     assert.equal(panels.at(-1)?.aim, 180)
     assert.deepEqual(seriesOf(runs, 'pglite').panels, [])
   })
@@ -61,8 +63,8 @@ describe('figures over commits', () => {
     const svg = chart('Player & login', commits, panels)
     assert.match(svg, /^<svg [^>]*aria-label="Player &amp; login"/)
     assert.equal(svg.match(/<g /g)?.length, 7)
-    // The player's share twice, which b2 changed; of the other six figures once, which it did not.
-    assert.equal(svg.match(/<circle/g)?.length, 8)
+    // The player's share twice, which b2 changed; of the other five figures once, which it did not.
+    assert.equal(svg.match(/<circle/g)?.length, 7)
     assert.match(svg, /aim 0\.5/)
     assert.match(svg, /<title>b2, 8 connections: 0\.60 \(0\.60–0\.60\)<\/title>/)
     assert.doesNotMatch(svg, /NaN|undefined/)

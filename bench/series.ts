@@ -1,5 +1,6 @@
 import { memoryAims, shareAims } from './aims.ts'
 import { differ, spreadOf, type Spread } from './figures.ts'
+import { bareRoute } from './journey.ts'
 import type { Database, Figure, Run, Subject } from './run.ts'
 
 /** A figure as it was at a commit. */
@@ -35,11 +36,22 @@ export const changesOf = (points: readonly Point[]): Point[] => {
 
 type AtCommit = Figure & { commit: string }
 
-/** The figures of one request: its speed, its processor time, and its statements. */
-const panelsOf = (request: string, figures: readonly AtCommit[]): Panel[] => {
+/** Parts of a spread: of what was measured on one machine, so that machines can be compared. */
+const partsOf = (value: Spread, whole: Spread): Spread => ({
+  median: value.median / whole.median,
+  least: value.least / whole.median,
+  most: value.most / whole.median,
+})
+
+/** Processor times of the bare route, by commit and connections. */
+type BareTimes = ReadonlyMap<string, Spread | null>
+const keyOf = ({ commit, connections }: AtCommit) => `${commit} ${connections}`
+
+/** The figures of one request, as shares of the bare route: its speed, its processor time; and its statements. */
+const panelsOf = (request: string, figures: readonly AtCommit[], bare: BareTimes): Panel[] => {
   const aim = shareAims[request]
   const connections = [...new Set(figures.map((one) => one.connections))].toSorted((a, b) => a - b)
-  const line = (at: number, label: string, pick: (one: Figure) => Spread | null): Line => ({
+  const line = (at: number, label: string, pick: (one: AtCommit) => Spread | null): Line => ({
     label,
     points: changesOf(
       figures.flatMap((one) => {
@@ -48,16 +60,18 @@ const panelsOf = (request: string, figures: readonly AtCommit[]): Panel[] => {
       }),
     ),
   })
-  const each = (pick: (one: Figure) => Spread | null) =>
+  const each = (pick: (one: AtCommit) => Spread | null) =>
     connections.map((at) => line(at, String(at), pick)).filter(({ points }) => points.length > 0)
   const statements = connections
     .slice(0, 1)
     .map((at) => line(at, '', (one) => (one.statements === null ? null : spreadOf([one.statements]))))
+  const cpu = each((one) => {
+    const whole = bare.get(keyOf(one))
+    return one.cpu && whole ? partsOf(one.cpu, whole) : null
+  })
   return [
-    aim === undefined
-      ? { title: request, unit: 'requests per second', lines: each((one) => one.perSecond) }
-      : { title: request, unit: 'share of the bare route', aim, lines: each((one) => one.share) },
-    { title: request, unit: 'processor ms', lines: each((one) => one.cpu) },
+    { title: request, unit: 'share of the bare route', aim, lines: each((one) => one.share) },
+    { title: request, unit: 'processor, in bare routes', lines: cpu },
     { title: request, unit: 'statements', lines: statements.filter(({ points }) => points.length > 0) },
   ]
 }
@@ -89,9 +103,12 @@ export const seriesOf = (
     (one, other) => Date.parse(one.committedAt) - Date.parse(other.committedAt),
   )
   const figures = subjects.flatMap(({ commit, figures }) => figures.map((one) => ({ ...one, commit })))
-  const panels = [...Map.groupBy(figures, (one) => one.request)].flatMap(([request, of]) =>
-    panelsOf(request, of),
+  const bare = new Map(
+    figures.filter(({ request }) => request === bareRoute.name).map((one) => [keyOf(one), one.cpu]),
   )
+  const panels = [...Map.groupBy(figures, (one) => one.request)]
+    .filter(([request]) => request !== bareRoute.name)
+    .flatMap(([request, of]) => panelsOf(request, of, bare))
   return {
     commits: subjects.map(({ commit }) => commit),
     panels: subjects.length === 0 ? [] : [...panels, memoryPanel(subjects, database)],

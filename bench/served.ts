@@ -47,6 +47,8 @@ export interface Place {
   tree?: string
   /** A PostgreSQL; the embedded database when left out. */
   databaseUrl?: string | undefined
+  /** What another server has filled the database with; it is filled when left out. */
+  filled?: Filled
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -55,11 +57,14 @@ const ended = (child: ChildProcess): Promise<void> =>
   )
 
 /**
- * Starts the measured server on a fresh database of a size: one process fills it, and another serves it, so that memory
- * is that of a server that has just started. It logs as in production, into a file.
+ * Starts the measured server on a database of a size: one process fills it where it is fresh, and another serves it, so
+ * that memory is that of a server that has just started. It logs as in production, into a file.
  * @throws Error with the last lines of its log when it does not start
  */
-export const serve = async (size: Size, { tree = root, databaseUrl }: Place = {}): Promise<Served> => {
+export const serve = async (
+  size: Size,
+  { tree = root, databaseUrl, ...place }: Place = {},
+): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-bench-'))
   const passwordHash = await hash(PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
   const logFile = join(dataDir, 'server.log')
@@ -104,9 +109,13 @@ export const serve = async (size: Size, { tree = root, databaseUrl }: Place = {}
     return answer<T>(child)
   }
 
-  const filling = start([JSON.stringify(size)])
-  const filled = await answer<Filled>(filling)
-  await ended(filling)
+  const fill = async (): Promise<Filled> => {
+    const filling = start([JSON.stringify(size)])
+    const filled = await answer<Filled>(filling)
+    await ended(filling)
+    return filled
+  }
+  const filled = place.filled ?? (await fill())
   const child = start([])
   return {
     address: await answer<string>(child),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import type * as Drizzle from 'drizzle-orm'
+import type * as DrizzlePg from 'drizzle-orm/pg-core'
 import '@fastify/swagger'
 import type * as AppModule from '../server/src/app.ts'
 import type * as ConfigModule from '../server/src/platform/config.ts'
@@ -10,9 +11,10 @@ import type * as Schema from '../server/src/schema.ts'
 import type { Size } from './fill.ts'
 
 /**
- * The server that is measured, in a process of its own: the product of a checkout, with one route of the benchmark's,
- * which reads a row by its primary key through a prepared statement. With a size it fills its database, says of what,
- * and ends; without one it serves, and its IPC channel says what the load needs to know.
+ * The server that is measured, in a process of its own: the product of a checkout, with three routes of the benchmark's,
+ * of one prepared statement each: one reads a row by its primary key, one changes one, one answers with a text of a
+ * length. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
+ * the load needs to know.
  */
 const [tree = '', size] = process.argv.slice(2)
 
@@ -23,6 +25,11 @@ const { createApp } = await load<typeof AppModule>('server/src/app.ts')
 const { readConfig } = await load<typeof ConfigModule>('server/src/platform/config.ts')
 const { users } = await load<typeof Schema>('server/src/schema.ts')
 const { eq, sql } = await load<typeof Drizzle>('node_modules/drizzle-orm/index.js')
+
+const { integer, pgTable, uuid } = await load<typeof DrizzlePg>('node_modules/drizzle-orm/pg-core/index.js')
+
+/** What the benchmark's own route changes: nothing of the product's depends on it. */
+const changes = pgTable('bench_changes', { id: uuid().primaryKey(), count: integer().notNull() })
 
 const config = readConfig({ ...process.env, DEMO: '0', TRUST_PROXY: '1' })
 const app = await createApp(config, {
@@ -35,7 +42,25 @@ const app = await createApp(config, {
     const bare = async (request: { params: { id: string } }) => ({
       item: (await read.execute({ id: request.params.id }))[0] ?? null,
     })
-    http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema: { hide: true } }, bare)
+    const change = db
+      .update(changes)
+      .set({ count: sql`${changes.count} + 1` })
+      .where(eq(changes.id, sql.placeholder('id')))
+      .prepare('bench_change')
+    const text = db
+      .select({ text: sql<string>`repeat('x', ${sql.placeholder('length')}::int)` })
+      .from(users)
+      .limit(1)
+      .prepare('bench_answer')
+    const schema = { hide: true }
+    http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema }, bare)
+    http.post<{ Params: { id: string } }>('/bench/change/:id', { schema }, async ({ params }) => {
+      await change.execute({ id: params.id })
+      return {}
+    })
+    http.get<{ Params: { length: string } }>('/bench/answer/:length', { schema }, async ({ params }) => ({
+      item: (await text.execute({ length: params.length }))[0] ?? null,
+    }))
   },
 })
 
@@ -43,11 +68,10 @@ const leave = () => void app.close().then(() => process.exit(0))
 
 if (size) {
   const { fill } = await import('./fill.ts')
-  const filled = await fill(
-    app.platform.db,
-    JSON.parse(size) as Size,
-    process.env['BENCH_PASSWORD_HASH'] ?? '',
-  )
+  const { db } = app.platform
+  const filled = await fill(db, JSON.parse(size) as Size, process.env['BENCH_PASSWORD_HASH'] ?? '')
+  await db.execute(sql`create table ${changes} as select ${users.id}, 0 as count from ${users}`)
+  await db.execute(sql`alter table ${changes} add primary key (id)`)
   process.send?.(filled, leave)
 } else {
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -1,5 +1,6 @@
 import { courseScenarios } from './courses.ts'
 import type { Filled, Size } from './fill.ts'
+import { floors } from './floors.ts'
 import { bareRoute, journey } from './journey.ts'
 import { listScenarios } from './lists.ts'
 import { roomScenarios } from './rooms.ts'
@@ -34,8 +35,8 @@ export const fillings: Readonly<Record<string, Filling>> = {
   saves: { size: academy, scenarios: courseScenarios },
 }
 
-/** The work of a filling, the bare route first. @param only names of some, or all when left out */
-export const scenariosOf = (name: string, filled: Filled, only?: readonly string[]): Scenario[] => [
-  bareRoute,
-  ...(fillings[name]?.scenarios(filled) ?? []).filter((one) => !only || only.includes(one.name)),
-]
+/** The work of a filling, the bare route first and then what floors are. @param only names of some, or all when left out */
+export const scenariosOf = (name: string, filled: Filled, only?: readonly string[]): Scenario[] => {
+  const measured = (fillings[name]?.scenarios(filled) ?? []).filter((one) => !only || only.includes(one.name))
+  return [bareRoute, ...floors(filled, measured), ...measured]
+}

@@ -26,7 +26,7 @@ describe('tables', () => {
     const markdown = subjectTable(one)
     assert.equal(rowOf(markdown, 'own courses')[3], '0.34 (0.30–0.40), aim 0.33 met')
     assert.equal(rowOf(markdown, 'player')[3], '0.40 (0.40–0.40), **aim 0.5 missed**')
-    assert.equal(rowOf(markdown, 'player')[6], '**120, over 100**')
+    assert.equal(rowOf(markdown, 'player')[8], '**120, over 100**')
     assert.equal(missedLine(one), 'Figures that miss their aim, in bold: 2.')
   })
 
@@ -37,8 +37,27 @@ describe('tables', () => {
 
   it('judges no p99 of a few answers, and says of how many it is', () => {
     const one = subject({ figures: [figure('users', { samples: 40, p99: spreadOf([300]) })] })
-    assert.equal(rowOf(subjectTable(one), 'users')[6], '300, of 40 only')
+    assert.equal(rowOf(subjectTable(one), 'users')[8], '300, of 40 only')
     assert.equal(missedLine(one), 'Every aim is met.')
+  })
+
+  it('says what the least of a request reaches alone, at as many connections', () => {
+    const least = (connections: number, share: number) =>
+      figure('bare change', { connections, share: spreadOf([share]) })
+    const one = subject({ figures: [least(8, 0.3), least(32, 0.7), figure('session completed')] })
+    assert.equal(rowOf(subjectTable(one), 'session completed')[5], '0.30')
+    assert.equal(rowOf(subjectTable(one), 'bare change')[5], '')
+  })
+
+  it('says what share the processor time alone would leave', () => {
+    const bare = figure('bare route', { cpu: spreadOf([0.5]) })
+    const one = subject({
+      figures: [bare, figure('player', { cpu: spreadOf([2]) }), figure('login', { cpu: null })],
+    })
+    assert.deepEqual(
+      ['player', 'login'].map((request) => rowOf(subjectTable(one), request)[4]),
+      ['0.25', ''],
+    )
   })
 
   it('says what failed', () => {
@@ -70,5 +89,18 @@ describe('tables', () => {
     assert.deepEqual(rowOf(markdown, 'player').slice(2, 4), ['100 → 300', '3.00'])
     assert.equal(rowOf(markdown, 'player')[7], '5 → 2')
     assert.deepEqual(rowOf(markdown, 'users'), [])
+  })
+
+  it('says in bold what became fewer by more than its rounds lie apart', () => {
+    const times = (then: number[], now: number[]) =>
+      rowOf(
+        comparison(
+          subject({ figures: [figure('player', { perSecond: spreadOf(then) })] }),
+          subject({ figures: [figure('player', { perSecond: spreadOf(now) })] }),
+        ),
+        'player',
+      )[3]
+    assert.equal(times([100, 120], [50, 60]), '**0.50**')
+    assert.equal(times([100, 60], [50, 62]), '0.70')
   })
 })

@@ -8,7 +8,9 @@ import {
   P99_AIM,
   shareAims,
 } from './aims.ts'
-import type { Spread } from './figures.ts'
+import { differ, type Spread } from './figures.ts'
+import { floorOf } from './floors.ts'
+import { bareRoute } from './journey.ts'
 import type { Figure, Subject } from './run.ts'
 
 /** A number with as many digits as tell something. */
@@ -26,6 +28,18 @@ const shareCell = (figure: Figure): string => {
   const aim = shareAims[figure.request]
   const said = withSpread(figure.share)
   return aim === undefined ? said : said + verdict(missesShare(figure), `aim ${aim}`)
+}
+
+/** The share that a request would have if nothing but the server's processor time for it counted. */
+const processorCell = ({ connections, cpu }: Figure, figures: readonly Figure[]): string => {
+  const bare = figures.find((one) => one.request === bareRoute.name && one.connections === connections)
+  return cpu && bare?.cpu ? brief(bare.cpu.median / cpu.median) : ''
+}
+
+/** The share of what does the least of a request and nothing else, in the same rounds. */
+const floorCell = ({ request, connections }: Figure, figures: readonly Figure[]): string => {
+  const floor = figures.find((one) => one.request === floorOf[request] && one.connections === connections)
+  return floor ? brief(floor.share.median) : ''
 }
 
 const p99Cell = (figure: Figure): string => {
@@ -53,6 +67,8 @@ export const subjectTable = ({ figures }: Subject): string =>
       'con',
       'req/s',
       'share of the bare route',
+      'by processor',
+      'the least alone',
       'p50 ms',
       'p95 ms',
       'p99 ms',
@@ -64,6 +80,8 @@ export const subjectTable = ({ figures }: Subject): string =>
       String(one.connections),
       withSpread(one.perSecond),
       shareCell(one),
+      processorCell(one, figures),
+      floorCell(one, figures),
       brief(one.p50.median),
       brief(one.p95.median),
       p99Cell(one),
@@ -77,6 +95,12 @@ export const memoryLine = (subject: Subject): string => {
   const { atRest, afterLoad } = subject.memory
   const aim = `aim ${memoryAims[subject.database]}`
   return `Memory: ${atRest} MiB at rest${verdict(missesMemory(subject), aim)}; ${afterLoad} MiB after the load.`
+}
+
+/** How many times as many requests as before, in bold where they are fewer by more than their rounds lie apart. */
+const timesCell = (before: Spread, after: Spread): string => {
+  const times = (after.median / before.median).toFixed(2)
+  return after.median < before.median && differ(before, after) ? `**${times}**` : times
 }
 
 /** Two servers of one run, side by side: the other checkout's figures, and then those of this one. */
@@ -95,7 +119,7 @@ export const comparison = (before: Subject, after: Subject): string => {
         now.request,
         String(now.connections),
         change((one) => one.perSecond.median),
-        (now.perSecond.median / then.perSecond.median).toFixed(2),
+        timesCell(then.perSecond, now.perSecond),
         change((one) => one.share.median),
         change((one) => one.p99.median),
         change((one) => one.cpu?.median),

@@ -29,7 +29,8 @@ export const surveys: Survey[] = [
     title: 'Questionário de satisfação',
     header:
       '<p>A sua opinião decide o que mudamos neste curso. Demora cerca de dois minutos e as respostas são tratadas em conjunto, sem identificar quem respondeu.</p>',
-    footer: '<p>Obrigado. Ao submeter este questionário conclui o curso.</p>',
+    footer:
+      '<p>Obrigado. Se já tem o tempo pedido, o certificado é emitido ao submeter este questionário.</p>',
     questions: [
       grid('Os conteúdos', 'Indique o seu grau de concordância com cada frase.', 'Conteúdos', [
         'Os objetivos do curso eram claros',

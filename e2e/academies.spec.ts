@@ -1,11 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { title, dialog, choose } from './support/forms.ts'
 import { logIn } from './support/login.ts'
 import { startServer, type TestServer } from './support/server.ts'
-
-// Two servers more are started.
-test.setTimeout(240_000)
 
 test.describe('courses between academies', () => {
   const token = 'um-segredo-de-vinte-letras-ou-mais'
@@ -47,7 +45,7 @@ test.describe('courses between academies', () => {
     const name = await openCourse(mine, 'HACCP01')
     const downloading = mine.waitForEvent('download')
     await more(mine, 'Transferir em JSON')
-    const file = await (await downloading).path()
+    const buffer = await readFile(await (await downloading).path())
 
     await theirs.goto('/degree/list')
     await more(theirs, 'Importar curso (JSON)')
@@ -60,13 +58,13 @@ test.describe('courses between academies', () => {
     await choosing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
     await send()
     await expect(form.getByRole('alert')).toContainText('Campo obrigatório')
-    await choosing.setInputFiles(file)
+    await choosing.setInputFiles({ name: 'curso.json', mimeType: 'application/json', buffer })
     await send()
-    const told = theirs.getByText(`${name} - curso importado com sucesso!`).waitFor()
+    const told = theirs.getByText(`${name} (cópia) - curso importado com sucesso!`).waitFor()
     await form.getByRole('button', { name: 'Criar uma cópia' }).click()
-    await expect(title(theirs, name)).toBeVisible()
+    await expect(title(theirs, `${name} (cópia)`)).toBeVisible()
     await told
-    await expect(theirs.getByText('Publicado', { exact: true })).toBeVisible()
+    await expect(theirs.getByText('Não visível', { exact: true })).toBeVisible()
 
     await more(mine, 'Exportar para outra academia')
     const exporting = dialog(mine, 'Exportar para outra academia')
@@ -88,7 +86,7 @@ test.describe('courses between academies', () => {
     await expect(fetching.getByText(/não/i).last()).toBeVisible()
     await fetching.getByLabel('Código do curso').fill('HACCP01')
     await fetching.getByRole('button', { name: 'Importar', exact: true }).click()
-    await expect(title(mine, name)).toBeVisible()
+    await expect(title(mine, `${name} (cópia)`)).toBeVisible()
     await expect(mine.getByText('Não visível')).toBeVisible()
     await mine.context().close()
     await theirs.context().close()

@@ -6,7 +6,7 @@ import { walkByTab } from './support/keyboard.ts'
 import { routes, type Who } from './support/routes.ts'
 
 // The tests only look, and share no data: both workers take some.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 test.use({
   acceptsCookies: true,
   // An activation code and an auditor's link that do not exist.

@@ -64,3 +64,51 @@ test('a gestor puts the delivery of annex C on record, and takes away the board 
   expect((await readFile(await statement.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await axe()
 })
+
+test('the company’s data are not left unsaved without asking, while the list below is looked through', async ({
+  page,
+  login,
+}) => {
+  await login('gestor')
+  await openCompany(page, /Conservas Ria Formosa/)
+  await open(page, 'Anexo C')
+  const number = page.getByLabel('Número no GEP')
+  await number.fill('771')
+  const search = page.getByPlaceholder('Procurar pelo nome')
+  await search.fill('zzzz')
+  await expect(page).toHaveURL(/zzzz/)
+  await expect(number).toHaveValue('771')
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  await expect(question).toBeHidden()
+  for (const leave of [
+    () => open(page, 'Definições'),
+    () => page.getByLabel('Ano de referência').selectOption({ index: 2 }),
+  ]) {
+    await leave()
+    await question.getByRole('button', { name: 'Continuar a editar' }).click()
+    await expect(question).toBeHidden()
+    await expect(number).toHaveValue('771')
+  }
+  await open(page, 'Definições')
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expect(page).toHaveURL(/tab=definicoes/)
+})
+
+test('a company without workers in a year has nothing to hand in', async ({ page, login }) => {
+  await login('master')
+  const body = { name: 'Vidraria sem Pessoal', nif: '514226617', email: 'sem.pessoal@vidraria.example' }
+  const added = await page.request.post('/api/entity/company/add', { data: body })
+  const { _id } = (await added.json()) as { _id: string }
+  await login('admin')
+  const found = await page.request.get('/api/entity/user/list?search=gestor.serra')
+  const [manager] = ((await found.json()) as { items: { _id: string }[] }).items
+  await page.request.post('/api/entity/company/addtouser', { data: { user: manager?._id, company: _id } })
+  await login('gestor.serra')
+  await page.goto(`/gestor/clientes/${_id}?tab=anexo-c`)
+  const deliveries = page.getByRole('region', { name: 'Entrega' })
+  await expect(
+    deliveries.getByText(/^Nada a entregar: não há trabalhadores registados em \d{4}\./),
+  ).toBeVisible()
+  await expect(deliveries.getByRole('button', { name: 'Registar a entrega' })).toBeHidden()
+  await expect(deliveries.getByText(/prazo/)).toBeHidden()
+})

@@ -29,13 +29,14 @@ test('an auditor opens a link by its password, takes an archive, and finds it wh
   await expect(page.getByText('Abra aqui a ligação que recebeu')).toBeVisible()
   // The same tab, in which only the part behind the `#` changes; and a reload.
   await page.goto(address)
-  await expect(page.getByLabel('Palavra-passe')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Palavra-passe' })).toBeVisible()
   await page.reload()
-  await page.getByLabel('Palavra-passe').fill('errada')
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('errada')
+  await page.getByRole('button', { name: 'Mostrar ou esconder a palavra-passe' }).click()
   await page.getByRole('button', { name: 'Abrir' }).click()
   await expect(page.getByText('A palavra-passe não é esta')).toBeVisible()
   await expect(page).toHaveURL(/\/auditoria$/)
-  await page.getByLabel('Palavra-passe').fill(password)
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill(password)
   await page.getByRole('button', { name: 'Abrir' }).click()
   await page.getByRole('button', { name: 'Ver o dossier' }).click()
   const letter = page.getByText(`a) ${letters[0]?.name ?? ''}`)
@@ -113,7 +114,7 @@ test('a gestor asks for the link on the screen and an administrator releases it;
   await dialog.getByRole('button', { name: 'Criar a ligação' }).click()
   const made = page.getByRole('dialog', { name: 'Ligação criada' })
   const address = await made.getByLabel('Ligação', { exact: true }).inputValue()
-  const password = await made.getByLabel('Palavra-passe').inputValue()
+  const password = await made.getByRole('textbox', { name: 'Palavra-passe' }).inputValue()
   await made.getByRole('button', { name: 'Já guardei as duas' }).click()
   await expect(page.getByText('ACT de março')).toBeVisible()
 
@@ -122,7 +123,7 @@ test('a gestor asks for the link on the screen and an administrator releases it;
   const context = await browser.newContext()
   const auditor = await context.newPage()
   await auditor.goto(address)
-  await auditor.getByLabel('Palavra-passe').fill(password)
+  await auditor.getByRole('textbox', { name: 'Palavra-passe' }).fill(password)
   await auditor.getByRole('button', { name: 'Abrir' }).click()
   await expect(auditor.getByText(/ainda espera pela autorização da academia/)).toBeVisible()
 
@@ -139,6 +140,8 @@ test('a gestor asks for the link on the screen and an administrator releases it;
   const zip = await readFile(await (await downloading).path())
   await auditor.goto(new URL('/verificar-dossier', address).href)
   await expect(auditor.getByRole('button', { name: 'Escolher o ZIP' })).toBeVisible()
+  // What verifies comes while somebody looks for their file.
+  await expect(auditor.locator('[data-complete]')).toBeVisible()
   await context.setOffline(true)
   const choose = (name: string, buffer: Buffer) =>
     auditor.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })

@@ -2,9 +2,6 @@ import { expect, test } from './support/fixtures.ts'
 import { media, title, dialog, chooseFile, choose, field, save, saved, makeMedia } from './support/forms.ts'
 import { sheet, gift, moodle, importQuestions } from './support/questions.ts'
 
-// A whole course is written here, by hand.
-test.setTimeout(240_000)
-
 test.use({ acceptsCookies: true })
 
 test('a creator authors a whole course from nothing, and previews it without a trace', async ({
@@ -228,7 +225,7 @@ test('a creator authors a whole course from nothing, and previews it without a t
     await save(main)
     await saved(page, name)
     await expect(title(page, name)).toBeVisible()
-    await expect(main.getByText('80 min')).toBeVisible()
+    await expect(main.getByText('1 h 20 min')).toBeVisible()
     await axe()
   })
 
@@ -260,5 +257,39 @@ test('a creator authors a whole course from nothing, and previews it without a t
     )
     const { items } = (await log.json()) as { items: { action: string }[] }
     expect(items.map(({ action }) => action)).toEqual(['degree.new'])
+  })
+})
+
+test.describe(() => {
+  // A file of questions that Moodle did not write is sent, and refused.
+  test.use({ expectedErrors: [/status of 415/] })
+
+  test('what is wrong with a chosen file stands where it was chosen, and stays', async ({ page, login }) => {
+    await login('criador')
+    await page.goto('/resource/edit')
+    const main = page.getByRole('main')
+    const file = (name: string, contents: string) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(contents),
+    })
+    await field(main, 'Nome *').first().fill('Um documento')
+    await choose(main, /^Tipo/, 'Vídeo, PDF ou página')
+    await chooseFile(main, 'Escolher ficheiro: Ficheiro', file('falso.pdf', 'texto'))
+    await expect(main.getByText('«falso.pdf» não é um ficheiro PDF, embora o nome o diga')).toBeVisible()
+    await chooseFile(main, 'Escolher ficheiro: Ficheiro', file('vazio.pdf', ''))
+    await expect(main.getByText('O ficheiro «vazio.pdf» está vazio.')).toBeVisible()
+
+    await choose(main, /^Tipo/, 'Teste')
+    await chooseFile(main, 'Importar perguntas', file('a.xml', '<curso/>'))
+    await expect(main.getByText('O ficheiro não é Moodle XML')).toBeVisible()
+    await chooseFile(main, 'Importar perguntas', file('a.gift', 'isto não é gift {{{'))
+    const found = dialog(page, 'Importar perguntas')
+    await expect(found.getByText('Nenhuma pergunta foi lida.')).toBeVisible()
+    await expect(found.getByText('faltam as respostas, entre chavetas (linha 1)')).toBeVisible()
+    await expect(found.getByRole('button', { name: /^Juntar/ })).toHaveCount(0)
+    if (process.env['SHOT']) await page.screenshot({ path: '/tmp/s/fixa/import.png' })
+    await found.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(main.getByRole('button', { name: 'Importar perguntas' })).toBeFocused()
   })
 })

@@ -110,3 +110,30 @@ test('a certificate appears by itself once the exam that was its last condition 
   await page.getByRole('link', { name: 'Ver os resultados' }).first().click()
   await expect(page.getByText('O seu certificado está pronto')).toBeVisible()
 })
+
+test('the end of a course says that the certificate waits for time, and leads back to the sessions', async ({
+  page,
+  login,
+  axe,
+  playwright,
+  server,
+}, { project }) => {
+  await login(TRAINEE)
+  const { request } = page
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const name = `Só falta tempo ${project.name}`
+  const course = await makeShortCourse(admin, { name, minutes: 3, withExam: false, withSurvey: false })
+  await assignCourse(admin, course._id, (await whoAmI(request))._id)
+  await admin.dispose()
+  await finishSessions(request, course)
+  await page.goto(`/course/${course._id}/complete`)
+  await expect(page.getByRole('heading', { name: 'Falta tempo para o certificado', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Já fez tudo o resto: o certificado é emitido assim que/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Curso concluído' })).toBeHidden()
+  await axe()
+  const back = page.getByRole('link', { name: 'Voltar às sessões' })
+  await expect(back).toHaveAttribute('data-variant', 'filled')
+  await back.click()
+  await expect(page.getByRole('heading', { name: /^(Ver e ler|Praticar)$/ })).toBeVisible()
+})

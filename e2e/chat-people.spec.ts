@@ -60,10 +60,11 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/admin/chat')
   await expect(person).toBeVisible()
-  expect(
-    await people.locator('[data-roving]').evaluate((list) => list.scrollWidth - list.clientWidth),
-    'the list does not overflow a narrow screen',
-  ).toBe(0)
+  await expect
+    .poll(() => people.locator('[data-roving]').evaluate((list) => list.scrollWidth - list.clientWidth), {
+      message: 'the list does not overflow a narrow screen',
+    })
+    .toBe(0)
   await page.setViewportSize(wide)
   await page.goBack()
   // It is read, and stays as long as it is open.
@@ -88,7 +89,7 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   for (const file of ['nota.txt', 'nota.txt', 'plano.pdf']) {
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
-    await (await chosen).setFiles({ name: file, mimeType: '', buffer: Buffer.from('Olá') })
+    await (await chosen).setFiles({ name: file, mimeType: '', buffer: Buffer.from('%PDF-1.7 Olá') })
     if (file === 'nota.txt')
       await expect(page.getByText(/«nota\.txt» não pode ser anexado.*\.png, .*\.pdf/).last()).toBeVisible()
   }

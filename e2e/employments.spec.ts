@@ -11,16 +11,21 @@ test('a gestor enters an employment: who works there is found by name, and days 
   await login('gestor')
   await page.goto('/employment/edit')
   const worker = page.getByRole('combobox', { name: 'Trabalhador' })
-  await worker.fill('lourenco')
-  await page.getByRole('option', { name: /Lourenço/ }).click()
+  await worker.fill('brandao')
+  await page.getByRole('option', { name: /Brandão/ }).click()
   await page.getByRole('combobox', { name: 'Empresa' }).fill('Ria Formosa')
   await page.getByRole('option', { name: /Ria Formosa/ }).click()
   const start = page.getByLabel('Início')
   const unreadable = page.getByText('Escreva o dia como aaaa-mm-dd ou dd/mm/aaaa')
-  for (const none of ['31/02/2004', '2004-02-31', '2004']) {
+  const missing = page.getByText('Este dia não existe no calendário')
+  for (const [none, said] of [
+    ['31/02/2004', missing],
+    ['2004-02-31', missing],
+    ['2004', unreadable],
+  ] as const) {
     await start.fill(none)
     await page.keyboard.press('Tab')
-    await expect(unreadable).toBeVisible()
+    await expect(said).toBeVisible()
     await expect(start).toHaveValue(none)
   }
   await axe()

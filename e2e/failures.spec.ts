@@ -55,9 +55,7 @@ test('the list of tasks that cannot be read, and a task that cannot be toggled, 
   await withoutAnswers(page, '**/task/list')
   await fail(page, '**/api/entity/task/list**')
   await page.reload()
-  await expect(page.getByText('Não foi possível atualizar a lista de tarefas neste momento.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('Não foi possível atualizar a lista de tarefas neste momento.')).toBeVisible()
 })
 
 test('the thanks of the questionnaire lead to the courses by their address of old', async ({ page }) => {

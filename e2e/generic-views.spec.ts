@@ -1,8 +1,26 @@
+import type { Locator } from '@playwright/test'
+import { updateLecture } from '#contract/learning/endpoints.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
-const anchor = 'rgb(15, 92, 99)'
+/** The red, green and blue in which a text is painted, however its colour is written. */
+const paintOf = (text: Locator): Promise<number[]> =>
+  text.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return []
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  })
+
+/** The contrast of a colour with white (WCAG 1.4.3). */
+const onWhite = (rgb: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) =>
+    part <= 10 ? part / 3295 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
 const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 test('a list and a view show dates as yyyy-MM-dd, links in the colour of the product, and whence one came', async ({
@@ -19,7 +37,17 @@ test('a list and a view show dates as yyyy-MM-dd, links in the colour of the pro
   await expect(main.getByText('Criado em')).toBeVisible()
   for (const shown of await main.locator('time').allTextContents())
     expect(shown).toMatch(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/)
-  await expect(main.locator('a[href^="mailto:"]').first()).toHaveCSS('color', anchor)
+  const link = main.locator('a[href^="mailto:"]').first()
+  expect(await paintOf(link)).toEqual([15, 92, 99])
+  // Of an academy's own colour, however light, as dark as it takes to be read.
+  for (const light of ['#ffff00', '#f39200']) {
+    await page.evaluate(
+      (colour) => document.documentElement.style.setProperty('--mantine-color-petrol-7', colour),
+      light,
+    )
+    expect(onWhite(await paintOf(link)), light).toBeGreaterThan(4.5)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('--mantine-color-petrol-7'))
   await expect(page.getByRole('navigation', { name: 'Está em' })).toHaveText('Empresas')
   // A button that is a link keeps a button's colours.
   await expect(main.getByRole('link', { name: 'Editar' })).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -37,8 +65,10 @@ test('the history of a course shows its edits, and the steps of its trainees on 
   await assignCourse(page.request, course._id, trainee._id)
   await login('bruno.carvalhais')
   const { degree, module, lecture } = await firstSession(page.request, course)
+  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === updateLecture.path)
   await page.goto(`/course/${degree}/${module}/${lecture}`)
   await expect(page.locator('video')).toBeVisible()
+  expect((await opened).status()).toBe(200)
 
   await login('admin')
   await page.goto(`/degree/view/${course._id}`)

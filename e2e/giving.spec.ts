@@ -105,12 +105,29 @@ test('a manager gives a trainee a course from what is known of them', async ({ p
   await axe()
 })
 
+test('what is typed into a closed list of choices opens it, and is kept', async ({ page, login }) => {
+  // One company alone is chosen already: what is typed behind its name is what is searched.
+  await login('gestor')
+  await page.goto('/employment/edit')
+  const company = page.getByRole('combobox', { name: 'Empresa' })
+  await company.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(company).toBeFocused()
+  await page.keyboard.type('ria')
+  await expect(page.getByRole('option', { name: /Ria Formosa/ })).toBeVisible()
+  await expect(company).toHaveValue('ria')
+})
+
 test('the menu of views is one for everybody, also before there is a view', async ({ page, login, axe }) => {
   await login('gestor.lima')
   await page.goto('/gestor/formandos')
   await page.getByRole('button', { name: 'Vistas' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await axe()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
 })
 
 test('a code is found on the server by its course, however many the company has', async ({ page, login }) => {

@@ -21,7 +21,6 @@ for (const [who, titles] of Object.entries(parts))
     login,
     axe,
   }) => {
-    test.setTimeout(120_000)
     await login(who)
     await page.goto('/homepage')
     await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()

@@ -22,19 +22,19 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   await axe()
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
 
-  await expect(dialog.getByText('José Conceição 0 ·')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('José Conceição 0 ·')).toBeVisible()
   await dialog.getByLabel('A que corresponde a coluna Secção').selectOption('Profissão')
   await axe()
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
 
-  await expect(dialog.getByText('Novo (297)')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('Novo (297)')).toBeVisible()
   await expect(dialog.getByText('Email inválido')).toBeHidden()
   await axe()
   await dialog.getByLabel('NIF').fill(nifOf('21000333'))
   await dialog.getByRole('button', { name: 'Corrigir a linha 13' }).click()
   await expect(dialog.getByText('Novo (298)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Guardar só as 298 linhas certas' }).click()
-  await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible()
   await expect(dialog.getByText('298 novos · 1 errado · 1 posto de lado')).toBeVisible()
   await axe()
 
@@ -58,7 +58,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   await dialog.getByRole('button', { name: 'Anular importação' }).click()
   const question = page.getByRole('dialog', { name: 'Anular a importação de pessoal.csv?' })
   await question.getByRole('button', { name: 'Anular importação' }).click()
-  await expect(page.getByText('Importação anulada').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Importação anulada').first()).toBeVisible()
   await expect
     .poll(async () => {
       const after = await page.request.get('/api/entity/user/students?search=fabrica.example')

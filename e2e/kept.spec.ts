@@ -138,6 +138,10 @@ test('a draft survives a reload, comes back on wish, and goes with the logout', 
   await expect(offer).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sair sem guardar?' })
+    .getByRole('button', { name: 'Sair sem guardar' })
+    .click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),

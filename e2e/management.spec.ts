@@ -192,7 +192,10 @@ test('a company takes its training report home, which says what its screen says'
   const [header = [], ...rows] = (await readXlsx(await readFile(path))).sheets[0]?.rows ?? []
   expect(rows).toHaveLength(done)
   const column = header.indexOf('Horas')
-  expect(rows.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(hours)
+  // Durations, which are read as moments from the day before a sheet's first.
+  const hoursOf = (cell: unknown) =>
+    cell instanceof Date ? (+cell - Date.UTC(1899, 11, 31)) / 3_600_000 : NaN
+  expect(rows.reduce((sum, row) => sum + hoursOf(row[column]), 0)).toBe(hours)
 })
 
 test('an empty company is shown that it is empty', async ({ page, login, axe }) => {
@@ -244,12 +247,19 @@ test('a manager gives a course to all people on cards, reads who is left out for
   await refused.getByRole('button', { name: 'Pedir cartões FC' }).click()
   await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  // What was asked for, what it comes to today, and what happens next; then the page says that it waits.
+  await expect(dialog.locator('dt:text-is("Total") + dd')).toContainText('€')
+  await expect(dialog).toContainText('A academia recebeu o pedido por email e trata da venda.')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
 
   const confirm = dialog.getByRole('button', { name: /^Atribuir a \d+ formandos?$/ })
   const count = (await confirm.textContent())?.match(/\d+/)?.[0] ?? ''
   await confirm.click()
   await expect(dialog.getByRole('status')).toContainText(`Atribuído a ${count} formando`)
   await expect(dialog.getByRole('status')).not.toContainText('Ficaram por fazer')
+  await page.goto('/gestor/fc')
+  const waits = page.getByRole('alert').filter({ hasText: 'Pedidos à espera da academia' })
+  await expect(waits.getByRole('listitem').first()).toContainText('× 35 h')
 })
 
 test('a manager of companies sees on the first page the cards to look after, and nobody else does', async ({

@@ -10,7 +10,6 @@ for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', '
     page,
     login,
   }) => {
-    test.setTimeout(120_000)
     await login(who)
     await page.goto('/homepage')
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -74,4 +73,22 @@ test('an administrator sees the product as a role sees it, changes nothing, and 
   await expect(page).toHaveURL(/\/role\/view\//)
   await expect(banner).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Utilizadores' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the closed menu is no stop of the Tab key, and is one when it opens', async ({ page, login }) => {
+    await login('formando')
+    await page.goto('/homepage')
+    const start = page.locator('nav').getByText('Início', { exact: true })
+    await expect(start).toHaveCount(1)
+    await expect(start).toBeHidden()
+    const open = page.getByRole('button', { name: 'Abrir o menu' })
+    await open.click()
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await expect(menu.getByRole('link', { name: 'Início', exact: true })).toBeInViewport()
+    await open.click()
+    await expect(menu).toHaveCount(0)
+  })
 })

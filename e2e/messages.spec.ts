@@ -17,7 +17,6 @@ const idOf = async (page: Page, entity: string, search: string): Promise<string>
 }
 
 test('the back office says what went well and what did not', async ({ page, login }) => {
-  test.setTimeout(120_000)
   await login('admin')
 
   const level = await idOf(page, 'educationLevel', '')
@@ -46,14 +45,13 @@ test('the back office says what went well and what did not', async ({ page, logi
 
   await fail(page, '**/api/entity/category/list/**')
   await page.goto('/category/view/01900000-0000-7000-8000-00000000aaaa')
-  await expect(page.getByText(/Não foi possivel obter dados\. Erro: /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Não foi possivel obter dados\. Erro: /)).toBeVisible()
 })
 
 test('a course that cannot be removed from a trainee, and a person who cannot be read, say so', async ({
   page,
   login,
 }) => {
-  test.setTimeout(120_000)
   await login('admin')
   const { _id } = await makeShortCourse(page.request, { name: 'Curso a remover' })
   const trainee = await idOf(page, 'user', 'formando')
@@ -69,7 +67,7 @@ test('a course that cannot be removed from a trainee, and a person who cannot be
   await page.reload()
   await expect(
     page.getByText('Ocorreu um erro ao tentar obter o utilizador, por favor tente novamente mais tarde.'),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
 })
 
 test('a trainee finds each part of their own area by its name', async ({ page, login }) => {
@@ -106,4 +104,23 @@ test('a template is found on the server, however many there are', async ({ page,
   await expect(page.getByRole('option')).toHaveCount(11)
   await template.fill('tarefa')
   await expect(page.getByRole('option')).toHaveCount(1)
+})
+
+test('a message without a subject or a text is not sent, and both fields say so', async ({ page, login }) => {
+  await login('admin')
+  await page.goto('/admin/mensagem')
+  const receivers = page.getByRole('combobox', { name: 'Outros endereços de email' })
+  await receivers.fill('a@exemplo.pt')
+  await receivers.press('Enter')
+  const [subject, text] = [page.getByLabel('Assunto'), page.getByLabel('Texto')]
+  await text.fill(' \n ')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  for (const field of [subject, text]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/Campo obrigatório/)
+  }
+  await subject.fill('Novas datas')
+  await text.fill('O curso começa na segunda-feira.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText(/1 de 1/)).toBeVisible()
 })

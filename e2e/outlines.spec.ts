@@ -32,7 +32,7 @@ test('a list shows its outline before any script, and its rows without asking fo
 }) => {
   await login('admin')
   const answer = await page.request.get('/user/list')
-  expect(answer.headers()['cache-control']).toBe('private, no-cache')
+  expect(answer.headers()['cache-control']).toBe('no-store')
   const html = await answer.text()
   const answers = JSON.parse(/id="data">([^<]*)</.exec(html)?.[1] ?? '[]')
   const [, { items }] = answers.find(([[path]]: [[string]]) => path === listItems.path)
@@ -76,3 +76,22 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+for (const width of [390, 1280])
+  test(`the outline of own courses has them where the page has, ${width} wide`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await login('formando')
+    await page.goto('/profile/meuscursos')
+    await expect(page.locator('#skeleton')).toHaveCount(0)
+    const card = page.locator('main article').first()
+    await expect(card).toBeVisible()
+    const at = await card.boundingBox()
+    // Never answered: what shows came with the page.
+    await page.route('**/static/**', () => undefined)
+    await page.goto('/profile/meuscursos', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner').locator('img')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveText('Tirocínio')
+    const outlined = await page.locator('.skeleton-cards li').first().boundingBox()
+    expect(Math.abs((outlined?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(40)
+    expect(Math.abs((outlined?.x ?? 0) - (at?.x ?? 0))).toBeLessThan(40)
+  })

@@ -98,6 +98,35 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   await expect(page.getByText(/certas|Aprovado|valores/)).toHaveCount(0)
 })
 
+test('what is sent as a session is left counts once in the time that is shown', async ({ page, server }) => {
+  await page.clock.install()
+  await page.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+  const time = page.getByText(/^\d+ s de 1 min$/)
+  await expect(time).toBeVisible()
+  await server.advance(20_000)
+  await page.clock.runFor(10_000)
+  await expect(time).toHaveText(/^[1-9]\d s/)
+  // Every time that is shown from here on.
+  await page.evaluate(() => {
+    const note = () => {
+      const shown = document.body.innerText.match(/(\d+) s de 1 min/)?.[1]
+      if (shown) document.body.dataset['shown'] = `${document.body.dataset['shown'] ?? ''} ${shown}`
+    }
+    note()
+    new MutationObserver(note).observe(document.body, { characterData: true, childList: true, subtree: true })
+  })
+  const counted = page.waitForResponse('**/api/degreeuser/time')
+  await page.getByRole('link', { name: 'what is sent as a session' }).first().click()
+  expect((await counted).ok()).toBe(true)
+  await page.clock.runFor(3000)
+  const shown = (await page.evaluate(() => document.body.dataset['shown'] ?? ''))
+    .trim()
+    .split(' ')
+    .map(Number)
+  expect(shown.length).toBeGreaterThan(1)
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+})
+
 test('a video and a PDF fit between the bars, however long the title of their session is', async ({
   page,
 }) => {

@@ -23,9 +23,8 @@ test('what cannot be shown, saved or subscribed to is refused in the fixed words
 
   await login('gestor')
   await page.goto('/user/view/01890000-0000-7000-8000-000000000000')
-  await expect(
-    page.getByText('Ocorreu um erro ao tentar obter o utilizador, por favor tente novamente mais tarde.'),
-  ).toBeVisible()
+  await expect(page.getByText(/o que ele nomeia foi apagado ou não está à sua vista/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Formandos' })).toBeVisible()
 
   await page.goto('/user/edit')
   const editor = page.getByRole('main')

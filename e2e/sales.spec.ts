@@ -15,6 +15,16 @@ test('a master sells cards in two steps, once however often the button is presse
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Quantidade de cartões')).toHaveValue('1')
   await expect(dialog.getByLabel('Horas por cartão')).toHaveValue('42')
+  // A number that cannot be is kept as it was typed, and the field says what can.
+  for (const typed of ['2,5', '-3', '0', '20000']) {
+    await dialog.getByLabel('Quantidade de cartões').fill(typed)
+    await dialog.getByRole('button', { name: 'Seguinte' }).click()
+    await expect(dialog.getByLabel('Quantidade de cartões')).toHaveValue(
+      typed === '20000' ? /^20.000$/ : typed,
+    )
+    await expect(dialog.getByText('Número inteiro, de 1 a 10 000')).toBeVisible()
+  }
+  await dialog.getByLabel('Quantidade de cartões').fill('1')
   await dialog.getByLabel('Horas por cartão').fill('100')
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
   await expect(dialog).toContainText('Campo obrigatório')

@@ -53,3 +53,16 @@ test('a visitor subscribes to the newsletter and asks for access to a course', a
   await page.goto(sent.links.find((link) => link.includes('/coursev/')) ?? '')
   await expect(page.getByRole('heading', { name: 'HACCP na prática: segurança alimentar' })).toBeVisible()
 })
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of (404|422)/] })
+
+  test('a course that does not exist has a page with a title and a heading', async ({ page }) => {
+    for (const id of ['naoexiste', '00000000-0000-7000-8000-000000000000']) {
+      await page.goto(`/coursev/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este curso não está disponível')
+      await expect(page).toHaveTitle(/^Este curso não está disponível · /)
+      await expect(page.getByRole('link', { name: 'Ver todos os cursos' })).toBeVisible()
+    }
+  })
+})

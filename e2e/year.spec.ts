@@ -63,7 +63,6 @@ test('a gestor closes the year of two hundred workers: sees who lacks hours, giv
   login,
   axe,
 }) => {
-  test.setTimeout(180_000)
   await login('gestor.lima')
   await page.goto('/gestor/clientes')
   await page.getByRole('link', { name: /Vale do Lima/ }).click()

@@ -1,9 +1,11 @@
-// Enforces the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, and that
-// there are no circles between files or folders. Exits 1 and names violations. `node scripts/check-arrows.mjs [ROOT]`
+// Enforces the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, that there
+// are no circles between files or folders, and that SQL written as text names no table of another module.
+// Exits 1 and names violations. `node scripts/check-arrows.mjs [ROOT]`
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circlesOf, treeCircles } from './circles.mjs'
+import { foreignTables } from './foreign-tables.mjs'
 import { standsIn } from './write-module-graph.mjs'
 import { isTest, readImports, readImportsBeside, sides } from './import-graph.mjs'
 
@@ -131,7 +133,7 @@ export function checkArrows(root) {
     wrong.push(
       'docs/architecture.md: the graph is not that of modules.json: node scripts/write-module-graph.mjs',
     )
-  return { files, wrong: [...new Set([...wrong, ...treeCircles(edges)])] }
+  return { files, wrong: [...new Set([...wrong, ...treeCircles(edges), ...foreignTables(root)])] }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

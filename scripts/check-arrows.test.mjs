@@ -149,3 +149,44 @@ test('it keeps the graph free of circles and of unused lines', (t) => {
   assert.match(text, /assessment uses poetry, which there is not/)
   assert.match(text, /people does not use assessment/)
 })
+
+test('it finds SQL that writes a table of another module', (t) => {
+  const { text } = check(t, {
+    'server/src/modules/people/tables.ts': `export const users = pgTable(\n  'users', {})`,
+    'server/src/modules/people/repository.ts': 'const write = `update users set name = $1`',
+    'server/src/modules/assessment/repository.ts':
+      'import "../people/index.ts"\nconst write = `with own as (\n  update users set name = $1)`',
+    'server/src/modules/people/index.ts': '',
+  })
+  assert.match(text, /modules\/assessment\/repository.ts: update users: the table is of people/)
+  assert.match(text, /^\d+ files, 1 faults/m)
+})
+
+test('it finds SQL that reads a table of another module by its name', (t) => {
+  const tables = `export const users = pgTable('users', {})\nexport const roles = pgTable('roles', {})`
+  const named = [
+    `// read from users`,
+    'const a = sql`select from ${attempts} t, users u where t.id = u.id`',
+    'const b = `select from attempts join roles r on true`',
+    `const c = 'delete from attempts using "users" where true'`,
+  ]
+  const fine = [
+    '// from users',
+    'const a = `select from ${getTableName(users)} u, attempts where u.users = 1`',
+    'const b = `with roles as (select 1) select from roles`',
+  ]
+  const { text } = check(t, {
+    'server/src/modules/people/tables.ts': tables,
+    'server/src/modules/people/index.ts': `export { users } from './tables.ts'`,
+    'server/src/modules/people/repository.ts': 'const own = `select from users join roles on true`',
+    'server/src/modules/assessment/tables.ts': `import '../people/index.ts'\nexport const attempts = pgTable('attempts', {})`,
+    'server/src/modules/assessment/named.ts': named.join('\n'),
+    'server/src/modules/assessment/fine.ts': fine.join('\n'),
+  })
+  assert.deepEqual(text.match(/assessment\/named.ts: \w+ \w+: import the table, which is of people/g), [
+    'assessment/named.ts: from users: import the table, which is of people',
+    'assessment/named.ts: join roles: import the table, which is of people',
+    'assessment/named.ts: using users: import the table, which is of people',
+  ])
+  assert.match(text, /^\d+ files, 3 faults/m)
+})

@@ -11,6 +11,8 @@ const citation = /\brules? ([a-z]+\.[a-z-]+(?:(?:, | and |,? and )[a-z]+\.[a-z-]
 const decision = /\b(?:decisions? |docs\/decisions\/)(\d{2,4}(?:(?:, | and )\d{2,4})*)/g
 /** A path that a page names as code; a placeholder, such as NAME, is not a path, and build output is not here. */
 const path = /`((?:contract|server|web|demo|e2e|bench|scripts|docs)\/[a-z0-9.@/_-]+)`/gi
+/** A source file that a page names as code, from any folder on; alone, it may be in any folder. */
+const sourceName = /`((?:[\w@.$-]+\/)*[\w@.$-]+\.(?:tsx?|mjs|css))`/g
 const link = /\]\(([^()\s]+)\)/g
 
 /**
@@ -71,6 +73,22 @@ function deadLinks(root, page, text) {
 }
 
 /**
+ * The paths and source files that a page names and that do not exist.
+ * @param {string} root
+ * @param {string} text
+ * @param {ReadonlySet<string>} ends the sources' paths, from each of their folders on
+ * @returns {string[]}
+ */
+function missingPaths(root, text, ends) {
+  const paths = [...text.matchAll(path)].map(([, named = '']) => named)
+  const names = [...text.matchAll(sourceName)].map(([, named = '']) => named)
+  return [...new Set([...paths, ...names])].filter(
+    (named) =>
+      !/\b[A-Z]{4,}\b|^web\/dist\b/.test(named) && !ends.has(named) && !existsSync(join(root, named)),
+  )
+}
+
+/**
  * Everything that leads nowhere under a root, a line each.
  * @param {string} root
  * @returns {string[]}
@@ -83,6 +101,9 @@ export function checkLinks(root) {
   const known = new Set(slugs)
   const decisions = new Set(
     all.flatMap(({ file }) => /^docs\/decisions\/(\d{4})-[^/]*\.md$/.exec(file)?.[1] ?? []),
+  )
+  const ends = new Set(
+    all.flatMap(({ file }) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
   )
   const wrong = slugs
     .filter((slug, at) => slugs.indexOf(slug) !== at)
@@ -100,9 +121,7 @@ export function checkLinks(root) {
       if (outside.test(line)) wrong.push(`${file}:${at + 1}: cites what is not here: ${line.trim()}`)
     if (!file.endsWith('.md')) continue
     wrong.push(...deadLinks(root, file, text))
-    for (const [, named = ''] of text.matchAll(path))
-      if (!/\b[A-Z]{4,}\b|^web\/dist\b/.test(named) && !existsSync(join(root, named)))
-        wrong.push(`${file}: there is no ${named}`)
+    wrong.push(...missingPaths(root, text, ends).map((named) => `${file}: there is no ${named}`))
   }
   return wrong
 }

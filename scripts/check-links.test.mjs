@@ -29,7 +29,8 @@ test('citations of rules and decisions that exist, and links that lead somewhere
     saidOf({
       'server/src/a.ts':
         '/** Grades (rule exam.grade; decision 0003): by\n * chance (rules exam.grade and\n * exam.draw). */',
-      'docs/decisions/0003-exams.md': '[exams](../rules/exams.md#examgrade), [outside](https://example.pt)',
+      'docs/decisions/0003-exams.md':
+        '[exams](../rules/exams.md#examgrade), [outside](https://example.pt), `src/a.ts`, `a.ts`, `use-cases/NAME.ts`',
     }),
     [],
   )
@@ -45,6 +46,8 @@ for (const [what, files] of /** @type {[string, Record<string, string>][]} */ ([
   ['a decision by three digits that there is not', { 'contract/src/a.ts': '// decision 150 says so' }],
   ['a decision that is named as a file', { 'docs/a.md': 'See docs/decisions/0102.' }],
   ['a missing path', { 'docs/a.md': 'It stands in `server/src/grades.ts`.' }],
+  ['a missing file of a folder', { 'docs/a.md': 'It stands in `exams/grades.ts`.' }],
+  ['a missing file by its name', { 'docs/a.md': 'It stands in `grades.ts`.' }],
   ['what is not in the repository', { 'server/src/a.ts': '// specification §4' }],
 ]))
   test(`${what} is refused`, () => assert.equal(saidOf(files).length, 1))

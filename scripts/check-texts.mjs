@@ -1,5 +1,6 @@
 // Checks that screens take their texts from the catalogue (rule text.catalogue), where an academy may override them: no
-// Portuguese is written into the browser's code. `node scripts/check-texts.mjs [ROOT]`
+// Portuguese is written into the browser's code. And that forms take from the contract how long a text may be, as the
+// server does. `node scripts/check-texts.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -105,8 +106,41 @@ export function textsOf(file, source) {
  */
 const isWord = (text) => /^\p{Lu}\p{Ll}+(?:[\s.,:;…!?]|$)/u.test(text.trim())
 
+/** The attributes of an input that say how long its text may be. */
+const lengths = new Set(['maxLength', 'minLength'])
+
 /**
- * Every text under a root that belongs in the catalogue, a line each.
+ * The lengths that a source gives inputs as numbers, each with its line.
+ * @param {string} file its name, by which it is parsed
+ * @param {string} source
+ * @returns {{ line: number, name: string, length: number }[]}
+ */
+export function lengthsOf(file, source) {
+  /** @type {{ line: number, name: string, length: number }[]} */
+  const found = []
+  const walk = (/** @type {any} */ node) => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(walk)
+    const [key, value] =
+      node.type === 'JSXAttribute'
+        ? [node.name.name, node.value?.expression]
+        : node.type === 'Property'
+          ? [node.key.name, node.value]
+          : []
+    if (lengths.has(key) && typeof value?.value === 'number')
+      found.push({
+        line: source.slice(0, node.start).split('\n').length,
+        name: key,
+        length: value.value,
+      })
+    Object.values(node).forEach(walk)
+  }
+  walk(parseSync(file, source).program)
+  return found
+}
+
+/**
+ * Every text under a root that belongs in the catalogue, and every length that belongs in the contract, a line each.
  * @param {string} root
  * @returns {string[]}
  */
@@ -118,9 +152,16 @@ export function checkTexts(root) {
     const path = join(entry.parentPath, entry.name)
     const from = relative(root, path).split(sep).join(posix.sep)
     if (isFree(from)) return []
-    return textsOf(path, readFileSync(path, 'utf8')).map(
-      ({ line, text }) => `${from}:${line}: '${text}' stands in the code: give it a key in lang-pt.json`,
-    )
+    const source = readFileSync(path, 'utf8')
+    return [
+      ...textsOf(path, source).map(
+        ({ line, text }) => `${from}:${line}: '${text}' stands in the code: give it a key in lang-pt.json`,
+      ),
+      ...lengthsOf(path, source).map(
+        ({ line, name, length }) =>
+          `${from}:${line}: ${name} ${length} stands in the form: take it from the contract, where the schema has it too (the module's lengths.ts, platform/validation/lengths.ts, or the field's max)`,
+      ),
+    ]
   })
 }
 
@@ -128,6 +169,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
   const wrong = checkTexts(root)
   for (const line of wrong) console.error(line)
-  console.log(`${wrong.length} texts in the code`)
+  console.log(`${wrong.length} texts and lengths in the code`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { checkTexts, textsOf } from './check-texts.mjs'
+import { checkTexts, lengthsOf, textsOf } from './check-texts.mjs'
 
 for (const [what, source, text] of [
   ['between tags', '<p>Ver os cursos</p>', 'Ver os cursos'],
@@ -33,6 +33,22 @@ for (const [what, source] of [
 ])
   test(`${what} is no text`, () => assert.deepEqual(textsOf('a.tsx', source ?? ''), []))
 
+for (const [what, source, name, length] of [
+  ['an input', '<A label={a} maxLength={20_000} />', 'maxLength', 20_000],
+  ['an input, at the least', '<A minLength={5} />', 'minLength', 5],
+  ['the properties of inputs', 'const a = { required: true, maxLength: 200 }', 'maxLength', 200],
+])
+  test(`a length of ${what} is named with its line`, () =>
+    assert.deepEqual(lengthsOf('a.tsx', `\n${source}`), [{ line: 2, name, length }]))
+
+for (const source of [
+  '<A maxLength={EMAIL_MAX} rows={3} />',
+  '<A maxLength={user.fields.email.max} />',
+  'const a = { maxLength }',
+])
+  test(`a length that the contract has is none of the form's: ${source}`, () =>
+    assert.deepEqual(lengthsOf('a.tsx', source), []))
+
 test('the code of the browser is looked through, but for its tests and the long pages of the site', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'texts-'))
   t.after(() => rmSync(root, { recursive: true }))
@@ -45,10 +61,10 @@ test('the code of the browser is looked through, but for its tests and the long 
   ]) {
     const path = join(root, 'web/src', file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, "export const a = 'sessões'")
+    writeFileSync(path, "export const a = 'sessões'\nexport const b = { maxLength: 3 }")
   }
   assert.deepEqual(
-    checkTexts(root).map((line) => line.split(':')[0]),
-    ['web/src/a.ts', 'web/src/modules/a/B.tsx'],
+    checkTexts(root).map((line) => line.split(':').slice(0, 2).join(':')),
+    ['web/src/a.ts:1', 'web/src/a.ts:2', 'web/src/modules/a/B.tsx:1', 'web/src/modules/a/B.tsx:2'],
   )
 })

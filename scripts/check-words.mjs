@@ -11,9 +11,6 @@ import { sourcesAndPages } from './check-links.mjs'
  * @typedef {{ forms: string, instead: string, paths?: RegExp, about?: RegExp }} PrivateWord
  */
 
-/** Older decisions stay as they were written. */
-const olderDecisions = /^docs\/decisions\/00/
-
 /** @type {PrivateWord[]} */
 const privateWords = [
   { forms: 'bell bells', instead: 'deadline', paths: /notices|TopBar/, about: /notices/ },
@@ -27,7 +24,6 @@ const privateWords = [
   {
     forms: 'whoever whomever whosoever',
     instead: "a direct subject, such as 'the caller' or 'a trainee who'",
-    paths: olderDecisions,
   },
   {
     forms: 'draw draws drew drawn drawing drawings',
@@ -38,24 +34,20 @@ const privateWords = [
   },
 ]
 
-/** Decisions keep their words: they are written once. */
-const decisions = /^docs\/decisions/
-
 /**
  * Turns of phrase that sound translated, where a direct subject and an active verb say it: 'the caller', 'a trainee who'.
  * @type {{ phrase: RegExp, instead: string, paths?: RegExp }[]}
  */
 const translatedPhrases = [
-  { phrase: /(?<!const )\btold of\b/i, instead: 'notified of, announced or reported', paths: decisions },
+  { phrase: /(?<!const )\btold of\b/i, instead: 'notified of, announced or reported' },
   {
     phrase: /\b(?:is|are|was|were) told\b(?! apart)/i,
     instead: 'is notified, shown or sent',
-    paths: decisions,
   },
-  { phrase: /\bfor who (?!is to\b)/i, instead: 'for people who, or the caller', paths: decisions },
-  { phrase: /\b(?:cannot|may|can) be had\b/i, instead: 'is available, or fails to load', paths: decisions },
-  { phrase: /\bof whom (?:no|nobody|nothing)\b/i, instead: 'without', paths: decisions },
-  { phrase: /\bstands? under\b/i, instead: 'is below, or explains', paths: decisions },
+  { phrase: /\bfor who (?!is to\b)/i, instead: 'for people who, or the caller' },
+  { phrase: /\b(?:cannot|may|can) be had\b/i, instead: 'is available, or fails to load' },
+  { phrase: /\bof whom (?:no|nobody|nothing)\b/i, instead: 'without' },
+  { phrase: /\bstands? under\b/i, instead: 'is below, or explains' },
 ]
 
 /** The pages that say which words are not used, and this file. */

@@ -26,6 +26,7 @@ for (const [what, path, text] of [
   ['inside of a name', 'web/src/a.ts', 'export const useExamDesk = () => 1'],
   ['at the end of a name', 'web/src/a.ts', 'const dressedPage = 1'],
   ['in a page', 'docs/a.md', 'Each deed is kept.'],
+  ['in a decision', 'docs/decisions/0008-pages.md', 'Rendered for whoever has no session.'],
   ['for a subject', 'server/src/a.ts', '/** Is for whoever asks. */'],
   ['in the name of a file', 'contract/src/draw-chart.ts', ''],
   ['of what is not drawn by chance', 'web/src/chart.tsx', 'const drawAxis = 1'],

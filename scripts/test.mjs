@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, then runs every check and every test; `node scripts/test.mjs STAGE… [-- ARGS]`
-// runs some, with arguments for their program. It exits non-zero when a part failed or could not run.
+// `npm test`: installs what is missing, then runs every check and every test, on one database each;
+// `node scripts/test.mjs STAGE… [-- ARGS]` runs some stages, with arguments for their program. It exits non-zero when a
+// part failed or could not run.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,7 @@ import { cache, root } from './lock.mjs'
 import { run } from './run.mjs'
 
 const modules = join(root, 'node_modules')
-const unitTests = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
-const databaseTests = ['server', 'demo']
+const testFolders = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
 const report = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
 process.on('exit', () => rmSync(report, { recursive: true, force: true }))
 
@@ -36,12 +36,18 @@ const checks = {
  * @type {Stages}
  */
 const tests = {
-  unit: (extra) => nodeTests(() => testFiles(unitTests), extra, {}),
+  unit: (extra) => nodeTests(unitTests, extra, {}),
   pg: onPostgres,
   e2e: journeys,
 }
+/**
+ * Every test that opens a database on the embedded one, which `npm test` has the journeys and the tests of the platform run
+ * on (decision 298).
+ * @type {Stages}
+ */
+const onDemand = { embedded: (extra) => nodeTests(databaseTests, extra, {}) }
 /** @type {Stages} */
-const stages = { ...checks, ...tests }
+const stages = { ...checks, ...tests, ...onDemand }
 
 /**
  * A check that is not a test.
@@ -120,6 +126,19 @@ const testFiles = (folders) =>
       .map((file) => join(folder, file)),
   )
 
+/** The tests that open a database. */
+async function databaseTests() {
+  const { onTestDatabase } = await import('./tests-by-need.mjs')
+  return onTestDatabase(root, testFiles(['server', 'demo']))
+}
+
+/** The tests that open none, and those of what the embedded database may do otherwise than a PostgreSQL. */
+async function unitTests() {
+  const { aboutTheDatabase } = await import('./tests-by-need.mjs')
+  const elsewhere = new Set((await databaseTests()).filter((file) => !aboutTheDatabase(file)))
+  return testFiles(testFolders).filter((file) => !elsewhere.has(file))
+}
+
 /**
  * Deals files out, neighbours to different processes, so that none gets all the long ones. Those that start servers run
  * separately, each alone: they take longest, and mostly wait.
@@ -179,7 +198,6 @@ async function testProcess(args, env) {
  */
 async function onPostgres(extra) {
   const { startPostgres } = await import('./postgres.mjs')
-  const { onTestDatabase } = await import('./tests-by-need.mjs')
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startPostgres()
   if (server) console.log(`PostgreSQL ${server.version}`)
@@ -191,7 +209,7 @@ async function onPostgres(extra) {
     run(['--disable-warning=ExperimentalWarning', 'server/src/testing/template.ts', action], env, 2)
   try {
     if ((await template('make')) !== 0) return { ok: false }
-    return await nodeTests(() => onTestDatabase(root, testFiles(databaseTests)), extra, env)
+    return await nodeTests(databaseTests, extra, env)
   } finally {
     if (given) await template('drop')
     await server?.stop()
@@ -232,7 +250,7 @@ async function runAll(names, extra) {
   const work = async (/** @type {string[]} */ waiting) => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const start = Date.now()
-      if (tests[name]) console.log(`\n── ${name}`)
+      if (!checks[name]) console.log(`\n── ${name}`)
       /** @type {Outcome} */
       const outcome = await Promise.resolve(stages[name]?.(extra) ?? { ok: false }).catch((error) => {
         console.error(`${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
@@ -248,7 +266,7 @@ async function runAll(names, extra) {
   }
   const waiting = names.filter((name) => checks[name])
   await Promise.all([work(waiting), work(waiting)])
-  await work(names.filter((name) => tests[name]))
+  await work(names.filter((name) => !checks[name]))
   const all = names.map((name) => lines.get(name) ?? `FAILED ${name}`)
   console.log(`\n${all.join('\n')}`)
   if (total.passed + total.failed > 0) console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -267,7 +285,12 @@ try {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     process.exitCode = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1
   } else {
-    process.exitCode = (await runAll(before.length > 0 ? before : Object.keys(stages), after)) ? 0 : 1
+    process.exitCode = (await runAll(
+      before.length > 0 ? before : Object.keys({ ...checks, ...tests }),
+      after,
+    ))
+      ? 0
+      : 1
   }
 } catch (error) {
   console.error(`the tests could not run: ${error instanceof Error ? error.message : String(error)}`)

@@ -44,6 +44,14 @@ function filesWith(root, files, word) {
 export const onTestDatabase = (root, files) => filesWith(root, files, 'TEST_DATABASE_URL')
 
 /**
+ * Is it a test of what the embedded database may do otherwise than a PostgreSQL: of the platform, of migrations, of what a
+ * killed server leaves behind?
+ * @param {string} file path from the root
+ */
+export const aboutTheDatabase = (file) =>
+  /^server\/src\/(?:platform\/|upgrade|crash|adding-an-entity|entity-values)/.test(file)
+
+/**
  * Those that start servers in processes of their own, and wait for them.
  * @param {string} root
  * @param {readonly string[]} files paths from the root

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { onTestDatabase, startingServers } from './tests-by-need.mjs'
+import { aboutTheDatabase, onTestDatabase, startingServers } from './tests-by-need.mjs'
 
 /** @type {Record<string, string>} */
 const sources = {
@@ -33,4 +33,17 @@ test('what a test needs is read from what it imports, over other files and as ty
     'server/src/own.test.ts',
   ])
   assert.deepEqual(startingServers(root, tests), ['server/src/crash.test.ts'])
+})
+
+test('the platform and what a server finds in its database are tested on the embedded one too', () => {
+  const files = [
+    'platform/jobs/jobs.test.ts',
+    'upgrade.test.ts',
+    'modules/people/people.test.ts',
+    'edge.test.ts',
+  ]
+  assert.deepEqual(
+    files.filter((file) => aboutTheDatabase(`server/src/${file}`)),
+    files.slice(0, 2),
+  )
 })

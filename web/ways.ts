@@ -6,9 +6,17 @@ const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
   ['list', /\/modules\/site\/courses\/pages\/Courses\.tsx$/],
   ['course', /\/modules\/site\/courses\/pages\/CourseView\.tsx$/],
   ['landing', /\/modules\/site\/pages\/Landing\.tsx$/],
-  ['text', /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$/],
+  [
+    'text',
+    /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$|\/modules\/actions\/verify\/VerifyDossier\.tsx$/,
+  ],
   ['login', /\/modules\/accounts\/pages\/Login\.tsx$|\/modules\/site\/quiz\/pages\/\w+\.tsx$/],
   ['account', /\/modules\/accounts\/pages\/(?:Register|Activation)\.tsx$/],
+  ['invited', /\/modules\/accounts\/pages\/RegisterManager\.tsx$/],
+  [
+    'asked',
+    /\/modules\/complaints\/pages\/Complain\.tsx$|\/modules\/actions\/auditor\/AuditorRoom\.tsx$|\/modules\/notices\/pages\/EndMails\.tsx$/,
+  ],
   ['entity', /\/platform\/engine\/(?:EntityPage|(?:list|view)\/Generic\w+)\.tsx$|\/app\/entities\.ts$/],
   ['editing', /\/platform\/engine\/edit\/GenericEdit\.tsx$/],
   ['item', /\/modules\/accounts\/people\/pages\/UserPage\.tsx$/],
@@ -41,7 +49,7 @@ const rich = ['entity', 'editing', 'item', 'person', 'table', 'form', 'grading']
 const beside = rich.filter((way) => way !== 'entity')
 /** and those that hardly float anything. */
 export const back = [...others, ...rich, 'plain']
-const visits = ['list', 'course', 'landing', 'text', 'login', 'account']
+const visits = ['list', 'course', 'landing', 'text', 'login', 'account', 'invited']
 
 type Rule = readonly [needed: readonly string[], by: readonly string[]]
 
@@ -91,12 +99,29 @@ const along: readonly Rule[] = [
     ['list', 'page'],
     ['frame', 'player'],
   ],
-  [['landing', 'page'], visits],
+  [
+    ['landing', 'page'],
+    [...visits, 'asked'],
+  ],
   [['course', 'text', 'page'], visits],
   [
     ['list', 'text', 'page'],
+    ['account', 'login', 'asked'],
+  ],
+  // An invitation is a sign-up with a login beside it: what both need, it does, and what it needs with others, they do.
+  [['account', 'login'], ['invited']],
+  [['invited', 'login'], ['account']],
+  [['account', 'page'], ['invited']],
+  [['account', 'asked'], ['invited']],
+  [
+    ['invited', 'frame'],
     ['account', 'login'],
   ],
+  // Forms of visitors, which are neither a login nor a sign-up: what both of these need, they do.
+  [['account', 'login'], ['asked']],
+  [['account', 'asked', 'page'], ['login']],
+  [['course', 'list', 'player', 'page'], ['asked']],
+  [['editing', 'asked'], back],
   [['course', 'login', 'page'], ['account']],
   [['course', 'account', 'page'], ['login']],
   [

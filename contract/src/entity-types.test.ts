@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { action } from './actions/action.ts'
+import type { dossierEntry } from './actions/dossier-entry.ts'
+import type { degree } from './catalogue/degree.ts'
+import type { employment } from './compliance/employment.ts'
 import { entities } from './entities.ts'
+import type { user } from './people/user.ts'
+import type { Entity } from './platform/kernel/entity.ts'
 import { listItems, type addItem, type getItem } from './platform/engine/endpoints.ts'
 import { addressOf, type CallInput } from './platform/kernel/call.ts'
 import type { CallAnswer } from './platform/kernel/endpoint.ts'
 import type { EntityName } from './platform/kernel/entity-map.ts'
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+type Has<T, K extends string> = K extends keyof T ? true : false
 const holds = (..._facts: readonly true[]): void => {}
 
 it('types what an entity is called for by its name', () => {
@@ -21,6 +28,45 @@ it('types what an entity is called for by its name', () => {
     true satisfies Same<Company['nif'], string | null>,
     true satisfies Same<Some['username'], unknown>,
     true satisfies Same<NewCategory['active'], boolean | null | undefined>,
+  )
+})
+
+it('types what an entity’s own rules meet by its fields, so that a wrong name does not compile', () => {
+  type User = Parameters<NonNullable<(typeof user)['rules']>>[0]
+  type Data = NonNullable<User['data']>
+  type Dossier = Parameters<NonNullable<(typeof dossierEntry)['rules']>>[0]
+  type Tutor = NonNullable<Parameters<NonNullable<(typeof action)['rules']>>[0]['tutors']>[number]
+  type Draft = Parameters<NonNullable<(typeof degree)['isDraft']>>[0]
+  type Asked = Parameters<NonNullable<(typeof employment)['form'][number]['isAsked']>>[0]
+  holds(
+    true satisfies Same<User['username'], string | null | undefined>,
+    true satisfies Same<User['active'], boolean | null | undefined>,
+    true satisfies Same<User['role'], string | null | undefined>,
+    true satisfies Same<Data['company'], string | null | undefined>,
+    true satisfies Same<Data['gender'], 'M' | 'F' | null | undefined>,
+    true satisfies Same<Dossier['file'], unknown>,
+    true satisfies Same<Tutor['user'], string | null | undefined>,
+    true satisfies Same<Has<User, 'usernam'>, false>,
+    true satisfies Same<Has<Data, 'nam'>, false>,
+    // What is only shown is on the server alone.
+    true satisfies Same<Has<User, 'lastMessage'>, false>,
+    true satisfies Same<Draft['state'], unknown>,
+    true satisfies Same<Has<Draft, 'stat'>, false>,
+    true satisfies Same<Asked['paidOn'], unknown>,
+    true satisfies Same<Has<Asked, 'paid'>, false>,
+  )
+})
+
+it('types the paths of a list and a form, so that a field that is not there does not compile', () => {
+  type Shown = (typeof user)['list']['columns'][number]
+  type Order = (typeof user)['list']['sort']
+  type Asked = (typeof user)['form'][number]['fields'][number]
+  holds(
+    true satisfies Same<Extract<Shown, 'data.name' | 'createdAt'>, 'data.name' | 'createdAt'>,
+    true satisfies Same<Extract<Shown, 'name' | 'data.nome'>, never>,
+    true satisfies Same<Extract<Order, '-data.name' | '-nome'>, '-data.name'>,
+    true satisfies Same<Extract<Asked, 'data.nif' | 'nif' | 'createdAt'>, 'data.nif'>,
+    true satisfies Same<Entity['title'], string>,
   )
 })
 

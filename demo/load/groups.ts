@@ -1,4 +1,4 @@
-import { writeGroup } from '#server/modules/enrolment/checkout/sell-group.ts'
+import { writeGroup } from '#server/modules/enrolment/checkout/group.ts'
 import { lockAccount, takePin, takeSeat } from '#server/modules/enrolment/codes/repositories/seats.ts'
 import { companies, groups, trainees, type DemoGroup } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'
@@ -13,7 +13,7 @@ const takersOf = ({ code }: DemoGroup) =>
       .map(({ assignedDaysAgo }) => ({ username, email, name: data.name, assignedDaysAgo })),
   )
 
-/** Plans the groups of the master's clients, sold as any group is; whose course came by one has used a PIN of it. */
+/** Plans the groups of the master's clients, sold like every group; trainees whose course came from one have used its PIN. */
 export const planGroups = (plan: Plan, people: People, courses: ReadonlyMap<string, LoadedCourse>): void => {
   const ownerOf = new Map(companies.map(({ key, owner }) => [key, named(people.users, owner)]))
   for (const group of groups)

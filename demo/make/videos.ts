@@ -91,6 +91,27 @@ function sound(seconds: number): string[] {
   return ['-f', 'lavfi', '-t', String(seconds), '-i', `aevalsrc='${chord}':s=44100`]
 }
 
+/** How each format is encoded, by the extension of its file. */
+const encodings = {
+  mp4: '-c:v libx264 -crf 29 -preset slow -tune stillimage -g 150 -c:a aac -ac 1 -b:a 40k -movflags +faststart',
+  webm: '-c:v libvpx-vp9 -crf 44 -b:v 0 -g 250 -row-mt 1 -cpu-used 4 -c:a libopus -ac 1 -b:a 32k',
+}
+
+const ffmpeg = (...options: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...options])
+
+/** The filter that fades each still into the next one, and the sound in and out. */
+function transitions(list: readonly Frame[], total: number): string {
+  let at = 0
+  const chain = list.slice(1).map((_, index) => {
+    at += list[index]?.seconds ?? 0
+    const before = index === 0 ? '[0]' : `[v${index}]`
+    return `${before}[${index + 1}]xfade=transition=fade:duration=${fade}:offset=${at}[v${index + 1}]`
+  })
+  const picture = `[v${list.length - 1}]trim=0:${total},format=yuv420p[v]`
+  const tone = `[${list.length}]afade=t=in:d=1,afade=t=out:st=${total - 2}:d=2,lowpass=f=900[a]`
+  return [...chain, picture, tone].join(';')
+}
+
 function film(board: Storyboard, to: string): void {
   const list = frames(board)
   const total = list.reduce((sum, frame) => sum + frame.seconds, 0)
@@ -100,81 +121,10 @@ function film(board: Storyboard, to: string): void {
       screenshot(html, still, 1280, 720)
       return ['-loop', '1', '-framerate', '25', '-t', String(seconds + fade), '-i', still]
     })
-    let at = 0
-    const chain = list.slice(1).map((_, index) => {
-      at += list[index]?.seconds ?? 0
-      const before = index === 0 ? '[0]' : `[v${index}]`
-      return `${before}[${index + 1}]xfade=transition=fade:duration=${fade}:offset=${at}[v${index + 1}]`
-    })
-    const filter = `${chain.join(';')};[v${list.length - 1}]trim=0:${total},format=yuv420p[v];[${list.length}]afade=t=in:d=1,afade=t=out:st=${total - 2}:d=2,lowpass=f=900[a]`
-    const encode = (file: string, ...options: string[]) =>
-      execFileSync('ffmpeg', [
-        '-v',
-        'error',
-        '-y',
-        ...inputs,
-        ...sound(total),
-        '-filter_complex',
-        filter,
-        '-map',
-        '[v]',
-        '-map',
-        '[a]',
-        ...options,
-        to + file,
-      ])
-    encode(
-      `${board.file}.mp4`,
-      '-c:v',
-      'libx264',
-      '-crf',
-      '29',
-      '-preset',
-      'slow',
-      '-tune',
-      'stillimage',
-      '-g',
-      '150',
-      '-c:a',
-      'aac',
-      '-ac',
-      '1',
-      '-b:a',
-      '40k',
-      '-movflags',
-      '+faststart',
-    )
-    encode(
-      `${board.file}.webm`,
-      '-c:v',
-      'libvpx-vp9',
-      '-crf',
-      '44',
-      '-b:v',
-      '0',
-      '-g',
-      '250',
-      '-row-mt',
-      '1',
-      '-cpu-used',
-      '4',
-      '-c:a',
-      'libopus',
-      '-ac',
-      '1',
-      '-b:a',
-      '32k',
-    )
-    execFileSync('ffmpeg', [
-      '-v',
-      'error',
-      '-y',
-      '-i',
-      join(folder, '0.png'),
-      '-q:v',
-      '4',
-      `${to}${board.file}.jpg`,
-    ])
+    const mixed = ['-filter_complex', transitions(list, total), '-map', '[v]', '-map', '[a]']
+    for (const [extension, options] of Object.entries(encodings))
+      ffmpeg(...inputs, ...sound(total), ...mixed, ...options.split(' '), `${to}${board.file}.${extension}`)
+    ffmpeg('-i', join(folder, '0.png'), '-q:v', '4', `${to}${board.file}.jpg`)
   })
   writeFileSync(`${to}${board.file}.pt.vtt`, captions(list))
 }

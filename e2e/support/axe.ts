@@ -20,13 +20,18 @@ const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> =
         // Places that lie near each other on a map are named in the list beside it, one under another.
         if (target?.closest('.leaflet-marker-pane')) return false
         if (!target || others.length === 0) return true
+        /** Down to where an element is in sight, in the boxes that scroll it. */
+        const seenTo = (element: Element): number => {
+          let { bottom } = edges(element)
+          for (let box = element.parentElement; box; box = box.parentElement)
+            if (getComputedStyle(box).overflowY !== 'visible') bottom = Math.min(bottom, edges(box).bottom)
+          return bottom
+        }
+        // One at the edge of a scrolled list comes into sight whole as it is scrolled.
+        if (seenTo(target) < edges(target).bottom) return false
         return others.some((selector) => {
           const other = document.querySelector(selector)
-          if (!other) return true
-          let bottom = edges(other).bottom
-          for (let box = other.parentElement; box; box = box.parentElement)
-            if (getComputedStyle(box).overflowY !== 'visible') bottom = Math.min(bottom, edges(box).bottom)
-          return bottom > edges(target).top
+          return !other || seenTo(other) > edges(target).top
         })
       },
       [String(node.target[0]), over] as const,

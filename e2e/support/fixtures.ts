@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, Worker>({
       await use(server)
       await server.dispose()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),

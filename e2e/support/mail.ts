@@ -43,7 +43,7 @@ export const outbox = (request: APIRequestContext): Outbox => {
             )
             return found?._id
           },
-          { message: `a mail to ${to}`, timeout: 20_000 },
+          { message: `a mail to ${to}` },
         )
         .toBeDefined()
       const mail = (await get(`list/${found?._id}`)) as Omit<OutboxMail, 'links'>

@@ -85,6 +85,23 @@ export function seamsOf(source) {
   return count
 }
 
+/**
+ * The names that a source imports of other files or hands on, each with what it is imported from.
+ * @param {Source} source
+ */
+export function importedNamesOf(source) {
+  /** @type {{ from: string, name: string }[]} */
+  const found = []
+  walk(source.program, '', (node, from) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration')
+      return nameIn(node['source'], 'value')
+    if (node.type === 'ImportSpecifier') found.push({ from, name: nameIn(node['imported']) })
+    if (node.type === 'ExportSpecifier' && from !== '') found.push({ from, name: nameIn(node['local']) })
+    return from
+  })
+  return found
+}
+
 const queries = new Set([
   'select',
   'selectDistinct',
@@ -125,6 +142,25 @@ function isConnection(node) {
   if (node.type !== 'CallExpression') return connections.has(nameIn(node) || nameIn(node['property']))
   const callee = /** @type {Node} */ (node['callee'])
   return nameIn(callee['property']) === 'with' && isConnection(/** @type {Node} */ (callee['object']))
+}
+
+/**
+ * Does a source open a transaction of its own? A savepoint, which is opened on the `tx` of the caller, is not one.
+ * @param {Source} source
+ */
+export function opensTransaction(source) {
+  let opens = false
+  walk(source.program, undefined, (node) => {
+    const callee = /** @type {Node} */ (node['callee'] ?? {})
+    if (
+      node.type === 'CallExpression' &&
+      nameIn(callee['property']) === 'transaction' &&
+      nameIn(callee['object']) !== 'tx'
+    )
+      opens = true
+    return undefined
+  })
+  return opens
 }
 
 const roleFlag = /\brole\??\.(?:admin|master|gestor|sa|company|student|approvalLevel)\b/

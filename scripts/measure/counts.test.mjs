@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   functionsOf,
+  opensTransaction,
   outsideCitations,
   queriesOf,
   repeatedFunctions,
@@ -44,6 +45,12 @@ test('queries are calls on a connection or a transaction', () => {
     queriesOf(source('db.select(); await tx.insert(a); app.db.update(b); cache.delete(c); hash.update(d)')),
     3,
   )
+})
+
+test('a transaction is opened on a database, and a savepoint in the transaction of the caller', () => {
+  assert.equal(opensTransaction(source('platform.db\n  .transaction((tx) => write(tx))')), true)
+  assert.equal(opensTransaction(source('on.transaction(write)')), true)
+  assert.equal(opensTransaction(source('tx.transaction((inner) => write(inner)); one.transaction')), false)
 })
 
 test('flags of a role, and comments that cite another repository, are found by line', () => {

@@ -2,13 +2,38 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { functionsOf, queriesOf } from './counts.mjs'
+import { target } from '../import-graph.mjs'
+import { functionsOf, importedNamesOf, opensTransaction, queriesOf } from './counts.mjs'
 import { readSources } from './sources.mjs'
 
 /** A function that is longer has parts that want names of their own. */
 const MOST_LINES = 80
+/** A file that is longer holds more than one thing. */
+const MOST_LINES_OF_A_FILE = 300
 /** The most ways through a function: 1, and 1 for each branch. */
 const MOST_WAYS = 20
+
+/** Where a transaction is opened: use cases, repositories, tasks (and what they remove when its time is over), bindings. */
+const OPENING = [
+  /\/use-cases\//,
+  /\/service\.ts$/,
+  /repositor(?:y|ies)/,
+  /[-/]tasks?\.ts$/,
+  /\/retention(?:\/|\.ts$)/,
+  /\/bindings?\.ts$/,
+]
+/** The files beside them that open one, and why. */
+const OPENING_FOR_SEVERAL = {
+  'server/src/modules/assessment/exams/grading.ts':
+    'the one place where attempts end: handed in, at a call after the deadline, by the job',
+  'server/src/modules/commerce/cards/tell-company.ts':
+    'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
+  'server/src/modules/commerce/invoices/in-open-month.ts':
+    'the lock on an open month, within which several use cases make their change',
+  'server/src/modules/learning/player.ts':
+    'the second try of each change of a course, with the assignment locked, for all use cases of the player',
+  'server/src/modules/operations/tasks/runner.ts': 'what runs the tasks: begins, recovers and ends each run',
+}
 
 describe('the limits of the sources', () => {
   /** @type {import('./sources.mjs').Source[]} */
@@ -27,12 +52,49 @@ describe('the limits of the sources', () => {
     )
   })
 
+  it(`no file has more than ${MOST_LINES_OF_A_FILE} lines`, () => {
+    const over = code.filter(({ lines }) => lines > MOST_LINES_OF_A_FILE)
+    assert.deepEqual(
+      over.map(({ path, lines }) => `${path}: ${lines} lines`),
+      [],
+    )
+  })
+
   it('no module asks the database but in its repositories', () => {
     const asking = code.filter(
       ({ path }) => path.startsWith('server/src/modules/') && !/repositor(?:y|ies)/.test(path),
     )
     assert.deepEqual(
       asking.filter((source) => queriesOf(source) > 0).map(({ path }) => path),
+      [],
+    )
+  })
+
+  it('no module opens a transaction but in its use cases, repositories, tasks and bindings', () => {
+    const opening = code.filter(
+      (source) =>
+        source.path.startsWith('server/src/modules/') &&
+        !OPENING.some((where) => where.test(source.path)) &&
+        opensTransaction(source),
+    )
+    assert.deepEqual(opening.map(({ path }) => path).toSorted(), Object.keys(OPENING_FOR_SEVERAL))
+  })
+
+  // Constants and types, which a capital begins, may go along with it; what use cases share is imported by them alone.
+  it('a file of use-cases/ gives one function to the files outside', () => {
+    /** @type {Map<string, Set<string>>} */
+    const given = new Map()
+    for (const source of code.filter(({ path }) => !path.includes('/use-cases/')))
+      for (const { from, name } of importedNamesOf(source)) {
+        const to = target(source.path, from)
+        if (to?.includes('/use-cases/') && /^[a-z]/.test(name))
+          given.set(to, (given.get(to) ?? new Set()).add(name))
+      }
+    assert.ok(given.size > 0)
+    assert.deepEqual(
+      [...given]
+        .filter(([, names]) => names.size > 1)
+        .map(([path, names]) => `${path}: ${[...names].join(', ')}`),
       [],
     )
   })

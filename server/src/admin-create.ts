@@ -86,7 +86,9 @@ const createAdmin = async (): Promise<void> => {
   const person = await readPerson(process.argv.slice(2))
   if (!person) return void process.stdout.write(help)
   const { password, ...account } = person
-  const { platform, stop } = await startPlatform(readConfig({ ...process.env, LOG_LEVEL: 'error' }))
+  // An account is added here, and none removed.
+  const held = { held: [], mentions: [] }
+  const { platform, stop } = await startPlatform(readConfig({ ...process.env, LOG_LEVEL: 'error' }), held)
   try {
     await ensureBaseRoles(platform.db)
     const digest = createHash('md5').update(password).digest('hex')

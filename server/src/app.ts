@@ -204,7 +204,7 @@ const endServing = async (http: FastifyInstance, realtime: Platform['realtime'])
 
 /** Composes the whole server, in the order below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
-  const { platform, stop } = await startPlatform(config, options)
+  const { platform, stop } = await startPlatform(config, personalData, options)
   const { db, events, jobs, realtime } = platform
   await ensureBases(db)
 

@@ -184,6 +184,11 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
   }
 }
 
+// A server is started for each event, which a busy machine takes its time for.
+const timeout = 420_000
 for (const at of ['committed', 'handled'] as const)
-  test(`a kill -9 between an event and its consequence loses nothing, and nothing is done twice: ${at}`, (t) =>
-    killAtEach(t, at))
+  test(
+    `a kill -9 between an event and its consequence loses nothing, and nothing is done twice: ${at}`,
+    { timeout },
+    (t) => killAtEach(t, at),
+  )

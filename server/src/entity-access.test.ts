@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { allows } from '#contract/platform/access/entity-access.ts'
-import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { roleAccess, roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
 import { getItem, exportItems, addItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 import { createItems, type Items } from './testing/items.ts'
 
@@ -43,26 +44,28 @@ describe('what each role gets of every entity', () => {
 
     const roleOf = async (id: string): Promise<RoleAccess> => {
       const { body } = await admin.call(getItem, { params: { entity: 'role', id } })
-      return body as unknown as RoleAccess
+      return roleAccess.parse(body)
     }
   })
 
   it('an export holds what the list shows, in the columns that were asked for', async () => {
     const entity = entities.find(({ name }) => name === 'category')
     assert.ok(entity)
-    const { item } = await items.add(entity)
+    const { item, answer: added } = await items.add(entity)
     const file = await admin.call(exportItems, {
       params: { entity: 'category' },
-      query: { search: String(item['name']), columns: 'name,active' },
+      query: { search: String(item['name']), columns: 'name,active,createdAt' },
     })
     assert.equal(file.status, 200)
     assert.match(String(file.headers['content-disposition']), /Categorias\.xlsx/)
     const { readXlsx } = await import('hucre/xlsx')
     const { sheets } = await readXlsx(file.raw)
-    assert.deepEqual(sheets[0]?.rows, [
-      ['Nome', 'Ativa'],
-      [item['name'], 'Sim'],
-    ])
+    const [header, [name, active, created] = []] = sheets[0]?.rows ?? []
+    assert.deepEqual([header, name, active], [['Nome', 'Ativa', 'Criado em'], item['name'], 'Sim'])
+    // A date, which a sheet sorts, of what the clock said here.
+    assert.ok(created instanceof Date)
+    const { body } = await admin.call(getItem, { params: { entity: 'category', id: String(added.body._id) } })
+    assert.equal(created.toISOString().slice(0, 16).replace('T', ' '), formatDayTime(body['createdAt']))
     assert.equal(
       (await admin.call(exportItems, { params: { entity: 'category' }, query: { columns: 'password' } }))
         .status,

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { allows } from '#contract/platform/access/entity-access.ts'
-import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { roleAccess, roleKinds } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
+import { courseState } from '#contract/catalogue/shapes.ts'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
+import { addCourse } from './testing/builders.ts'
 import { addClientWithNif } from './testing/clients.ts'
 import { referencesOf } from './testing/references.ts'
 
@@ -34,7 +36,7 @@ describe('what a field may refer to', () => {
     it(`${kind}: has choices in every field of what they add or change`, async () => {
       const client = await app.asNew(kind)
       const { body } = await admin.call(getItem, { params: { entity: 'role', id: client.user.role } })
-      const role = body as unknown as RoleAccess
+      const role = roleAccess.parse(body)
       const refused: string[] = []
       for (const entity of entities) {
         if (ownScreens.has(entity.name) && !role.admin) continue
@@ -58,6 +60,18 @@ describe('what a field may refer to', () => {
     const account = await app.as(c.id)
     assert.deepEqual(await choices(account, 'company'), [c.id])
     assert.deepEqual(await choices(account, 'user', d.trainee.username), [])
+  })
+
+  it('are for a company, whose role lists no courses, those that it may plan', async () => {
+    const { degree } = await addCourse(app, { lectures: [{}], values: { name: 'Curso para planear' } })
+    const draft = await addCourse(app, {
+      lectures: [{}],
+      values: { name: 'Curso para planear depois', state: courseState.hidden },
+    })
+    const c = await addClientWithNif(app, '509442013')
+    const found = await choices(await app.as(c.id), 'degree', 'planear')
+    assert.ok(Array.isArray(found) && found.includes(degree.id))
+    assert.ok(!found.includes(draft.degree.id))
   })
 
   it('are by their name alone what is only named', async () => {

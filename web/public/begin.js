@@ -36,8 +36,15 @@
   const PATIENCE_MS = 20_000
   let started = false
   let notice
+  // Above the notice of cookies, which grows as its letters come and shrinks to nothing once it is accepted.
+  const place = () => {
+    notice.style.bottom = `${document.querySelector('#cookies')?.offsetHeight ?? 0}px`
+  }
+  const follow = new ResizeObserver(place)
   const say = (sentence) => {
     notice ??= document.createElement('div')
+    const cookies = document.querySelector('#cookies')
+    if (cookies) follow.observe(cookies)
     notice.setAttribute('role', 'alert')
     notice.style.cssText =
       'position:fixed;z-index:1000;inset:auto 0 0;padding:.75rem 1rem;text-align:center;background:#fff4d6;color:#4a2504;font:1rem/1.5 sans-serif'
@@ -47,10 +54,12 @@
     again.addEventListener('click', () => window.location.reload())
     notice.replaceChildren(sentence, again)
     document.body.append(notice)
+    place()
   }
   const fail = (sentence, reason) => {
     if (started) return
     const isFirst = notice === undefined
+    for (const element of document.querySelectorAll('[data-taken]')) element.removeAttribute('aria-busy')
     say(sentence)
     if (!isFirst) return
     void fetch('/api/v1/pagefailure', {
@@ -62,14 +71,27 @@
   }
   // A rendered page looks ready before it is: what a person presses and types meanwhile is done again once it is alive.
   const early = new Set()
+  // A button that says what it does then (`data-taken`) says it at once, by its looks (ui/base.css) and in words. Its own
+  // text stays as it was rendered, which the app begins from.
+  const taken = document.createElement('div')
+  taken.setAttribute('role', 'status')
+  taken.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+  const sayTaken = (element) => {
+    element.setAttribute('aria-busy', 'true')
+    document.body.append(taken)
+    taken.textContent = element.dataset.taken
+  }
   const keep = ({ target }) => {
     const element = target.closest?.('#root :is(button, input:not([type=checkbox]), select, textarea)')
-    if (element) early.add(element)
+    if (!element) return
+    early.add(element)
+    if (element.dataset.taken) sayTaken(element)
   }
   const stay = (event) => event.preventDefault()
   const doAgain = (element) => {
     if (!element.isConnected) return
     if (element instanceof HTMLButtonElement) {
+      if (element.dataset.taken) element.removeAttribute('aria-busy')
       element.click()
       return
     }
@@ -87,6 +109,7 @@
     started = true
     notice?.remove()
     document.querySelector('#skeleton')?.remove()
+    taken.remove()
     for (const type of ['click', 'input', 'change']) document.removeEventListener(type, keep, true)
     document.removeEventListener('submit', stay, true)
     early.forEach(doAgain)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { currentUserShape } from '../platform/access/session.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'accounts'
-const email = z.string().min(1).max(254)
+const email = z.string().min(1).max(EMAIL_MAX)
 const code = z.string().min(1).max(200)
 
 /**
- * Proves that the email is the person's own. The user that comes back awaits its password when `changepw` holds;
- * another is active, and logged in; no user comes back for an account that was active before (rule account.activation). The answer also sets a short-lived cookie, by which `changepassword` may follow without the code.
+ * Proves that the email is the person's own. With `changepw` the returned user still awaits a password; otherwise they
+ * are active, and logged in. No user is returned for an account that was active before (rule account.activation). The
+ * answer also sets a short-lived cookie, with which `changepassword` may follow without the code.
  */
 export const activate = defineEndpoint({
   method: 'POST',
@@ -20,14 +22,14 @@ export const activate = defineEndpoint({
   answer: z.object({ user: currentUserShape.nullable() }),
 })
 
-/** Always the same answer, whether there is such an account or not. */
+/** Always the same answer, whether such an account exists or not. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/resetpassword',
   tag,
   summary: 'Sends a recovery mail to the account of this username and email',
   caller: 'anonymous',
-  body: z.object({ username: z.string().min(1).max(254), email }),
+  body: z.object({ username: z.string().min(1).max(EMAIL_MAX), email }),
 })
 
 /**

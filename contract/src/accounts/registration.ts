@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'accounts'
 const long = z.string().max(500).nullish()
@@ -9,14 +10,17 @@ const fields = {
   email: long,
   password: long,
   data: z.record(z.string(), z.unknown()).nullish(),
-  /** The terms were read and accepted; nobody signs up without. */
+  /** The terms were read and accepted, which signing up requires. */
   terms: z.boolean().nullish(),
 }
 
 /** The result of a sign-up, or of an accepted invitation. */
 const registered = z.object({ _id: z.string(), username: z.string(), email: z.string() })
 
-/** Signs up a trainee or a company (rule account.sign-up). A training code is kept, and redeemed once the account is active. */
+/**
+ * Signs up a trainee or a company (rule account.sign-up). A training code is kept, and redeemed once the account is
+ * active.
+ */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
@@ -35,7 +39,7 @@ export const resendActivation = defineEndpoint({
   tag,
   summary: 'Sends the activation mail again to an account that waits for it',
   caller: 'anonymous',
-  body: z.object({ email: z.string().min(1).max(254) }),
+  body: z.object({ email: z.string().min(1).max(EMAIL_MAX) }),
 })
 
 /** Gives the account that this browser has just signed up another email, and sends the activation there. */
@@ -45,11 +49,11 @@ export const correctEmail = defineEndpoint({
   tag,
   summary: 'Corrects the email of the sign-up that this browser made',
   caller: 'anonymous',
-  body: z.object({ email: z.string().min(1).max(254) }),
+  body: z.object({ email: z.string().min(1).max(EMAIL_MAX) }),
   answer: z.object({ email: z.string() }),
 })
 
-/** Takes up an invitation: with a session of a gestor as they are, without one as a new account. */
+/** Accepts an invitation: a logged-in gestor is linked directly, anybody else gets a new account. */
 export const registerGestor = defineEndpoint({
   method: 'POST',
   path: '/api/register/gestor/:token',
@@ -71,7 +75,7 @@ export const uniqueField = defineEndpoint({
   caller: 'anonymous',
   params: z.object({
     field: z.enum(['username', 'email', 'nif']),
-    value: z.string().min(1).max(254),
+    value: z.string().min(1).max(EMAIL_MAX),
     id: z.string().max(60),
   }),
   answer: z.object({ unique: z.boolean() }),

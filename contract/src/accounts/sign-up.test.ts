@@ -29,10 +29,10 @@ const fields = (input: Registration) => registrationErrors(input, today).map((e)
 test('a trainee gives name, NIF, user name and email', () => {
   assert.deepEqual(rows(student), [])
   assert.deepEqual(rows({ type: 'student', terms: true }), [
-    'username: Campo obrigatório',
-    'email: Campo obrigatório',
     'data.name: Campo obrigatório',
     'data.nif: Campo obrigatório',
+    'username: Campo obrigatório',
+    'email: Campo obrigatório',
   ])
 })
 

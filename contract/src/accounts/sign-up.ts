@@ -10,7 +10,7 @@ export type RegistrationType = 'student' | 'company' | 'gestor'
 
 export interface Registration {
   type: RegistrationType
-  /** Not asked of a company: its user name is its NIF (rule company.account). */
+  /** Not asked from a company: its user name is its NIF (rule company.account). */
   username?: string | null
   email?: string | null
   /** The digest, when the password is chosen at sign-up and not at activation. */
@@ -32,9 +32,9 @@ export type RegistrationData = CertificationData & {
 export const SIGN_UP_NIF_LENGTH = 9
 
 /**
- * What is wrong with a sign-up, a row for each field by its path in the call (`data.nif`). User name
- * and email are expected as `canonicalUsername` and `canonicalEmail` give them; whether they are free
- * only the server knows.
+ * What is wrong with a sign-up, a row for each field by its path in the call (`data.nif`), in the forms' order. User
+ * name and email are expected as `canonicalUsername` and `canonicalEmail` give them; whether they are free only the
+ * server knows.
  */
 export function registrationErrors(input: Registration, today: string): FieldError[] {
   const data = input.data ?? {}
@@ -46,7 +46,7 @@ export function registrationErrors(input: Registration, today: string): FieldErr
       : null,
   ]
   const terms = input.terms ? [] : [{ field: 'terms', message: t('register.termsRequired') }]
-  return [...account.filter((e) => e !== null), ...dataErrors(input.type, data, today).map(inData), ...terms]
+  return [...dataErrors(input.type, data, today).map(inData), ...account.filter((e) => e !== null), ...terms]
 }
 
 function dataErrors(type: RegistrationType, data: RegistrationData, today: string): FieldError[] {

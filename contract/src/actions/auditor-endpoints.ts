@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { letter } from './endpoints.ts'
+import { ROOM_PASSWORD_MAX } from './lengths.ts'
 
 /** The limits of an auditor's link: its actions, and its days. */
 export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120, reason: 300 } as const
 
-/** What an auditor does by a link: each is written down (rule actions.auditor). */
+/** What an auditor does with a link: each is logged (rule actions.auditor). */
 export const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] as const
 export type AuditorLook = (typeof AUDITOR_LOOKS)[number]
 
@@ -71,7 +72,7 @@ export const makeAuditorLink = defineEndpoint({
   }),
 })
 
-/** Releases a link that waits for the academy. Problems: `not_found`; `conflict` for one that does not wait. */
+/** Releases a link that waits for the academy. Problems: `not_found`; `conflict` if it does not wait. */
 export const releaseAuditorLink = defineEndpoint({
   ...staff,
   method: 'POST',
@@ -81,7 +82,7 @@ export const releaseAuditorLink = defineEndpoint({
   body: z.object({}),
 })
 
-/** Takes a link back: it opens nothing any more. Problems: `not_found`; `conflict` for one that is over. */
+/** Revokes a link: it opens nothing any more. Problems: `not_found`; `conflict` for an expired one. */
 export const revokeAuditorLink = defineEndpoint({
   ...staff,
   method: 'POST',
@@ -113,15 +114,16 @@ export const auditorLooks = defineEndpoint({
 })
 
 /**
- * Opens the room of a link for some hours, by its word and its password. Problems: `not_found` for a word that opens nothing,
- * whyever; `validation` of the password; `conflict` for a link that waits for the academy to release it; `rate_limited`.
+ * Opens the room of a link for some hours, by its word and its password. Problems: `not_found` for a word that opens
+ * nothing, for whatever reason; `validation` for a wrong password; `conflict` for a link that waits for the academy to
+ * release it; `rate_limited`.
  */
 export const openAuditorRoom = defineEndpoint({
   ...auditor,
   method: 'POST',
   path: '/api/auditor/open',
   summary: 'Opens what a link for an auditor shows',
-  body: z.object({ token: z.string().min(1).max(100), password: z.string().min(1).max(100) }),
+  body: z.object({ token: z.string().min(1).max(100), password: z.string().min(1).max(ROOM_PASSWORD_MAX) }),
 })
 
 /** Leaves the room. */
@@ -151,12 +153,12 @@ const auditedAction = z.object({
   companies: z.array(z.string()),
   /** Is it open, so that its dossier may still change? */
   isOpen: z.boolean(),
-  /** Its last seal; null of one that was never sealed. */
+  /** Its last seal; null if it was never sealed. */
   seal: auditedSeal.nullable(),
 })
 export type AuditedAction = z.output<typeof auditedAction>
 
-/** The actions of the link that was opened. Problem: `not_found` where none is. */
+/** The actions of the opened link. Problem: `not_found` if none is open. */
 export const auditorActions = defineEndpoint({
   ...auditor,
   method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { LETTERS } from './letters.ts'
+import { REASON_MAX } from '../platform/validation/lengths.ts'
 
 const common = { tag: 'actions', caller: 'person' } as const
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -20,7 +21,7 @@ const actionTrainee = z.object({
   percent: z.number().int().min(0).max(100),
   elapsedTimePerc: z.number().int().min(0).max(100),
   minutes: z.number().int(),
-  /** The best result of the final exam, and what it is of; null before one counts. */
+  /** The best result of the final exam, and its scale; null until one counts. */
   result: z.object({ value: z.number(), weight: z.number(), success: z.boolean() }).nullable(),
   certificate: z.string().nullable(),
   isComplete: z.boolean(),
@@ -30,7 +31,7 @@ export type ActionTrainee = z.output<typeof actionTrainee>
 const traineeQuery = listQueryOf({ isComplete: z.boolean().optional() })
 export type ActionTraineeQuery = z.output<typeof traineeQuery>
 
-/** The trainees of an action, with how far they are. Problem: `not_found` for one out of sight. */
+/** The trainees of an action, with their progress. Problem: `not_found` for an action out of sight. */
 export const actionTrainees = defineEndpoint({
   ...common,
   method: 'GET',
@@ -61,7 +62,7 @@ const filed = z.union([
 
 /**
  * Adds trainees to an action, the named ones or all candidates; all of them or none (rule actions.belonging). Problems:
- * `not_found`; `action_sealed`; `validation` where one may not belong to it.
+ * `not_found`; `action_sealed`; `validation` if one may not belong to it.
  */
 export const fileInAction = defineEndpoint({
   ...common,
@@ -88,7 +89,7 @@ export const takeOutOfAction = defineEndpoint({
 export const letter = z.object({
   letter: z.enum(LETTERS),
   name: z.string(),
-  /** How sure it is that the law asks for it. */
+  /** How certain it is that the law requires it. */
   mark: z.enum(['sure', 'likely', 'unverified']),
   state: z.enum(['present', 'lacking', 'notApplicable']),
   why: z.string(),
@@ -113,7 +114,7 @@ export const actionDossier = defineEndpoint({
   }),
 })
 
-/** The papers that are made of an action's data (rule actions.papers). */
+/** The papers that are made from an action's data (rule actions.papers). */
 export const ACTION_PAPERS = [
   'programme',
   'schedule',
@@ -156,11 +157,11 @@ const seal = z.object({
   sealedBy: z.string(),
   /** Is its manifest as it was sealed? */
   holds: z.boolean(),
-  /** Its archive, for administrators; null while nobody asked for one. */
+  /** Its archive, for administrators; null until one is requested. */
   archive: archive.nullable(),
 })
 
-/** The seals of an action, the first first. Problem: `not_found`. */
+/** The seals of an action, the earliest first. Problem: `not_found`. */
 export const actionSeals = defineEndpoint({
   ...common,
   method: 'GET',
@@ -181,8 +182,8 @@ export const sealManifest = defineEndpoint({
 })
 
 /**
- * Asks for the archive of a seal, made in the background (rule actions.archive); one that is being made, or is there, stays
- * as it is. Problem: `not_found`.
+ * Requests the archive of a seal, made in the background (rule actions.archive); an archive that exists or is being
+ * made stays as it is. Problem: `not_found`.
  */
 export const askSealArchive = defineEndpoint({
   ...common,
@@ -206,12 +207,15 @@ export const knownSeal = defineEndpoint({
   body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   answer: z.object({
     isKnown: z.boolean(),
-    /** The action was sealed again since, as a version with this number; null where it was not. */
+    /** The number of the version in which the action was sealed again; null if it was not. */
     newer: z.number().int().nullable(),
   }),
 })
 
-/** Seals an action (rule actions.seal). Problems: `not_found`; `action_sealed`; `conflict` while its facts go on changing. */
+/**
+ * Seals an action (rule actions.seal). Problems: `not_found`; `action_sealed`; `conflict` while its facts go on
+ * changing.
+ */
 export const sealAction = defineEndpoint({
   ...common,
   method: 'POST',
@@ -232,5 +236,5 @@ export const reopenAction = defineEndpoint({
   path: '/api/actions/:id/reopen',
   summary: 'Opens a sealed action again',
   params: ofAction,
-  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  body: z.object({ reason: z.string().trim().min(1).max(REASON_MAX) }),
 })

@@ -13,24 +13,49 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** An archive with nothing compressed: inflating returns its input. */
-export const storedZip = (
-  files: readonly (readonly [name: string, contents: string])[],
-  { bytes: encoded }: Pick<VerifyTools, 'bytes'>,
-): Uint8Array => {
+interface Packed {
+  name: string
+  contents: Uint8Array
+  packed: Uint8Array
+}
+
+const zipOf = (files: readonly Packed[], { bytes: encoded }: Pick<VerifyTools, 'bytes'>): Uint8Array => {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let start = 0
-  for (const [name, contents] of files) {
-    const [path, bytes] = [encoded(name), encoded(contents)]
-    const sizes = { crc32: crc32(bytes), packed: bytes.length, size: bytes.length }
-    const file = joined([localHeader({ path }), path, bytes, descriptor(sizes)])
+  for (const { name, contents, packed } of files) {
+    const path = encoded(name)
+    const sizes = { crc32: crc32(contents), packed: packed.length, size: contents.length }
+    const file = joined([localHeader({ path }), path, packed, descriptor(sizes)])
     parts.push(file)
     directory.push(centralHeader({ path, start, ...sizes }), path)
     start += file.length
   }
   const central = joined(directory)
   return joined([...parts, central, endRecord({ count: files.length, bytes: central.length, start })])
+}
+
+type Files = readonly (readonly [name: string, contents: string])[]
+
+/** An archive with nothing compressed: inflating returns its input. */
+export const storedZip = (files: Files, tools: Pick<VerifyTools, 'bytes'>): Uint8Array => {
+  const stored = files.map(([name, text]) => ({ name, contents: tools.bytes(text) }))
+  return zipOf(
+    stored.map((file) => ({ ...file, packed: file.contents })),
+    tools,
+  )
+}
+
+/** An archive compressed by the caller's raw DEFLATE. */
+export const packedZip = async (
+  files: Files,
+  tools: Pick<VerifyTools, 'bytes'> & { deflate: (bytes: Uint8Array) => Promise<Uint8Array> },
+): Promise<Uint8Array> => {
+  const packed = files.map(async ([name, text]) => {
+    const contents = tools.bytes(text)
+    return { name, contents, packed: await tools.deflate(contents) }
+  })
+  return zipOf(await Promise.all(packed), tools)
 }
 
 /** The pieces of an action and their manifest, with the hash function of the test. */

@@ -17,6 +17,7 @@ import {
   timePath,
   type SealSlip,
 } from './archive.ts'
+import { MOST_JSON } from './foreign-json.ts'
 import type { Manifest, SealedRecord } from './manifest.ts'
 import { reachesHead } from './verify-records.ts'
 
@@ -30,17 +31,17 @@ export interface VerifyTools extends ZipTools {
   onPiece?: (done: number, all: number) => void
 }
 
-/** What is wrong with an archive, first of all. */
+/** The first fault found in an archive. */
 export type ArchiveFault =
   | { kind: 'unreadable' | 'noSeal' | 'tooMuch' }
   | { kind: 'chain'; number: number }
   | { kind: 'lacking' | 'extra' | 'changed' | 'record'; path: string }
 
-/** The seal of an earlier version of the action, whose manifest the archive holds. */
+/** The seal of an earlier version of the action, whose manifest is in the archive. */
 export interface EarlierSeal {
   number: number
   hash: string
-  /** Does the seal itself prove it, by the manifests in between? Of another one only the academy can say that it is its own. */
+  /** Does the seal itself prove it, by the manifests in between? Any other can be confirmed only by the academy. */
   isProven: boolean
 }
 
@@ -57,20 +58,32 @@ class Broken extends Error {
   }
 }
 
-/** A manifest, a slip or the page that explains an archive is never longer: nothing larger is unpacked. */
-const MOST_TEXT = 32 * 1024 ** 2
+/** A slip is never longer: it would have to name 18,000 seals, made between the first and the last of one action. */
+const MOST_SLIP = 4 * 1024 ** 2
 
-const bytesOf = async (zip: ReadableZip, path: string, most = MOST_TEXT): Promise<Uint8Array> => {
+/** The maximum total size of the manifests, the slip and the records of time of an archive. */
+const MOST_TEXTS = 512 * 1024 ** 2
+
+/** Counts the bytes of the texts read from one archive. @throws Broken if there are more than any archive has */
+const textCounter = () => {
+  let all = 0
+  return (length: number): void => {
+    all += length
+    if (all > MOST_TEXTS) throw new Broken({ kind: 'tooMuch' })
+  }
+}
+
+const bytesOf = async (zip: ReadableZip, path: string, most = MOST_JSON): Promise<Uint8Array> => {
   if (!zip.names.has(path)) throw new Broken({ kind: 'lacking', path })
   try {
     return await zip.read(path, most)
   } catch {
-    // What does not inflate is not what was put there.
+    // A file that does not inflate is not the one that was put there.
     throw new Broken({ kind: 'changed', path })
   }
 }
 
-/** The seal says of itself what the slip says of it, and each of the chain names the one before. */
+/** The seal agrees with the slip, and each seal of the chain names the previous one. */
 const checkChain = (manifest: Manifest, hash: string, { chain }: SealSlip): void => {
   const own = chain.at(-1)
   if (own?.hash !== hash) throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
@@ -93,7 +106,7 @@ const checkEarlier = async (
   zip: ReadableZip,
   manifest: Manifest,
   { chain }: SealSlip,
-  { sha256, text }: VerifyTools,
+  { sha256, text, count }: VerifyTools & { count: (length: number) => void },
 ): Promise<EarlierSeal[]> => {
   const found: EarlierSeal[] = []
   let version = manifest.version
@@ -104,6 +117,7 @@ const checkEarlier = async (
     proven = null
     if (!zip.names.has(path)) continue
     const bytes = await bytesOf(zip, path)
+    count(bytes.length)
     if ((await sha256(bytes)) !== hash) throw new Broken({ kind: 'changed', path })
     const earlier = readManifestText(text(bytes))
     version -= 1
@@ -118,7 +132,7 @@ const checkEarlier = async (
     found.push({ number, hash, isProven })
   }
   if (version !== 1) throw new Broken({ kind: 'chain', number: manifest.number })
-  // The chain begins with the first seal of the action: a link before it would be nobody's word.
+  // The chain begins with the first seal of the action: nothing would vouch for an earlier link.
   const [begin] = chain
   if (begin && begin.number !== (found.at(-1)?.number ?? manifest.number))
     throw new Broken({ kind: 'chain', number: begin.number })
@@ -143,14 +157,16 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
   const digest = (words: string) => sha256(tools.bytes(words))
   const zip = await openZip(source, tools)
   if (!zip.names.has(MANIFEST_FILE) && !zip.names.has(SLIP_FILE)) throw new Broken({ kind: 'noSeal' })
-  const slip = readSlipText(text(await bytesOf(zip, SLIP_FILE)))
+  const slip = readSlipText(text(await bytesOf(zip, SLIP_FILE, MOST_SLIP)))
   if (!slip) throw new Broken({ kind: 'changed', path: SLIP_FILE })
   const bytes = await bytesOf(zip, MANIFEST_FILE)
   const hash = await sha256(bytes)
   const manifest = readManifestText(text(bytes))
   if (!manifest) throw new Broken({ kind: 'changed', path: MANIFEST_FILE })
   checkChain(manifest, hash, slip)
-  const earlier = await checkEarlier(zip, manifest, slip, tools)
+  const count = textCounter()
+  count(bytes.length)
+  const earlier = await checkEarlier(zip, manifest, slip, { ...tools, count })
   const { pieces } = manifest
   const known = new Set([
     MANIFEST_FILE,
@@ -167,7 +183,8 @@ const verified = async (source: ByteSource, tools: VerifyTools): Promise<Archive
   const records = walkable(manifest)
   for (const [index, piece] of pieces.entries()) {
     const record = records.get(piece.path)
-    if (record && piece.size > MOST_TEXT) throw new Broken({ kind: 'tooMuch' })
+    if (record && piece.size > MOST_JSON) throw new Broken({ kind: 'tooMuch' })
+    if (record) count(piece.size)
     const contents = await bytesOf(zip, piece.path, piece.size)
     if (contents.length !== piece.size || (await sha256(contents)) !== piece.sha256)
       throw new Broken({ kind: 'changed', path: piece.path })

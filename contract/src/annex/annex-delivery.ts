@@ -39,9 +39,9 @@ export const annexDelivery = defineEntity({
     edit: ['master', 'gestor', 'company'],
   },
   rules: ({ year, deliveredOn }, today) => {
-    if (typeof deliveredOn !== 'string') return []
+    if (!deliveredOn) return []
     if (deliveredOn > today) return [{ field: 'deliveredOn', message: t('annex.delivery.future') }]
-    return typeof year === 'number' && deliveredOn <= `${year}-12-31`
+    return year && deliveredOn <= `${year}-12-31`
       ? [{ field: 'deliveredOn', message: t('annex.delivery.early', { year }) }]
       : []
   },

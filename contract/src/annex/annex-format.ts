@@ -4,8 +4,8 @@ import { boolean, choice, day, integer, ref, text } from '../platform/kernel/fie
 import { t } from '../platform/text/text.ts'
 
 /** A complete address of ASCII characters (RFC 3986), without quotation marks: it goes into an attribute. */
-const isNamespace = (value: unknown): boolean =>
-  typeof value !== 'string' || /^https?:\/\/(?:[\w.~:/?#[\]@!$&()*+,;=-]|%[\da-f]{2})+$/i.test(value)
+const isNamespace = (value: string): boolean =>
+  /^https?:\/\/(?:[\w.~:/?#[\]@!$&()*+,;=-]|%[\da-f]{2})+$/i.test(value)
 
 /** How the file of annex C is written in some years of reference (rule annex.format). */
 export const annexFormat = defineEntity({
@@ -65,11 +65,11 @@ export const annexFormat = defineEntity({
   ],
   access: { list: [], view: [], edit: [] },
   rules: ({ firstYear, lastYear, ...item }) => [
-    ...(typeof firstYear === 'number' && typeof lastYear === 'number' && lastYear < firstYear
+    ...(firstYear && lastYear && lastYear < firstYear
       ? [{ field: 'lastYear', message: t('annex.yearOrder') }]
       : []),
-    ...['reportNamespace', 'annexNamespace']
-      .filter((field) => !isNamespace(item[field]))
+    ...(['reportNamespace', 'annexNamespace'] as const)
+      .filter((field) => item[field] && !isNamespace(item[field]))
       .map((field) => ({ field, message: t('validation.url') })),
   ],
 })

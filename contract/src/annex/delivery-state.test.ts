@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deliveryState } from './delivery-state.ts'
 
-const window = { isDelivered: false, firstDay: '2026-05-04', lastDay: '2026-05-31' }
+const window = {
+  isDelivered: false,
+  hasWorkers: true,
+  year: 2025,
+  firstDay: '2026-05-04',
+  lastDay: '2026-05-31',
+}
 const on = (today: string, more: Partial<Parameters<typeof deliveryState>[0]> = {}) =>
   deliveryState({ ...window, today, ...more })
 
@@ -16,6 +22,12 @@ test('a report is handed in from its first day to its last, both included', () =
 test('what was handed in is, whatever the day', () => {
   for (const today of ['2026-01-02', '2026-05-10', '2026-12-31'])
     assert.equal(on(today, { isDelivered: true }), 'delivered')
+})
+
+test('nothing is due of a year that is over in which nobody worked there, and what was handed in stays so', () => {
+  assert.equal(on('2026-06-01', { hasWorkers: false }), 'none')
+  assert.equal(on('2025-12-31', { hasWorkers: false }), 'early')
+  assert.equal(on('2026-06-01', { hasWorkers: false, isDelivered: true }), 'delivered')
 })
 
 test('nothing is late where no last day is kept', () => {

@@ -4,11 +4,12 @@ import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+import { CAE_DIGITS, GEP_NUMBER_DIGITS } from './lengths.ts'
 
 const common = { tag: 'annex', caller: 'person' } as const
 const count = z.number().int()
 const code = z.string().nullable()
-/** The first year of reference that annex C was handed in for, and one far enough ahead. */
+/** The first year of reference of annex C, and one far enough in the future. */
 const year = z.coerce
   .string()
   .regex(/^\d{4}$/)
@@ -35,16 +36,18 @@ const fault = z.object({
   name: z.string(),
   message: z.string(),
   mender: z.enum(['company', 'academy']),
-  /** The last employment of the worker at the company, where the fault is that one lacks; null for none. */
+  /** The worker's last employment at the company, if the fault is that one is missing; null for none. */
   employment: z.string().nullable(),
 })
 
 const companyData = z.object({
-  gepNumber: z.number().int().min(1).max(999_999_999).nullable(),
-  cae: z
-    .string()
-    .regex(/^\d{5}$/)
+  gepNumber: z
+    .number()
+    .int()
+    .min(1)
+    .max(10 ** GEP_NUMBER_DIGITS - 1)
     .nullable(),
+  cae: z.string().length(CAE_DIGITS).regex(/^\d+$/).nullable(),
 })
 
 const delivery = z.object({
@@ -57,7 +60,7 @@ const delivery = z.object({
   enteredAt: z.iso.datetime(),
 })
 
-/** Annex C of a company and a year: what it comes to, and what is missing. Problem: `not_found` for a company out of sight. */
+/** Annex C of a company and a year: its totals, and what it lacks. Problem: `not_found` for a company out of sight. */
 export const annexOverview = defineEndpoint({
   ...common,
   method: 'GET',
@@ -86,7 +89,7 @@ export const annexOverview = defineEndpoint({
     faultCount: count,
     /** When it was handed in, the last first: the others were replaced. */
     deliveries: z.array(delivery),
-    /** The days between which it is handed in, where they are kept. */
+    /** The days between which it is handed in, if they are stored. */
     window: z.object({
       firstDay: z.iso.date().nullable(),
       lastDay: z.iso.date().nullable(),
@@ -96,7 +99,7 @@ export const annexOverview = defineEndpoint({
 })
 export type AnnexOverview = z.output<typeof annexOverview.answer>
 
-/** Whether something is missing of a worker, or of what they had. */
+/** Whether something is missing from a worker, or from their training. */
 export const WORKER_STATES = ['lacking', 'complete'] as const
 
 const workersQuery = listQueryOf({
@@ -105,7 +108,7 @@ const workersQuery = listQueryOf({
 })
 export type WorkersQuery = z.output<typeof workersQuery>
 
-/** The workers of a report, by name, each with their training as it is reported. */
+/** The workers of a report, by name, each with their training as reported. */
 export const annexWorkers = defineEndpoint({
   ...common,
   method: 'GET',
@@ -145,7 +148,7 @@ export const annexWorkers = defineEndpoint({
 export type AnnexRow = z.output<typeof annexWorkers.answer>['items'][number]
 
 /**
- * Keeps the number at GEP and the CAE of a company at the end of a year. To replace the year's values, the caller sends
+ * Stores the GEP number and the CAE of a company at the end of a year. To replace the year's values, the caller sends
  * those they saw. Problem: `conflict` when the stored values differ.
  */
 export const saveAnnexCompany = defineEndpoint({
@@ -199,7 +202,7 @@ export const sayOfRecord = defineEndpoint({
 
 const file = { ...common, method: 'GET', file: true, params: report } as const
 
-/** The report as a sheet, also while something lacks. */
+/** The report as a sheet, even while something is missing. */
 export const annexSheet = defineEndpoint({
   ...file,
   path: '/api/annex/:company/:year/xls',

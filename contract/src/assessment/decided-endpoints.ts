@@ -3,6 +3,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { named, ofWhom, pageOfWork } from './submissions-endpoints.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
+import { OBSERVATION_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'submissions'
 
@@ -36,7 +37,7 @@ export const correctActivity = defineEndpoint({
   body: z.object({
     /** When the grade that is corrected was given. */
     gradedAt: z.iso.datetime(),
-    obs: z.string().trim().min(1).max(5000),
+    obs: z.string().trim().min(1).max(OBSERVATION_MAX),
     value: z.number().min(0).max(HIGHEST_VALUE),
   }),
   answer: handedInWork,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
+import { OBSERVATION_MAX, SEARCH_MAX } from '../platform/validation/lengths.ts'
 
 /** What may be handed in (rule files.kinds). */
 export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
@@ -46,7 +47,7 @@ export const ofWhom = { user: named, degree: named, module: named, lecture: name
 /** The filter of the waiting work (rule submission.waiting). */
 const workFilter = z.object({
   /** Each word occurs in the name of the trainee, the course or the session; accents and case do not matter. */
-  search: z.string().max(200).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
   degree: id.optional(),
 })
 export type WorkFilter = z.output<typeof workFilter>
@@ -70,11 +71,11 @@ export const pendingActivities = defineEndpoint({
     handedInWork.extend({
       ...ofWhom,
       holder: named.nullable(),
-      /** Until when the grade was promised (rule tutoring.clock). */
+      /** The promised time of the grade (rule tutoring.clock). */
       due: z.iso.datetime(),
     }),
   ).extend({
-    /** The server's moment: what the clocks are read against. */
+    /** The server's current time, against which the clocks are read. */
     now: z.iso.datetime(),
     degrees: z.array(named.extend({ waiting: z.number().int() })),
   }),
@@ -95,9 +96,9 @@ export const readActivity = defineEndpoint({
   answer: decidedWork.extend({
     ...ofWhom,
     scale: z.object({ most: z.number(), pass: z.number() }),
-    /** Whether its grade may be corrected still (rule submission.correction). */
+    /** Whether its grade may still be corrected (rule submission.correction). */
     _can: z.object({ correct: z.boolean() }),
-    /** What the session asks for, where it has a document of it. */
+    /** The document with the session's assignment, if there is one. */
     asked: z.object({ title: z.string(), document: storedFile }).nullable(),
     /** What the trainee handed in before for the session, the newest first. */
     earlier: z.array(decidedWork),
@@ -126,11 +127,11 @@ export const updateActivity = defineEndpoint({
       user: id,
       /** The file that the grader read. */
       document: id.optional(),
-      obs: z.string().trim().min(1).max(5000),
+      obs: z.string().trim().min(1).max(OBSERVATION_MAX),
       /** Work is sent back also without one. */
       value: z.number().min(0).max(HIGHEST_VALUE).optional(),
       complete: z.boolean().default(true),
-      /** The caller knows that a colleague has it, and grades it anyway. */
+      /** Confirms that the caller knows that a colleague has it, and grades it anyway. */
       over: z.boolean().optional(),
     })
     .refine(({ value, complete }) => value !== undefined || !complete, {

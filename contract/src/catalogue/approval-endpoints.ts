@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { CANCEL_REASON_MAX } from './lengths.ts'
 
 const approval = z.object({
   level: z.number().int(),
@@ -16,11 +17,11 @@ const approval = z.object({
   _can: z.object({ approve: z.boolean(), cancel: z.boolean() }),
 })
 
-/** How far an item is approved, and what the caller may do about it; items carry it as `approval`. */
+/** The state of an item's approval, and what the caller may do about it; items have it as `approval`. */
 export type ApprovalOut = z.output<typeof approval>
 
 const params = z.object({ entity: z.string().max(40), id: z.uuid() })
-/** The item as the caller saw it: Problem `conflict` where it was saved, or decided on, since. */
+/** The item as the caller saw it: Problem `conflict` if it was saved, or decided on, since. */
 const seen = z.object({ level: z.number().int().min(0).max(6), updatedAt: z.string().max(40) })
 
 /**
@@ -46,6 +47,6 @@ export const cancelApproval = defineEndpoint({
   summary: 'Cancels the approval of a course, module or resource',
   caller: 'person',
   params,
-  body: seen.extend({ reason: z.string().max(1000) }),
+  body: seen.extend({ reason: z.string().max(CANCEL_REASON_MAX) }),
   answer: approval,
 })

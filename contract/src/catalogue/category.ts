@@ -37,5 +37,7 @@ export const category = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list', 'edit'],
+  authored: true,
   grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

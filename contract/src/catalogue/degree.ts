@@ -8,16 +8,18 @@ import {
   SCHEDULES,
   TRAINING_ENTITIES,
 } from '../classifications/report-tables.ts'
+import { formatDuration } from '../platform/text/format.ts'
 import { t } from '../platform/text/text.ts'
 import { courseState, isPublished } from './shapes.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import type { ApprovalOut } from './approval-endpoints.ts'
+import { COURSE_CODE_MAX } from './lengths.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
     degree: {
       approval: ApprovalOut
-      /** Where its publishing waits for the final approval. */
+      /** Set if its publishing waits for the final approval. */
       awaitsApproval?: boolean
     }
   }
@@ -42,7 +44,7 @@ export const degree = defineEntity({
   isDraft: ({ state }) => !isPublished(state),
   fields: {
     name: text({ label: 'Nome', required: true, max: 200, cut: 50 }),
-    code: text({ label: 'Código', max: 40 }),
+    code: text({ label: 'Código', max: COURSE_CODE_MAX }),
     state: choice({
       label: 'Estado',
       help: 'Só os cursos publicados podem ser atribuídos a formandos.',
@@ -65,14 +67,15 @@ export const degree = defineEntity({
       unit: 'min',
       min: 1,
       max: 100_000,
+      words: (minutes) => formatDuration(Number(minutes)),
       help: 'Vazia: a soma das sessões.',
     }),
     hduration: integer({
-      label: 'Horas',
+      label: 'Horas no cartão FC',
       unit: 'h',
       min: 1,
       max: 2000,
-      help: 'As horas que o curso gasta num cartão FC. Vazias: a duração, arredondada para cima.',
+      help: 'O que o curso gasta num cartão FC. São também as horas que o certificado e os relatórios dizem. Vazias: a duração, arredondada para cima.',
     }),
     modules: list({
       label: 'Módulos',
@@ -168,7 +171,7 @@ export const degree = defineEntity({
     }),
   },
   list: {
-    columns: ['name', 'code', 'state', 'hduration', 'categories', 'updatedAt'],
+    columns: ['name', 'code', 'state', 'duration', 'categories', 'updatedAt'],
     search: ['name', 'code'],
     sort: 'name',
     size: 16,
@@ -190,5 +193,7 @@ export const degree = defineEntity({
     { title: 'Publicação', fields: ['state', 'privateCode', 'demomode', 'master', 'moderators'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['edit'],
+  authored: true,
   grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

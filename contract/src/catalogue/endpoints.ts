@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
+import { SEARCH_MAX } from '../platform/validation/lengths.ts'
 
 /**
  * The public catalogue (rule site.courses). Lists the courses in state 1 or 2, and those in state 3 whose private code
@@ -14,7 +15,7 @@ const listedCourse = z.object({
   _id: z.string(),
   name: z.string(),
   badge: file.nullable(),
-  /** Planned minutes, and the hours that a training card pays for it. */
+  /** Planned minutes, and the hours that it costs on a training card. */
   duration: z.number().int(),
   hduration: z.number().int(),
   /** As plain text: it is cut for cards. */
@@ -42,7 +43,7 @@ export const courses = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(200).default(COURSES_PAGE),
     /** A category's `_id`. */
     category: z.string().max(100).optional(),
-    search: z.string().max(200).optional(),
+    search: z.string().max(SEARCH_MAX).optional(),
     privateCode: z.string().max(100).optional(),
   }),
   answer: pageOf(listedCourse),
@@ -94,7 +95,7 @@ const presentation = listedCourse.extend({
 
 export type CoursePresentation = z.output<typeof presentation>
 
-/** 404 where the course is not listed for the caller; a trainee who has it assigned sees it in any state. */
+/** 404 if the course is not listed for the caller; a trainee to whom it is assigned sees it in any state. */
 export const coursePresentation = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id',

@@ -1,6 +1,7 @@
-/** What an author must still put right in a test or final exam (rule exam.editor). */
+/** What an author must still correct in a test or final exam (rule exam.editor). */
 import { t } from '../platform/text/text.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
+import { isId } from '../platform/kernel/kinds/reference.ts'
 
 /** An exam as it comes from the editor: anything may still be missing. */
 export interface ExamDraft {
@@ -76,11 +77,6 @@ function numberErrors(field: string, value: number | null | undefined, min: numb
 
 function isWholeFrom(value: number | null | undefined, min: number): value is number {
   return Number.isInteger(value) && Number(value) >= min
-}
-
-/** A session's `_id`. */
-function isId(value: string | null | undefined): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value ?? '')
 }
 
 function isBlank(text: string | null | undefined): boolean {

@@ -105,5 +105,7 @@ export const courseModule = defineEntity({
     { title: 'Sessões', fields: ['lectures'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['edit'],
+  authored: true,
   grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

@@ -39,13 +39,13 @@ test('a draft still holds types, lengths and whole rows', () => {
   assert.deepEqual(fieldsOf({ name: 'C', state: 0, modules: [{ module: null }] }), ['modules.0.module'])
 })
 
-test('the checklist says each field that publishing needs, once', () => {
+test('the checklist says each field that publishing needs, once, in the order of the form', () => {
   assert.deepEqual(publishingErrors(whole, '2026-11-22'), [])
   assert.deepEqual(
     publishingErrors({ name: 'Curso', state: 0, tags: [{ name: '' }, { name: '' }] }, '2026-11-22').map(
       ({ field }) => field,
     ),
-    ['modules', 'moderators', 'tags.0.name', 'categories', 'badge', 'summary', 'publicSummary'],
+    ['badge', 'publicSummary', 'summary', 'tags.0.name', 'categories', 'modules', 'moderators'],
   )
   assert.deepEqual(
     publishingErrors({ ...whole, state: 3 }, '2026-11-22').map(({ field }) => field),

@@ -11,8 +11,6 @@ import {
   richText,
   text,
 } from '../platform/kernel/fields.ts'
-import type { FieldError } from '../platform/kernel/problem.ts'
-import { examDraft } from './exam-draft.ts'
 import { examErrors } from './exam-rules.ts'
 import { t } from '../platform/text/text.ts'
 import { IMAGE_FILES, MEDIA_FILES, VIDEO_FILES } from '../platform/engine/file-kinds.ts'
@@ -186,9 +184,11 @@ export const resource = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list', 'edit'],
+  authored: true,
   grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
-  rules: (item): FieldError[] =>
-    item['type'] === 'exam' && item['exam']
-      ? examErrors(examDraft(item['exam'])).map(({ field, message }) => ({ field: `exam.${field}`, message }))
+  rules: ({ type, exam: written }) =>
+    type === 'exam' && written
+      ? examErrors(written).map(({ field, message }) => ({ field: `exam.${field}`, message }))
       : [],
 })

@@ -2,17 +2,23 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, list, richText, text } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
-import { rowsOf } from '../platform/kernel/records.ts'
+
+/** The fields of a question that decide whether it can be answered. */
+interface Question {
+  readonly type?: string | null
+  readonly rows?: readonly object[] | null
+  readonly columns?: readonly object[] | null
+  readonly questions?: readonly Question[] | null
+}
 
 /** A grid asks something of each of its rows, and is answered by one of its columns; a heading asks nothing. */
-const gridErrors = (questions: unknown, path = 'questions'): FieldError[] =>
-  rowsOf(questions).flatMap((question, index) => {
+const gridErrors = (questions: readonly Question[], path = 'questions'): FieldError[] =>
+  questions.flatMap(({ type, rows, columns, questions: held }, index) => {
     const at = `${path}.${index}`
-    const { type, rows, columns, questions: held } = question
-    if (rowsOf(held).length > 0) return gridErrors(held, `${at}.questions`)
+    if (held && held.length > 0) return gridErrors(held, `${at}.questions`)
     if (type !== 'grid') return []
     return Object.entries({ rows, columns })
-      .filter(([, value]) => rowsOf(value).length === 0)
+      .filter(([, value]) => !value || value.length === 0)
       .map(([name]) => ({ field: `${at}.${name}`, message: t('validation.required') }))
   })
 
@@ -78,6 +84,7 @@ export const survey = defineEntity({
     { title: 'Perguntas', fields: ['questions'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  authored: true,
   grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
-  rules: (item) => gridErrors(item['questions']),
+  rules: ({ questions }) => gridErrors(questions ?? []),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { COURSE_CODE_MAX } from './lengths.ts'
 
 /**
  * Courses that travel between instances, whole, as JSON with their files (rule course.exchange). The JSON is the
@@ -42,7 +43,7 @@ export const exportCourseTo = defineEndpoint({
 export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** The start of the name by which a refusal of `ask` points to the course that is here: `degree.{id}`. */
+/** The prefix of the name with which a refusal of `ask` points to the existing course: `degree.{id}`. */
 export const EXISTING = 'degree.'
 
 /** The body is the JSON of an export, read as it comes. Every id is new; survey results do not travel. */
@@ -66,7 +67,7 @@ export const importByCode = defineEndpoint({
   summary:
     "Adds a course from the first other instance that has one with this code; it starts as 'Não visível'",
   caller: 'person',
-  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  body: z.object({ code: z.string().trim().min(1).max(COURSE_CODE_MAX) }),
   answer: z.object({ _id: z.string(), name: z.string() }),
 })
 

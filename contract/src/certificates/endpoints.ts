@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { CHECK_WORD_MAX } from './lengths.ts'
 
 /**
  * The certificate as PDF. `id` is the assignment, or the course for the caller's own.
@@ -16,17 +17,17 @@ export const getDegreeCertificate = defineEndpoint({
   file: true,
 })
 
-/** What anybody who holds a certificate may check about it. */
+/** What anybody with a certificate may check about it. */
 export const verifyCertificate = defineEndpoint({
   method: 'GET',
   path: '/api/certificate/verify/:word',
   tag: 'certificate',
   summary: 'Whether a certificate is real, and what it says',
   caller: 'anonymous',
-  params: z.object({ word: z.string().min(1).max(60) }),
+  params: z.object({ word: z.string().min(1).max(CHECK_WORD_MAX) }),
   answer: z.object({
     valid: z.boolean(),
-    /** Null where the word belongs to no certificate. */
+    /** Null if the word belongs to no certificate. */
     certificate: z
       .object({
         number: z.string(),
@@ -37,7 +38,7 @@ export const verifyCertificate = defineEndpoint({
         endDate: z.string(),
         entity: z.string(),
         issuedAt: z.iso.datetime(),
-        /** The number of the certificate that SIGO issued, once it is kept (rule sigo.registration). */
+        /** The number of SIGO's certificate, once it is stored (rule sigo.registration). */
         sigoNumber: z.string().nullable(),
       })
       .nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
-import { MAX_MESSAGE, MAX_VALUE } from './rules.ts'
+import { MAX_MESSAGE, MAX_VALUE, SESSION_MINUTES } from './rules.ts'
 import {
   appointment,
   chatEvaluation,
@@ -11,12 +11,14 @@ import {
   chatSessionState,
   talker,
 } from './shapes.ts'
+import { OBSERVATION_MAX, REASON_MAX, SEARCH_MAX } from '../platform/validation/lengths.ts'
+import { READING_REASON_MIN, TIME_NOTE_MAX } from './lengths.ts'
 
 const id = z.uuid()
 const common = { tag: 'chat', caller: 'person' } as const
 const conversation = z.object({ owner: id, degree: id })
 /** Why an administrator reads what others said; the log keeps it. */
-const reason = z.string().trim().min(5).max(500)
+const reason = z.string().trim().min(READING_REASON_MIN).max(REASON_MAX)
 
 /**
  * The trainees of the courses that the caller tutors, course by course, those who wrote last first; an administrator
@@ -30,7 +32,7 @@ export const usersByDegree = defineEndpoint({
   summary: 'The trainees of the courses that one tutors, with what is unread of each',
   query: z.object({
     degree: id.optional(),
-    search: z.string().max(200).optional(),
+    search: z.string().max(SEARCH_MAX).optional(),
     unread: z.enum(['true']).optional(),
     openOwner: id.optional(),
     openDegree: id.optional(),
@@ -48,7 +50,7 @@ export const usersByDegree = defineEndpoint({
       online: z.boolean(),
     }),
   ).extend({
-    /** The courses that the list can be narrowed to: those of the caller that anybody takes. */
+    /** The courses by which the list can be filtered: the caller's, if they have trainees. */
     degrees: z.array(z.object({ _id: z.string(), name: z.string() })),
   }),
 })
@@ -106,13 +108,13 @@ export const unreadMessages = defineEndpoint({
 
 const newMessage = chatPlace.extend({
   content: z.string().trim().max(MAX_MESSAGE).default(''),
-  /** Made by the browser: the same twice is one message. */
+  /** Made by the browser: the same id twice is one message. */
   clientId: z.string().min(1).max(64),
 })
 
 /**
- * A trainee writes to the tutors of a course: JSON, or multipart with it as `item` and, behind it, a picture or a PDF as
- * `document`. The message is stored before it is answered. Problems: `not_found`, `validation`, `rate_limited`,
+ * A trainee writes to the tutors of a course: JSON, or multipart with it as `item` and, behind it, a picture or a PDF
+ * as `document`. The message is stored before it is answered. Problems: `not_found`, `validation`, `rate_limited`,
  * `unsupported_media`, `too_large`.
  */
 export const newUserMessage = defineEndpoint({
@@ -137,7 +139,7 @@ export const newTutorMessage = defineEndpoint({
   multipart: true,
   body: newMessage.extend({
     owner: id,
-    /** The caller knows that a colleague has the conversation, and writes anyway. */
+    /** Confirms that the caller knows that a colleague has the conversation, and writes anyway. */
     over: z.boolean().optional(),
   }),
   answer: chatMessage,
@@ -155,14 +157,14 @@ export const approveSession = defineEndpoint({
   summary: 'Grades and completes a synchronous session',
   body: chatSession.extend({
     user: id,
-    obs: z.string().trim().min(1).max(5000),
+    obs: z.string().trim().min(1).max(OBSERVATION_MAX),
     value: z.number().min(0).max(MAX_VALUE),
     complete: z.boolean().default(true),
   }),
   answer: chatEvaluation,
 })
 
-/** A tutor's screen says every 5 seconds that they are there, and once that they leave. */
+/** A tutor's screen reports every 5 seconds that they are there, and once that they leave. */
 export const statusTeacher = defineEndpoint({
   ...common,
   method: 'POST',
@@ -170,7 +172,7 @@ export const statusTeacher = defineEndpoint({
   summary: 'Says whether a tutor is there',
   body: z.object({
     status: z.boolean(),
-    /** Which of their screens says so, by a name that it gave itself: they leave with the last. */
+    /** Which of their screens reports it, by its self-chosen name: they leave with the last. */
     screen: z.string().max(64).default(''),
   }),
   answer: z.object({ status: z.boolean() }),
@@ -186,7 +188,7 @@ export const markAsRead = defineEndpoint({
   answer: z.object({ unread: z.number().int() }),
 })
 
-/** Tells the others of a conversation that one is writing. */
+/** Tells the other participants that the caller is writing. */
 export const typing = defineEndpoint({
   ...common,
   method: 'POST',
@@ -209,8 +211,13 @@ export const setAppointment = defineEndpoint({
   body: chatSession.extend({
     owner: id.optional(),
     startsAt: z.iso.datetime({ offset: true }),
-    minutes: z.number().int().min(10).max(480).default(45),
-    note: z.string().trim().max(500).nullish(),
+    minutes: z
+      .number()
+      .int()
+      .min(SESSION_MINUTES.min)
+      .max(SESSION_MINUTES.max)
+      .default(SESSION_MINUTES.initial),
+    note: z.string().trim().max(TIME_NOTE_MAX).nullish(),
     revision: z.number().int().min(0).default(0),
   }),
   answer: appointment,

@@ -1,13 +1,16 @@
 import { formatGrade } from '../platform/text/grade.ts'
 
-/** How often a tutor's open screen says that they are there (rule chat.presence). */
+/** How often a tutor's open screen reports that they are there (rule chat.presence). */
 export const BEAT_MS = 5000
 
-/** After this long a silence the browser counts as gone. */
+/** After this much silence the browser counts as gone. */
 export const PRESENT_MS = 3 * BEAT_MS
 
 /** The longest message (rule chat.messages). */
 export const MAX_MESSAGE = 4000
+
+/** How many minutes a synchronous session may take, and what one is proposed with. */
+export const SESSION_MINUTES = { min: 10, max: 480, initial: 45 } as const
 
 /** The highest grade of a synchronous session (rule chat.approval). */
 export const MAX_VALUE = 100
@@ -20,7 +23,7 @@ export const TYPING_MS = 6000
 
 /** The events on sockets (rule chat.events): each only for those who may read the row by HTTP. */
 export const chatEvents = {
-  /** To trainees: a tutor of a course of theirs came, or left. */
+  /** To trainees: a tutor of one of their courses came online, or left. */
   online: 'CHAT:TEACHER:ONLINE',
   /** To the tutors of a course: somebody wrote in a conversation of it. */
   tutors: 'CHAT:ADMIN:NEWMESSAGE',
@@ -28,11 +31,11 @@ export const chatEvents = {
   message: (user: string) => `CHAT:${user}:NEWMESSAGE`,
   /** To a trainee: a tutor graded a synchronous session. */
   approval: (user: string) => `CHAT:${user}:APPROVAL`,
-  /** To the others of a conversation: somebody is writing. */
+  /** To the other participants of a conversation: somebody is writing. */
   typing: 'CHAT:TYPING',
-  /** To the others of a conversation: somebody read it. */
+  /** To the other participants of a conversation: somebody read it. */
   read: 'CHAT:READ',
-  /** To those of a conversation: the time of a synchronous session changed. */
+  /** To the participants of a conversation: the time of a synchronous session changed. */
   appointment: 'CHAT:APPOINTMENT',
 } as const
 
@@ -43,9 +46,9 @@ export interface Piece {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
-/** What ends a sentence, and not the address in it. */
+/** Punctuation that ends a sentence, not an address in it. */
 const TAIL = '.,;:!?)]}»”'
-/** A host and perhaps a port: nobody's name or password before it. */
+/** A host and perhaps a port, without a user name or password before it. */
 const HOST = /^[\p{L}\p{N}.:-]+$/u
 
 const withoutTail = (found: string): string => {
@@ -60,8 +63,8 @@ const linkOf = (found: string): Piece | undefined => {
 }
 
 /**
- * A message in pieces, for the addresses in it to be links: of the web alone, and without anybody's name or password in
- * them, which would show another place than they lead to. The pieces together are the message as it was written.
+ * A message in pieces, so that the addresses in it become links: only web addresses, and none with a user name or
+ * password, which would show another place than they lead to. The pieces together are the message as it was written.
  */
 export const piecesOf = (content: string): Piece[] => {
   const pieces: Piece[] = []

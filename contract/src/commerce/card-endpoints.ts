@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { cardConcerns, cardLineKinds, CARD_LIMITS } from './card-rules.ts'
+import { CARD_NOTES_MAX, CARD_REF_MAX } from './lengths.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -15,12 +16,12 @@ const reference = z.object({
   /** In capitals. */
   ref: z.string(),
   createdAt: z.iso.datetime(),
-  /** The last moment at which its cards are good. */
+  /** The last moment at which its cards are valid. */
   expiresAt: z.iso.datetime(),
   bought: z.number().int(),
   /** How many were given to trainees. */
   used: z.number().int(),
-  /** How many of them are what is searched for; all where nothing is. */
+  /** How many of them match the search; all without a search. */
   found: z.number().int(),
   /** The hours that its cards have left. */
   remaining: z.number().int(),
@@ -35,19 +36,33 @@ const group = z.object({
 export type CardGroup = z.output<typeof group>
 
 const concern = z.enum(cardConcerns).optional()
-const groupQuery = listQueryOf({ ref: z.string().max(40).optional(), concern }).extend({
+const groupQuery = listQueryOf({ ref: z.string().max(CARD_REF_MAX).optional(), concern }).extend({
   company: id.optional(),
 })
 export type CardGroupQuery = z.output<typeof groupQuery>
 
-/** The cards of the companies that the caller answers for, by company and reference. */
+/** For how many days an order of cards that nobody answered is shown as waiting. */
+export const REQUEST_WAITS_DAYS = 30
+
+const waitingRequest = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  /** The company, and how many cards of how many hours, in words. */
+  what: z.string(),
+})
+export type WaitingRequest = z.output<typeof waitingRequest>
+
+/** The cards of the companies that the caller answers for, by company and reference, and the orders that wait. */
 export const cardGroups = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/gestor/fc',
   summary: 'Cards by company and reference',
   query: groupQuery,
-  answer: pageOf(group),
+  answer: pageOf(group).extend({
+    /** Orders of the last days after which the company has bought no cards, the last ones first. */
+    requests: z.array(waitingRequest),
+  }),
 })
 
 /**
@@ -63,15 +78,18 @@ export const requestCards = defineEndpoint({
     company: id,
     quantity: z.number().int().min(1).max(CARD_LIMITS.quantity),
     hours: z.number().int().min(1).max(CARD_LIMITS.hours),
-    notes: z.string().trim().max(2000).default(''),
+    notes: z.string().trim().max(CARD_NOTES_MAX).default(''),
   }),
   answer: z.object({
-    /** The message by which it went out; null where the academy sends none. */
+    /** The id of its message; null if the academy sends none. */
     _id: z.string().nullable(),
     company: named,
     quantity: z.number().int(),
     hours: z.number().int(),
     notes: z.string(),
+    /** What a card, and all of them, would be charged today, in cents. */
+    charged: z.number().int(),
+    total: z.number().int(),
     date: z.iso.datetime(),
     message: z.string(),
   }),
@@ -79,14 +97,14 @@ export const requestCards = defineEndpoint({
 
 const refQuery = z.object({
   company: id,
-  ref: z.string().min(1).max(40),
+  ref: z.string().min(1).max(CARD_REF_MAX),
   concern,
   skip,
   limit: z.coerce.number().int().min(1).max(200).default(20),
 })
 export type CardsOfRefQuery = z.output<typeof refQuery>
 
-/** The cards of a reference, those that are given first. */
+/** The cards of a reference, the next to be given first. */
 export const cardsOfRef = defineEndpoint({
   ...common,
   method: 'GET',
@@ -104,7 +122,7 @@ export const cardsOfRef = defineEndpoint({
 })
 
 /**
- * The ledger of a card, as a bank says an account, with what its end will take (rule card.ledger). Problem: `not_found`
+ * The ledger of a card, like a bank statement, with what its expiry will take (rule card.ledger). Problem: `not_found`
  * for a card of a company out of sight.
  */
 export const cardStatement = defineEndpoint({
@@ -137,7 +155,7 @@ export const cardStatement = defineEndpoint({
         reason: z.string().nullable(),
       }),
     ),
-    /** What will be lost unused, and when; null where nothing is left. */
+    /** What will be lost unused, and when; null if nothing is left. */
     forecast: z.object({ day: z.iso.date(), hours: z.number().int() }).nullable(),
   }),
 })
@@ -147,8 +165,8 @@ const paymentQuery = listQueryOf({ degree: id.optional() })
 export type PaymentQuery = z.output<typeof paymentQuery>
 
 /**
- * What the caller, or their company, bought: the last first; money in cents. What a trainee's company paid for them is
- * listed without what it cost (rule payments.own).
+ * The purchases of the caller, or of their company, the last first; money in cents. What a trainee's company paid for
+ * them is listed without its price (rule payments.own).
  */
 export const payments = defineEndpoint({
   ...common,
@@ -161,13 +179,13 @@ export const payments = defineEndpoint({
       _id: z.string(),
       date: z.iso.datetime(),
       description: z.string(),
-      /** As what it was acquired: what goes on a card that was bought before costs nothing more. */
+      /** How it was acquired: a course on an already bought card costs nothing more. */
       type: z.enum(['FC', 'AV', 'PIN', 'O', 'A']),
       degree: named.nullable(),
       quantity: z.number().int(),
-      /** The price of one; null where somebody else paid. */
+      /** The unit price; null if somebody else paid. */
       value: z.number().int().nullable(),
-      /** What the campaign of the day takes off the whole price; null where somebody else paid. */
+      /** What the campaign of the day takes off the whole price; null if somebody else paid. */
       discount: z.number().int().nullable(),
       /** The archived invoice that contains it. */
       invoice: z.string().nullable(),

@@ -2,6 +2,7 @@ import { CARD_DEFAULTS } from './card-rules.ts'
 import { inOrder } from '../platform/validation/date-order.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, number, ref, text } from '../platform/kernel/fields.ts'
+import { CAMPAIGN_CODE_MAX, CARD_REF_MAX } from './lengths.ts'
 
 /** Cards of continuing training (rule card.hours). */
 export const cartfc = defineEntity({
@@ -10,7 +11,7 @@ export const cartfc = defineEntity({
   about: 'Os cartões de formação contínua das empresas. Cada um vale durante um ano a contar da criação.',
   title: 'ref',
   fields: {
-    ref: text({ label: 'Referência', required: true, max: 40 }),
+    ref: text({ label: 'Referência', required: true, max: CARD_REF_MAX }),
     owner: ref({ label: 'Empresa', entity: 'company', required: true }),
     hours: integer({ label: 'Horas', min: 1, max: 10_000, unit: 'h', initial: CARD_DEFAULTS.hours }),
     remaining: integer({ label: 'Horas por usar', readOnly: true, unit: 'h' }),
@@ -28,7 +29,7 @@ export const cartfc = defineEntity({
   notSa: true,
 })
 
-/** What a price is of (rule invoice.contents). */
+/** What a price is for (rule invoice.contents). */
 const PRICE_KINDS = [
   { value: 'activation', label: 'Ativação de conta' },
   { value: 'degree', label: 'Curso' },
@@ -73,7 +74,14 @@ export const discount = defineEntity({
   title: 'name',
   fields: {
     name: text({ label: 'Nome', required: true, max: 120 }),
-    code: text({ label: 'Código', required: true, min: 3, max: 40, format: 'slug', unique: true }),
+    code: text({
+      label: 'Código',
+      required: true,
+      min: 3,
+      max: CAMPAIGN_CODE_MAX,
+      format: 'slug',
+      unique: true,
+    }),
     percent: number({ label: 'Desconto', required: true, min: 0, max: 100, unit: '%' }),
     company: ref({ label: 'Empresa', entity: 'company' }),
     degree: ref({ label: 'Curso', entity: 'degree' }),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { CAMPAIGN_CODE_MAX } from './lengths.ts'
 
 const common = { tag: 'invoices', caller: 'person' } as const
 const day = z.iso.date()
 
 /** What a company owes for a month (rule invoice.contents); in euros, without tax. */
 const invoice = z.object({
-  /** Null of a month that is still open. */
+  /** Null for a month that is still open. */
   _id: z.string().nullable(),
   company: z.object({ _id: z.string(), name: z.string(), nif: z.string() }),
   year: z.number().int(),
@@ -74,15 +75,15 @@ const campaign = z.object({
   name: z.string(),
   code: z.string(),
   percent: z.number(),
-  /** The one course that it is for; null for everything. */
+  /** The only course that it applies to; null for everything. */
   degree: z.object({ _id: z.string(), name: z.string() }).nullable(),
   startDate: day,
   endDate: day,
 })
 
-const code = z.object({ code: z.string().min(1).max(40) })
+const code = z.object({ code: z.string().min(1).max(CAMPAIGN_CODE_MAX) })
 
-/** The campaign behind a code. Problem: `code_invalid` for one that is over, not begun, or another company's. */
+/** The campaign behind a code. Problem: `code_invalid` if it is over, not begun, or another company's. */
 export const discountOf = defineEndpoint({
   ...common,
   method: 'GET',

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { summaryStates } from './summary-rules.ts'
+import { REASON_MAX } from '../platform/validation/lengths.ts'
+import { ATCUD_MAX, FISCAL_NUMBER_MAX } from './lengths.ts'
 
 const common = { tag: 'invoices', caller: 'person' } as const
 const id = z.uuid()
 const cents = z.number().int()
 const count = z.number().int()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-const reason = z.string().trim().min(3).max(500)
+const reason = z.string().trim().min(3).max(REASON_MAX)
 const ofMonth = z.object({ company: id, month })
 const companyOf = z.object({ _id: z.string(), name: z.string(), nif: z.string() })
 const fiscalDocument = z.object({ number: z.string(), date: z.iso.date(), atcud: z.string().nullable() })
@@ -37,7 +39,7 @@ const summary = z.object({
 export type Summary = z.output<typeof summary>
 
 /**
- * The months of the companies in sight, open and archived, with the totals of all that the filter and the search leave.
+ * The months of the companies in sight, open and archived, with the totals of all that match the filter and the search.
  * In cents, without tax.
  */
 export const summaries = defineEndpoint({
@@ -52,22 +54,22 @@ export const summaries = defineEndpoint({
 })
 
 const line = z.object({
-  /** What changes of the line are sent with; null of a line that is fixed. */
+  /** The reference with which changes of the line are sent; null for a line that is fixed. */
   source: z.string().nullable(),
   date: z.iso.date().nullable(),
   description: z.string(),
   person: z.string().nullable(),
   course: z.string().nullable(),
-  /** What it was bought as, and the reference of the card. */
+  /** How it was bought, and the reference of the card. */
   type: z.string().nullable(),
   reference: z.string().nullable(),
   quantity: count,
-  /** The price of one in cents: on its day, and with the campaign taken off or as it was corrected. */
+  /** The unit price in cents: on its day, and after the campaign or a correction. */
   price: cents,
   percent: z.number(),
   charged: cents,
   net: cents,
-  /** In percent; null where no rule was kept. */
+  /** In percent; null if no rule was stored. */
   rate: z.number().nullable(),
   exemption: z.string().nullable(),
   tax: cents.nullable(),
@@ -87,7 +89,7 @@ const conference = z.object({
   archivedAt: z.iso.datetime().nullable(),
   lines: z.array(line),
   total: cents,
-  /** Null where lines have no tax rule. */
+  /** Null if the lines have no tax rule. */
   tax: cents.nullable(),
   byTax: z.array(
     z.object({ rate: z.number().nullable(), exemption: z.string().nullable(), net: cents, tax: cents }),
@@ -95,7 +97,7 @@ const conference = z.object({
   document: fiscalDocument.nullable(),
   /** Warnings for administrators; empty for others. */
   warnings: z.array(z.enum(summaryWarnings)),
-  /** What changed since the caller last looked; null where they never did. */
+  /** What changed since the caller last looked; null if they never did. */
   changes: z
     .object({
       since: z.iso.datetime(),
@@ -148,7 +150,7 @@ export const lookAtMonth = defineEndpoint({
 })
 
 /**
- * Leaves a line of an open month out, corrects what is charged for one or its tax rule, or puts it back as it was.
+ * Leaves out a line of an open month, corrects its unit charge or its tax rule, or restores it.
  * Problems: `not_found` for a line that the month does not have, `invoice_archived`, `validation` without a reason.
  */
 export const changeLine = defineEndpoint({
@@ -173,7 +175,10 @@ export const changeLine = defineEndpoint({
   answer: done,
 })
 
-/** Marks a month of a company as found right, or takes the mark back. Problem: `conflict` where its lines are others than those that were read. */
+/**
+ * Marks a company's month as confirmed, or removes the mark. Problem: `conflict` if its lines changed since they were
+ * read.
+ */
 export const checkMonth = defineEndpoint({
   ...common,
   method: 'POST',
@@ -184,8 +189,8 @@ export const checkMonth = defineEndpoint({
 })
 
 /**
- * Closes a month that is over, for every company. Problems: `conflict` for one that is closed, that is not over, that
- * has an older one open before it, or of which something is not found right yet, unless `unchecked` says to go on.
+ * Closes a month that is over, for every company. Problems: `conflict` for a month that is closed, is not over, follows
+ * an open one, or is not fully confirmed yet, unless `unchecked` says to continue.
  */
 export const closeMonth = defineEndpoint({
   ...common,
@@ -196,7 +201,10 @@ export const closeMonth = defineEndpoint({
   answer: z.object({ month, invoices: count }),
 })
 
-/** Keeps the number of the fiscal document of a closed month; the next time with a reason. Problem: `duplicate` for a number that another one has. */
+/**
+ * Stores the fiscal document's number of a closed month; a correction needs a reason. Problem: `duplicate` for a used
+ * number.
+ */
 export const setDocument = defineEndpoint({
   ...common,
   method: 'POST',
@@ -204,15 +212,15 @@ export const setDocument = defineEndpoint({
   summary: 'Keeps the fiscal document of a closed month',
   body: z.object({
     invoice: id,
-    number: z.string().trim().min(3).max(60),
+    number: z.string().trim().min(3).max(FISCAL_NUMBER_MAX),
     date: z.iso.date(),
-    atcud: z.string().trim().max(100).default(''),
+    atcud: z.string().trim().max(ATCUD_MAX).default(''),
     reason: reason.optional(),
   }),
   answer: done,
 })
 
-/** Summaries that are chosen one by one for a file; a month has as many as it has. */
+/** The most summaries that can be chosen one by one for a file; a whole month has no limit. */
 export const MAX_EXPORTED_SUMMARIES = 200
 
 /** The closed summaries of a month, or those chosen, for the certified invoicing software. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAILS_AN_HOUR } from '../platform/kernel/mail-ceiling.ts'
+import { LINES_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'messaging'
 const count = z.number().int()
@@ -9,8 +10,8 @@ const written = {
   /** Name of an active template that may be sent by hand. */
   template: z.string().max(60),
   /** What the sender writes; the templates that have these placeholders show them. */
-  subject: z.string().max(200).default(''),
-  message: z.string().max(20_000).default(''),
+  subject: z.string().max(SUBJECT_MAX).default(''),
+  message: z.string().max(LINES_MAX).default(''),
 }
 
 const handTemplate = z.object({
@@ -56,7 +57,7 @@ export const sendByHand = defineEndpoint({
   caller: 'person',
   body: z.object({ ...written, users: z.array(z.uuid()).min(1).max(MAILS_AN_HOUR) }),
   answer: z.object({
-    /** Null where nobody is left to send it to. */
+    /** Null if nobody is left to send it to. */
     sending: z.object({ _id: z.string(), total: count, sent: count, kept: z.boolean() }).nullable(),
     refused: z.array(refusal),
   }),

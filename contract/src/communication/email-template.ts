@@ -4,15 +4,19 @@ import { boolean, file, list, richText, text } from '../platform/kernel/fields.t
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
 import { isEmail } from '../platform/validation/email.ts'
+import { EMAIL_MAX, NAME_MAX } from '../platform/validation/lengths.ts'
 
 const ATTACHED = ['pdf', 'png', 'jpg', 'jpeg', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip']
+
+/** A sender: a name, and an email in angle brackets behind it. */
+const SENDER_MAX = NAME_MAX + ' <>'.length + EMAIL_MAX
 
 const addresses = (label: string) =>
   text({ label, max: 1000, help: 'Um ou mais endereços, separados por vírgulas.' })
 
 /** Wrong addresses in a text that may hold several, with or without a name before them. */
-const addressErrors = (field: string, value: unknown): FieldError[] =>
-  typeof value !== 'string' ||
+const addressErrors = (field: string, value: string | null | undefined): FieldError[] =>
+  !value ||
   value
     .split(/[,;]/)
     .map((one) => one.trim())
@@ -47,7 +51,7 @@ export const emailTemplate = defineEntity({
     from: text({
       label: 'De',
       required: true,
-      max: 200,
+      max: SENDER_MAX,
       help: '{{sender}} é o remetente da academia, como está nas definições.',
     }),
     to: addresses('Também para'),

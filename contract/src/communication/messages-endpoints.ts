@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
+import { COURSE_REQUEST_MAX } from './lengths.ts'
 
 /** A visitor's request for access to a course (rule message.write). */
 const requestDegree = z.object({
   template: z.literal('requestDegree'),
   degree: z.string(),
   name: z.string().max(200),
-  email: z.string().max(200),
+  email: z.string().max(EMAIL_MAX),
   contact: z.string().max(40).optional(),
   company: z.string().max(200).optional(),
-  text: z.string().max(2000).optional(),
+  text: z.string().max(COURSE_REQUEST_MAX).optional(),
 })
 
 /**

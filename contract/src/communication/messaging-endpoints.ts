@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+import { EMAIL_MAX, LINES_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
 
 const mail = z.object({ subject: z.string(), html: z.string() })
 
@@ -26,7 +27,7 @@ export const previewTemplate = defineEndpoint({
   answer: mail,
 })
 
-/** What a template says before anybody rewrites it; null where it is none of the product's own. */
+/** The original text of a template; null if it is not one of the product's own. */
 export const templateDefault = defineEndpoint({
   method: 'GET',
   path: '/api/entity/emailTemplate/default/:name',
@@ -39,7 +40,7 @@ export const templateDefault = defineEndpoint({
 
 const placeholder = z.object({ name: z.string(), sample: z.string() })
 
-/** What a template of this name may say. */
+/** The fields that a template of this name may have. */
 export const templateFields = defineEndpoint({
   method: 'GET',
   path: '/api/entity/emailTemplate/fields/:name',
@@ -64,24 +65,24 @@ export const testTemplate = defineEndpoint({
   body: draft.extend({
     /** The saved template, whose attachments go along. */
     template: z.uuid().optional(),
-    to: z.string().max(200).optional(),
+    to: z.string().max(EMAIL_MAX).optional(),
   }),
   answer: z.object({
     _id: z.string(),
     to: z.string(),
-    /** There is no mail server: the mail is kept and reaches nobody. */
+    /** There is no mail server: the mail is stored and reaches nobody. */
     kept: z.boolean(),
   }),
 })
 
 const id = z.string()
 
-/** How far a sending is. */
+/** The progress of a sending. */
 const sending = z.object({
   _id: z.string(),
   total: z.number().int(),
   sent: z.number().int(),
-  /** There is no mail server: the messages are kept and reach nobody. */
+  /** There is no mail server: the messages are stored and reach nobody. */
   kept: z.boolean(),
 })
 
@@ -92,7 +93,8 @@ export const MAX_RECEIVERS = 500
 
 /**
  * Sends a template to addresses, people and everybody of some roles, a message each (rule message.write).
- * Problem `validation` on `template`, `toEmails`, `toUsers`, `toRoles`.
+ * Problem `validation` on `template`, `toEmails`, `toUsers`, `toRoles`, and on `subject` and `message` where the
+ * template asks for them and they show nothing.
  */
 export const sendMessages = defineEndpoint({
   method: 'POST',
@@ -103,17 +105,17 @@ export const sendMessages = defineEndpoint({
   body: z.object({
     /** Name or id of an active template. */
     template: z.string().max(60),
-    toEmails: z.array(z.string().max(200)).max(MAX_RECEIVERS).default([]),
+    toEmails: z.array(z.string().max(EMAIL_MAX)).max(MAX_RECEIVERS).default([]),
     toUsers: z.array(id).max(MAX_RECEIVERS).default([]),
     toRoles: z.array(id).max(50).default([]),
     /** What the sender writes; the templates that have these placeholders show them. */
-    subject: z.string().max(200).optional(),
-    message: z.string().max(20_000).optional(),
+    subject: z.string().max(SUBJECT_MAX).optional(),
+    message: z.string().max(LINES_MAX).optional(),
   }),
   answer: sending,
 })
 
-/** How far a sending is, which the sender's browser also receives as `message.progress`. */
+/** The progress of a sending, which the sender's browser also receives as `message.progress`. */
 export const sendingProgress = defineEndpoint({
   method: 'GET',
   path: '/api/message/send/:id',

@@ -1,7 +1,9 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, group, instant, ref, text } from '../platform/kernel/fields.ts'
+import { keysOf } from '../platform/kernel/records.ts'
 import { addressFields, coords, coordsErrors } from '../places/address.ts'
 import { PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
+import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 /** Company: a client, with an account whose username is its NIF (rule company.data). */
 export const company = defineEntity({
@@ -11,11 +13,11 @@ export const company = defineEntity({
   personal: true,
   title: 'name',
   fields: {
-    nif: text({ label: 'NIF', required: true, format: 'nif', min: 4, max: 20 }),
-    name: text({ label: 'Nome', required: true, max: 160 }),
-    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
-    companyContact: text({ label: 'Contacto', format: 'phone', max: 30 }),
-    companyRepName: text({ label: 'Representante', max: 160 }),
+    nif: text({ label: 'NIF', required: true, format: 'nif', min: 4, max: NIF_MAX }),
+    name: text({ label: 'Nome', required: true, max: NAME_MAX }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: EMAIL_MAX }),
+    companyContact: text({ label: 'Contacto', format: 'phone', max: PHONE_MAX }),
+    companyRepName: text({ label: 'Representante', max: NAME_MAX }),
     companyProfessionalSector: choice({
       label: 'Setor de atividade',
       options: PROFESSIONAL_SECTORS.map(({ value, label }) => ({ value: Number(value), label })),
@@ -48,7 +50,7 @@ export const company = defineEntity({
   form: [
     { title: 'Empresa', fields: ['nif', 'name', 'email', 'companyProfessionalSector'] },
     { title: 'Contacto', fields: ['companyContact', 'companyRepName', 'nib'] },
-    { title: 'Morada', fields: [...Object.keys(addressFields), 'country', 'coords'] },
+    { title: 'Morada', fields: [...keysOf(addressFields), 'country', 'coords'] },
     { title: 'Certificados', fields: ['config.certificateDownload'] },
     { title: 'Faturação', fields: ['config.invoiceMail'] },
   ],

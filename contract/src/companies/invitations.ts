@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { EMAIL_MAX, NAME_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'companies'
 const token = z.object({ token: z.string().min(1).max(200) })
 
-/** The company behind an invitation; 404 for one that is used up, too old or unknown. */
+/** The company behind an invitation; 404 if it is used up, expired or unknown. */
 export const checkToken = defineEndpoint({
   method: 'GET',
   path: '/api/entity/company/checktoken/:token',
@@ -35,7 +36,7 @@ export const declineInvitation = defineEndpoint({
 })
 
 /**
- * Links a manager to a company: oneself by an invitation (`token`, or the one that `checktoken` was asked for). The
+ * Links a manager to a company: the caller by an invitation (`token`, or the one last checked by `checktoken`). The
  * master who owns the company invites anybody of that role by this, by mail; an administrator links (decision 0030).
  */
 export const addToUser = defineEndpoint({
@@ -54,5 +55,9 @@ export const sendEmailGestor = defineEndpoint({
   tag,
   summary: 'Invites a training manager of a company',
   caller: 'person',
-  body: z.object({ company: z.uuid(), email: z.string().max(254), name: z.string().max(160).nullish() }),
+  body: z.object({
+    company: z.uuid(),
+    email: z.string().max(EMAIL_MAX),
+    name: z.string().max(NAME_MAX).nullish(),
+  }),
 })

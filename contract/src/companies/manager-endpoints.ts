@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
 
 const tag = 'companies'
 
@@ -11,7 +12,7 @@ const manager = z.object({
   _id: z.string(),
   /** Whether an invitation waits for somebody who is not a manager of the company yet. */
   waiting: z.boolean(),
-  /** Whether it has expired, so that nobody enters by it until it is sent again. */
+  /** Whether it has expired, so that it cannot be used until it is sent again. */
   expired: z.boolean(),
   name: z.string(),
   username: z.string().nullable(),
@@ -19,7 +20,10 @@ const manager = z.object({
   contact: z.string().nullable(),
   activationDate: z.iso.datetime().nullable(),
   invitedAt: z.iso.datetime().nullable(),
-  /** `recover`: have the recovery of their password mailed; `withdraw`: take the company from them, or the invitation back. */
+  /**
+   * `recover`: have the recovery of their password mailed; `withdraw`: take the company from them, or the invitation
+   * back.
+   */
   _can: z.object({ edit: z.boolean(), recover: z.boolean(), withdraw: z.boolean() }),
 })
 export type Manager = z.output<typeof manager>
@@ -29,7 +33,7 @@ const managerQuery = listQueryOf({ waiting: z.boolean().optional() }).extend({
 })
 export type ManagerQuery = z.output<typeof managerQuery>
 
-/** The training managers of a company, and the invitations that wait. Problem: `not_found` for one out of sight. */
+/** The training managers of a company, and the waiting invitations. Problem: `not_found` for a company out of sight. */
 export const companyManagersOf = defineEndpoint({
   method: 'GET',
   path: '/api/entity/company/gestores/:company',
@@ -51,5 +55,5 @@ export const withdrawManager = defineEndpoint({
   tag,
   summary: 'Takes a company from its manager, or an invitation to manage it back',
   caller: 'person',
-  body: z.object({ company: z.uuid(), email: z.string().max(254) }),
+  body: z.object({ company: z.uuid(), email: z.string().max(EMAIL_MAX) }),
 })

@@ -1,5 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { text } from '../platform/kernel/fields.ts'
+import { COMPLAINT_MAX } from './lengths.ts'
 
 /** A text that administrators keep to begin the answer to a complaint with (rule complaints.templates). */
 export const complaintTemplate = defineEntity({
@@ -10,7 +11,7 @@ export const complaintTemplate = defineEntity({
   title: 'name',
   fields: {
     name: text({ label: 'Nome', required: true, max: 120, unique: true }),
-    text: text({ label: 'Texto', required: true, max: 5000, style: 'lines' }),
+    text: text({ label: 'Texto', required: true, max: COMPLAINT_MAX, style: 'lines' }),
   },
   list: { columns: ['name', 'updatedAt'], search: ['name'], sort: 'name' },
   form: [{ title: 'Modelo', fields: ['name', 'text'] }],

@@ -1,6 +1,8 @@
 import { legalMarkOptions } from '../compliance/legal-mark.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, instant, integer, ref, text } from '../platform/kernel/fields.ts'
+import { EMAIL_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
+import { COMPLAINT_MAX, OUTCOME_MAX } from './lengths.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
@@ -38,10 +40,10 @@ export const complaint = defineEntity({
   fields: {
     reference: text({ label: 'Número', max: 20, readOnly: true }),
     name: text({ label: 'Nome', required: true, max: 120 }),
-    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
-    phone: text({ label: 'Telefone', format: 'phone', max: 30 }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: EMAIL_MAX }),
+    phone: text({ label: 'Telefone', format: 'phone', max: PHONE_MAX }),
     subject: text({ label: 'Assunto', required: true, max: 160 }),
-    text: text({ label: 'Reclamação', required: true, max: 5000, style: 'lines' }),
+    text: text({ label: 'Reclamação', required: true, max: COMPLAINT_MAX, style: 'lines' }),
     course: text({
       label: 'Curso ou ação',
       max: 200,
@@ -61,10 +63,10 @@ export const complaint = defineEntity({
       options: legalMarkOptions,
     }),
     user: ref({ label: 'Conta de quem reclamou', entity: 'user', readOnly: true }),
-    answer: text({ label: 'Resposta', max: 5000, style: 'lines', readOnly: true }),
+    answer: text({ label: 'Resposta', max: COMPLAINT_MAX, style: 'lines', readOnly: true }),
     answeredAt: instant({ label: 'Respondida em', readOnly: true }),
     answeredBy: ref({ label: 'Respondida por', entity: 'user', readOnly: true }),
-    outcome: text({ label: 'Como ficou', max: 2000, style: 'lines', readOnly: true }),
+    outcome: text({ label: 'Como ficou', max: OUTCOME_MAX, style: 'lines', readOnly: true }),
     closedAt: instant({ label: 'Encerrada em', readOnly: true }),
   },
   list: {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { COMPLAINT_MAX, OUTCOME_MAX } from './lengths.ts'
 
 const params = z.object({ id: z.uuid() })
 const answer = z.object({ _id: z.string() })
 
-/** Somebody looks into a complaint. Problems: `not_found`, `conflict` for one that is past that. */
+/** Somebody looks into a complaint. Problems: `not_found`, `conflict` if it is past that. */
 export const reviewComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaint/:id/review',
@@ -15,7 +16,7 @@ export const reviewComplaint = defineEndpoint({
   answer,
 })
 
-/** Answers a complaint by mail. Problems: `not_found`, `validation`, `conflict` for one that was answered or closed. */
+/** Answers a complaint by mail. Problems: `not_found`, `validation`, `conflict` if it was answered or closed. */
 export const answerComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaint/:id/answer',
@@ -23,11 +24,11 @@ export const answerComplaint = defineEndpoint({
   summary: 'Answers a complaint, by mail to its author',
   caller: 'person',
   params,
-  body: z.object({ answer: z.string().max(5000) }),
+  body: z.object({ answer: z.string().max(COMPLAINT_MAX) }),
   answer,
 })
 
-/** Closes a complaint, with how it came out. Problems: `not_found`, `validation`, `conflict` for one that is closed. */
+/** Closes a complaint, with how it came out. Problems: `not_found`, `validation`, `conflict` if it is closed. */
 export const closeComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaint/:id/close',
@@ -35,7 +36,7 @@ export const closeComplaint = defineEndpoint({
   summary: 'Closes a complaint',
   caller: 'person',
   params,
-  body: z.object({ outcome: z.string().max(2000) }),
+  body: z.object({ outcome: z.string().max(OUTCOME_MAX) }),
   answer,
 })
 

@@ -61,7 +61,5 @@ export const municipalHoliday = defineEntity({
   access: { list: [], view: [], edit: [] },
   rules: ({ monthDay }) =>
     // A leap year has all of them; 29 February is no holiday anywhere.
-    typeof monthDay === 'string' && monthDay !== '' && !isDay(`2023-${monthDay}`)
-      ? [{ field: 'monthDay', message: t('compliance.monthDay') }]
-      : [],
+    monthDay && !isDay(`2023-${monthDay}`) ? [{ field: 'monthDay', message: t('compliance.monthDay') }] : [],
 })

@@ -5,6 +5,7 @@ import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { EARLIEST_DAY } from './earliest-day.ts'
 import { MAX_PROPOSED_COURSES } from './close-gap.ts'
 import { figureShown } from './hours-endpoints.ts'
+import { WEEKLY_HOURS } from './weekly-hours.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
@@ -27,7 +28,7 @@ const boardQuery = listQueryOf(boardFilter.shape)
 export type BoardQuery = z.output<typeof boardQuery>
 export type BoardFilter = z.output<typeof boardFilter>
 
-/** What the hours of a company come to, of its workers of today (rule compliance.board). */
+/** The totals of a company's hours, for its current workers (rule compliance.board). */
 export const hoursBoard = defineEndpoint({
   method: 'GET',
   path: '/api/compliance/board/:company',
@@ -49,7 +50,7 @@ export const hoursBoard = defineEndpoint({
     forecast: minutes,
     /** What will be missing at the end of the year at today's pace. */
     lacksAtYearEnd: minutes,
-    /** What ended contracts left owed and may still be claimed. */
+    /** What is owed from ended contracts and can still be claimed. */
     left: z.object({ workers: count, minutes }),
     /** The part of those who worked in the year that was trained in it, beside what the law asks. */
     trained: z.object({ workers: count, trained: count, lacking: count, figure: figureShown.nullable() }),
@@ -73,7 +74,7 @@ const worker = z.object({
   done: minutes,
   forecast: minutes,
   lacksAtYearEnd: minutes,
-  /** What the end of the contract left owed, may still be claimed and was not paid. */
+  /** What was owed at the end of the contract, can still be claimed and was not paid. */
   atEnd: minutes,
   /** What was paid of the hours owed at the end, when, and by which pay slip (rule compliance.payment). */
   paid: z.object({ day, minutes, note: z.string().nullable() }).nullable(),
@@ -129,14 +130,14 @@ export const gapProposal = defineEndpoint({
         _id: z.string(),
         name: z.string(),
         username: z.string(),
-        /** What lacks, without what the courses that they are taking come to. */
+        /** What is missing, after the courses that they are taking. */
         lacks: minutes,
-        /** What still lacks after the courses. */
+        /** What is still missing after the courses. */
         left: minutes,
         courses: z.array(z.string()),
       }),
     ),
-    /** The courses of the proposal, those of most people first. */
+    /** The courses of the proposal, those for most people first. */
     courses: z.array(named.extend({ hours: count, people: count })),
     totals: z.object({
       people: count,
@@ -165,7 +166,7 @@ export const addEmployments = defineEndpoint({
   params,
   body: z.strictObject({
     startDate: day.refine((value) => value >= EARLIEST_DAY),
-    weeklyHours: z.number().min(1).max(60),
+    weeklyHours: z.number().min(WEEKLY_HOURS.min).max(WEEKLY_HOURS.max),
   }),
   answer: z.object({ added: count }),
 })

@@ -41,7 +41,7 @@ export const creditUse = defineEntity({
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),
     ...notTooEarly(noticeDate, 'noticeDate'),
-    ...(typeof noticeDate === 'string' && typeof startDate === 'string' && startDate < noticeDate
+    ...(noticeDate && startDate && startDate < noticeDate
       ? [{ field: 'noticeDate', message: t('compliance.noticeAfterUse') }]
       : []),
   ],

@@ -5,6 +5,7 @@ import { t } from '../platform/text/text.ts'
 import { inOrder } from '../platform/validation/date-order.ts'
 import { endsTooFar, notTooEarly, notTooLate } from './earliest-day.ts'
 import { paymentErrors } from './payment.ts'
+import { WEEKLY_HOURS } from './weekly-hours.ts'
 
 /** A person's work at a company, from a day to a day (rule compliance.employment). */
 export const employment = defineEntity({
@@ -41,9 +42,7 @@ export const employment = defineEntity({
     weeklyHours: number({
       label: 'Horas por semana',
       required: true,
-      initial: 40,
-      min: 1,
-      max: 60,
+      ...WEEKLY_HOURS,
       unit: 'h',
     }),
     pensionScheme: choice({

@@ -1,7 +1,7 @@
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, file, number, ref, text } from '../platform/kernel/fields.ts'
-import { withinYears } from '../platform/validation/date-order.ts'
+import { withinYears, type Days } from '../platform/validation/date-order.ts'
 import { CNAEF_AREAS } from '../classifications/cnaef.ts'
 import {
   DIPLOMAS,
@@ -15,9 +15,9 @@ import { t } from '../platform/text/text.ts'
 import { notTooEarly, notTooLate } from './earliest-day.ts'
 import { daysBetween } from './hours/obligations.ts'
 
-/** What is wrong with more hours than its days have. */
-const moreThanFit = (startDate: unknown, endDate: unknown, hours: unknown) => {
-  if (typeof startDate !== 'string' || typeof endDate !== 'string' || typeof hours !== 'number') return []
+/** The fault of having more hours than its days have. */
+const moreThanFit = ({ startDate, endDate }: Days, hours: number | null | undefined) => {
+  if (!startDate || !endDate || !hours) return []
   const most = daysBetween(startDate, endDate) * 24
   return hours > most && endDate >= startDate
     ? [{ field: 'hours', message: t('compliance.moreThanFit', { most }) }]
@@ -84,6 +84,6 @@ export const externalTraining = defineEntity({
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),
     ...withinYears({ startDate, endDate }),
-    ...moreThanFit(startDate, endDate, hours),
+    ...moreThanFit({ startDate, endDate }, hours),
   ],
 })

@@ -3,21 +3,21 @@ import { choice, day, number, ref, text } from '../platform/kernel/fields.ts'
 import { entriesOf } from '../platform/kernel/records.ts'
 import { isDay } from '../platform/text/day.ts'
 import { t } from '../platform/text/text.ts'
+import { inOrder } from '../platform/validation/date-order.ts'
 import { legalMarkOptions } from './legal-mark.ts'
 import { isDayKey, leastOf, LEGAL_KEYS, mostOf, type LegalKey } from './parameter-keys.ts'
+import { SOURCE_MAX } from './lengths.ts'
 
 const keys = entriesOf<LegalKey, { label: string; unit: string | null }>(LEGAL_KEYS)
 const keysOf = (ofDays: boolean) => keys.map(([key]) => key).filter((key) => isDayKey(key) === ofDays)
-/** What is too much of a figure of its key, or too little. */
-const outOfBounds = (key: unknown, value: unknown) => {
-  const known = keys.find(([one]) => one === key)?.[0]
-  if (known === undefined || typeof value !== 'number') return []
-  const [min, max] = [leastOf(known), mostOf(known)]
+/** What is wrong with a figure that is too high or too low for its key. */
+const outOfBounds = (key: LegalKey, value: number) => {
+  const [min, max] = [leastOf(key), mostOf(key)]
   if (value < min) return [{ field: 'value', message: t('validation.min', { min }) }]
   return max !== undefined && value > max ? [{ field: 'value', message: t('validation.max', { max }) }] : []
 }
 
-/** A figure of the law in its days, with where it was read and how sure it is (rule compliance.parameters). */
+/** A figure of the law with its days of validity, its source and its certainty (rule compliance.parameters). */
 export const legalParameter = defineEntity({
   name: 'legalParameter',
   label: { one: 'Número da lei', many: 'Números da lei', gender: 'm' },
@@ -53,7 +53,7 @@ export const legalParameter = defineEntity({
     source: text({
       label: 'Fonte',
       required: true,
-      max: 300,
+      max: SOURCE_MAX,
       help: 'A lei, a portaria ou a página que o diz.',
     }),
     mark: choice({
@@ -77,12 +77,10 @@ export const legalParameter = defineEntity({
   ],
   access: { list: [], view: [], edit: [] },
   rules: ({ key, value, startDate, endDate, monthDay }) => [
-    ...outOfBounds(key, value),
-    ...(typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
-      ? [{ field: 'endDate', message: t('validation.dateOrder') }]
-      : []),
+    ...(key && typeof value === 'number' ? outOfBounds(key, value) : []),
+    ...inOrder({ startDate, endDate }),
     // A leap year has all of them.
-    ...(typeof monthDay === 'string' && monthDay !== '' && !isDay(`2024-${monthDay}`)
+    ...(monthDay && !isDay(`2024-${monthDay}`)
       ? [{ field: 'monthDay', message: t('compliance.monthDay') }]
       : []),
   ],

@@ -4,21 +4,30 @@ import { t } from '../platform/text/text.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
 import type { EmploymentDays } from './employment-days.ts'
 
-const isDayText = (value: unknown): value is string => typeof value === 'string'
+/** What a record says about the payment at the end of its contract. */
+interface Payment {
+  readonly endDate?: string | null
+  readonly paidOn?: string | null
+  readonly paidHours?: number | null
+  readonly paidNote?: string | null
+}
 
-/** What is wrong with when the end of a contract was paid: it has ended, and nothing is paid before its last day or ahead. */
-const dayError = (paidOn: string, endDate: unknown, today: string): string | undefined => {
-  if (!isDayText(endDate) || endDate >= today) return t('compliance.payment.running')
+/**
+ * What is wrong with when the end of a contract was paid: it has ended, and nothing is paid before its last day or
+ * ahead.
+ */
+const dayError = (paidOn: string, endDate: Payment['endDate'], today: string): string | undefined => {
+  if (!endDate || endDate >= today) return t('compliance.payment.running')
   if (paidOn < endDate) return t('compliance.tooEarly', { date: formatDay(endDate) })
   return paidOn > today ? t('validation.latestDay', { date: formatDay(today) }) : undefined
 }
 
 /** What is wrong with the payment of what a contract left owed (rule compliance.payment). */
 export const paymentErrors = (
-  { endDate, paidOn, paidHours, paidNote }: Record<string, unknown>,
+  { endDate, paidOn, paidHours, paidNote }: Payment,
   today: string,
 ): FieldError[] => {
-  if (!isDayText(paidOn))
+  if (!paidOn)
     return (paidHours ?? paidNote ?? null) === null
       ? []
       : [{ field: 'paidOn', message: t('compliance.payment.withoutDay') }]
@@ -26,7 +35,7 @@ export const paymentErrors = (
   return message === undefined ? [] : [{ field: 'paidOn', message }]
 }
 
-/** Does a contract go on, without a day between, from one whose end was paid? Then that was no end (rule compliance.tenure). */
+/** Does a contract directly follow one whose end was paid? Then that was not an end (rule compliance.tenure). */
 export const goesOnFromPaid = (
   { startDate }: Pick<EmploymentDays, 'startDate'>,
   { endDate, paidOn }: Pick<EmploymentDays, 'endDate'> & { paidOn?: string | null },

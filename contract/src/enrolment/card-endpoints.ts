@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
+import { CARD_REF_MAX } from '../commerce/lengths.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -28,15 +29,15 @@ const card = z.object({
   hours: z.number().int(),
   remaining: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** The last moment at which it is good. */
+  /** The last moment at which it is valid. */
   expiresAt: z.iso.datetime(),
-  /** Its holder; null for one that may be given. */
+  /** Its holder; null while it is free to be given. */
   user: named.nullable(),
   company: named,
   /** The courses that are on it. */
   degrees: z.array(courseOnCard),
   usable: z.boolean(),
-  /** Why it is not, in a sentence. */
+  /** Why not, in a sentence. */
   why: z.string().optional(),
 })
 export type CardOfUser = z.output<typeof card>
@@ -54,7 +55,7 @@ export const cardsOfUser = defineEndpoint({
   answer: pageOf(card.extend({ free: z.number().int() })),
 })
 
-/** A course that a trainee was given among many. */
+/** A course given to a trainee in a call for many. */
 export const assignedCourse = z.object({ _id: z.string(), degree: named, activationDate: z.iso.datetime() })
 const degrees = z
   .array(id)
@@ -89,7 +90,7 @@ export const updateFcBulk = defineEndpoint({
   maxBytes: LARGE_BODY_BYTES,
   body: z.object({
     users: z.array(id).min(1).max(MAX_CARD_TRAINEES),
-    ref: z.string().trim().min(1).max(40),
+    ref: z.string().trim().min(1).max(CARD_REF_MAX),
     degrees,
     ...assignmentDates,
   }),
@@ -100,7 +101,10 @@ export const updateFcBulk = defineEndpoint({
   }),
 })
 
-const givenCardQuery = listQueryOf({ ref: z.string().max(40).optional(), user: id.optional() }).extend({
+const givenCardQuery = listQueryOf({
+  ref: z.string().max(CARD_REF_MAX).optional(),
+  user: id.optional(),
+}).extend({
   company: id.optional(),
 })
 export type GivenCardQuery = z.output<typeof givenCardQuery>
@@ -113,14 +117,14 @@ const carts = {
   answer: pageOf(card),
 } as const
 
-/** The cards that trainees hold and that are good and not used up, of the companies in sight or of one. */
+/** The valid cards with hours left that trainees hold, of the companies in sight or of one. */
 export const cardsInUse = defineEndpoint({
   ...carts,
   path: '/api/carts/formandos',
   summary: 'Cards in use, with their trainees and courses',
 })
 
-/** The cards that were given and are used up or over. */
+/** The given cards that are used up or expired. */
 export const cardsOfThePast = defineEndpoint({
   ...carts,
   path: '/api/carts/historicoformandos',

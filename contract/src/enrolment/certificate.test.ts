@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CertificateFacts, certificateSteps, missingSteps } from './certificate.ts'
+import { type CertificateFacts, certificateSteps, lacksOnlyTime, missingSteps } from './certificate.ts'
 
 const exam = { weight: 20, success: true, best: 15, attemptsLeft: 0, underWay: false }
 const done: CertificateFacts = {
@@ -59,7 +59,24 @@ test('time short by a second is missing, however complete the course is', () => 
     certificateSteps({ ...done, countedSeconds }).find(({ condition }) => condition === 'time')
   assert.equal(time(0)?.percent, 0)
   assert.equal(time(45 * 60 - 1)?.percent, 99)
+  assert.match(time(45 * 60 - 1)?.text ?? '', /^Falta 1 min para/)
   assert.equal(time(45 * 60)?.text, '45 min contados de 1 h previstos; bastavam 45 min (75%)')
+})
+
+test('the minutes of the time add up, and what is reached reads as reached', () => {
+  const time = (countedSeconds: number) =>
+    certificateSteps({ ...done, durationMinutes: 3, countedSeconds })[1]?.text
+  assert.equal(time(2 * 60 + 28), '3 min contados de 3 min previstos; bastavam 3 min (75%)')
+  assert.match(time(2 * 60 + 14) ?? '', /1 min para atingir 75% do tempo previsto \(tem 2 min de 3 min\)$/)
+  assert.match(time(60 + 59) ?? '', /1 min para atingir 75% do tempo previsto \(tem 2 min de 3 min\)$/)
+  assert.match(time(0) ?? '', /3 min para atingir 75% do tempo previsto \(tem 0 min de 3 min\)$/)
+})
+
+test('a certificate waits for time alone only where everything else is done', () => {
+  assert.equal(lacksOnlyTime(done), false)
+  assert.equal(lacksOnlyTime({ ...done, countedSeconds: 0 }), true)
+  assert.equal(lacksOnlyTime({ ...done, countedSeconds: 0, certificationFields: ['job'] }), false)
+  assert.equal(lacksOnlyTime(begun), false)
 })
 
 test('the exam: while attempts are left, while one is open, and when all are spent', () => {

@@ -1,7 +1,8 @@
-/** What a certificate takes, how far each condition is, and what of it is still missing (rule course.pass). */
+/** The conditions of a certificate, the progress of each, and what is still missing (rule course.pass). */
 import { passMark } from '../catalogue/exam-rules.ts'
 import { formatDuration, formatNumber } from '../platform/text/format.ts'
 import { t, tCount } from '../platform/text/text.ts'
+import { tTime } from '../platform/text/time-text.ts'
 
 /** How much of the planned time must be counted (rule course.pass). */
 export const MIN_ATTENDANCE_PERCENT = 75
@@ -11,7 +12,7 @@ export interface CertificateFacts {
   sessions: { done: number; total: number }
   countedSeconds: number
   durationMinutes: number
-  /** The final exam, with the best value so far; null where the course has none. */
+  /** The final exam, with the best value so far; null if the course has none. */
   exam: {
     weight: number
     success: boolean
@@ -31,11 +32,11 @@ export type CertificateCondition = 'sessions' | 'time' | 'exam' | 'survey' | 'ce
 /** A step of the way to the certificate. */
 export interface CertificateStep {
   condition: CertificateCondition
-  /** `open`: it can be done now; `waiting`: others come first; `lost`: the attempts are spent without a pass. */
+  /** `open`: it can be done now; `waiting`: others come first; `lost`: all attempts were used without a pass. */
   state: 'done' | 'open' | 'waiting' | 'lost'
   /** Its state and how much is missing, as the trainee is shown it. */
   text: string
-  /** How far from 0 to 100. */
+  /** Its progress, from 0 to 100. */
   percent: number
 }
 
@@ -57,6 +58,12 @@ export function missingSteps(facts: CertificateFacts): CertificateStep[] {
   return certificateSteps(facts).filter(({ state }) => state !== 'done')
 }
 
+/** Whether nothing but time in the sessions stands between the trainee and the certificate. */
+export function lacksOnlyTime(facts: CertificateFacts): boolean {
+  const missing = missingSteps(facts)
+  return missing.length > 0 && missing.every(({ condition }) => condition === 'time')
+}
+
 function sessionsStep({ sessions }: CertificateFacts): CertificateStep {
   const { done, total } = sessions
   const isDone = total > 0 && done === total
@@ -75,17 +82,23 @@ function timeStep({ countedSeconds, durationMinutes }: CertificateFacts): Certif
   const required = requiredSeconds(durationMinutes)
   if (required === 0) return undefined
   const isDone = countedSeconds >= required
+  // In whole minutes that add up: what was counted and what is missing are what is required, and what is reached is never
+  // shown below it.
+  const enough = Math.ceil(required / 60)
+  const missing = Math.ceil(Math.max(0, required - countedSeconds) / 60)
+  const counted = isDone ? Math.max(Math.floor(countedSeconds / 60), enough) : enough - missing
   const values = {
     percent: MIN_ATTENDANCE_PERCENT,
-    counted: formatDuration(Math.floor(countedSeconds / 60)),
-    required: formatDuration(Math.ceil(required / 60)),
+    counted: formatDuration(counted),
+    required: formatDuration(enough),
     planned: formatDuration(durationMinutes),
-    missing: formatDuration(Math.ceil(Math.max(0, required - countedSeconds) / 60)),
   }
   return {
     condition: 'time',
     state: isDone ? 'done' : 'open',
-    text: t(isDone ? 'certificate.done.time' : 'certificate.missing.time', values),
+    text: isDone
+      ? t('certificate.done.time', values)
+      : tTime('certificate.missing.time', formatDuration(missing), values),
     percent: Math.min(100, Math.floor((countedSeconds * 100) / required)),
   }
 }

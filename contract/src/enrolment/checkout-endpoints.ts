@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { CARD_DEFAULTS } from '../commerce/card-rules.ts'
 import { codeGroup } from './code-use-endpoints.ts'
+import { EMAIL_MAX, NAME_MAX, NIF_MAX } from '../platform/validation/lengths.ts'
+import { CAMPAIGN_CODE_MAX } from '../commerce/lengths.ts'
 
 /** What administrators and masters sell by hand (rule commerce.purchase). */
 const common = { method: 'POST', tag: 'checkout', caller: 'person', success: 201 } as const
@@ -12,7 +14,7 @@ export const MAX_ORDER_ACCOUNTS = 500
 export const MAX_ORDER_SEATS = 10_000
 
 const accounts = z
-  .array(z.object({ name: z.string().max(160), email: z.string().max(200) }))
+  .array(z.object({ name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) }))
   .max(MAX_ORDER_ACCOUNTS)
 
 /** Distinguishes two equal orders; without one, an equal order counts as a repeat. */
@@ -28,7 +30,7 @@ const codeOrder = z.object({
   accountsAllowed: z.number().int().min(1).max(MAX_ORDER_SEATS).optional(),
   accounts: accounts.default([]),
   /** The code of a campaign, which the company has from then on. */
-  discount: z.string().max(40).optional(),
+  discount: z.string().max(CAMPAIGN_CODE_MAX).optional(),
   clientId,
 })
 export type CodeOrder = z.output<typeof codeOrder>
@@ -39,7 +41,7 @@ const cardOrder = z.object({
   company: z.uuid(),
   quantity: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.quantity),
   hours: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.hours),
-  discount: z.string().max(40).optional(),
+  discount: z.string().max(CAMPAIGN_CODE_MAX).optional(),
   clientId,
 })
 export type CardOrder = z.output<typeof cardOrder>
@@ -47,7 +49,7 @@ export type CardOrder = z.output<typeof cardOrder>
 const manualOrder = z.discriminatedUnion('kind', [codeOrder, cardOrder])
 export type ManualOrder = z.output<typeof manualOrder>
 
-/** What is sold, in cents: the price of one, what it comes to with the campaigns of the day, and that of all. */
+/** What is sold, in cents: the price of one, that price with the campaigns of the day, and the price of all. */
 const priced = z.object({
   description: z.string(),
   quantity: z.number().int(),
@@ -60,7 +62,7 @@ const quoted = priced.extend({ company: z.string() })
 export type SaleQuote = z.output<typeof quoted>
 
 /**
- * What an order would be sold for today, with its campaign; decided as the sale is and with nothing written. Problems: those
+ * The price of an order today, with its campaign; decided as the sale is, but without writing anything. Problems: those
  * of the sale.
  */
 export const quoteManual = defineEndpoint({
@@ -103,7 +105,11 @@ const masterOrder = z.object({
   degree: z.uuid(),
   company: z.uuid().optional(),
   newCompany: z
-    .object({ name: z.string().max(160), nif: z.string().max(20), email: z.string().max(200) })
+    .object({
+      name: z.string().max(NAME_MAX),
+      nif: z.string().max(NIF_MAX),
+      email: z.string().max(EMAIL_MAX),
+    })
     .optional(),
   accounts,
   clientId,

@@ -70,8 +70,7 @@ export const code = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
-  rules: (item) =>
-    item['type'] === 'A' && !item['company']
-      ? [{ field: 'company', message: t('code.companyRequired') }]
-      : [],
+  adminOnly: ['edit'],
+  rules: ({ type, company }) =>
+    type === 'A' && !company ? [{ field: 'company', message: t('code.companyRequired') }] : [],
 })

@@ -3,6 +3,8 @@ import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts
 import { pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
 import { assignedCourse, MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endpoints.ts'
+import { SEARCH_MAX } from '../platform/validation/lengths.ts'
+import { TYPED_CODE_MAX } from './lengths.ts'
 
 const named = z.object({ _id: z.string(), name: z.string() })
 
@@ -30,12 +32,12 @@ export const redeemCode = defineEndpoint({
   tag: 'codes',
   summary: 'Redeems an activation code: the course becomes one of the caller',
   caller: 'person',
-  params: z.object({ code: z.string().min(1).max(100) }),
+  params: z.object({ code: z.string().min(1).max(TYPED_CODE_MAX) }),
   body: z.unknown(),
   answer: assigned,
 })
 
-/** Tries the code of the caller's sign-up again; problems as of `redeemCode`, and `not_found` where none waits. */
+/** Tries the code of the caller's sign-up again; problems as for `redeemCode`, and `not_found` if none waits. */
 export const redeemPendingCode = defineEndpoint({
   method: 'POST',
   path: '/api/code/pending/redeem',
@@ -119,7 +121,7 @@ export const codeCompany = defineEndpoint({
   tag: 'codes',
   summary: 'The company and the course behind a code',
   caller: 'anonymous',
-  params: z.object({ code: z.string().min(1).max(100) }),
+  params: z.object({ code: z.string().min(1).max(TYPED_CODE_MAX) }),
   answer: z.object({
     company: z.object({ _id: z.string(), name: z.string() }).nullable(),
     degree: z.object({ _id: z.string(), name: z.string() }),
@@ -153,7 +155,7 @@ export const pinAccounts = defineEndpoint({
   query: z.object({
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
-    search: z.string().max(200).optional(),
+    search: z.string().max(SEARCH_MAX).optional(),
     approval: z.enum(['free', 'approved', 'rejected', 'used']).optional(),
   }),
   answer: pageOf(pinAccount),
@@ -198,8 +200,8 @@ export const approveAccounts = defineEndpoint({
 })
 
 /**
- * Takes a code away, or one account of it: seats that were bought are given back. Problems: `not_found`, `code_used` once
- * a seat of it is used.
+ * Takes a code away, or one account of it: seats that were bought are given back. Problems: `not_found`, `code_used`
+ * once a seat of it is used.
  */
 export const removeCode = defineEndpoint({
   method: 'POST',

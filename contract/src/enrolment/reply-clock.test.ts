@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { clockOf, replyDue } from './reply-clock.ts'
+import { clockInWords } from './reply-words.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 
@@ -21,5 +22,16 @@ describe('the reply clock', () => {
     assert.deepEqual(clockOf(due, due), { state: 'soon', minutes: 0 })
     assert.deepEqual(clockOf(due, at('12T10:01')), { state: 'late', minutes: 1 })
     assert.deepEqual(clockOf(due, at('14T10:00')), { state: 'late', minutes: 48 * 60 })
+  })
+  it('is said in the singular where one is left', () => {
+    const due = at('12T10:00')
+    const said = (now: string) => clockInWords(due, at(now))
+    assert.deepEqual(['11T10:00', '11T09:00', '12T08:30', '12T09:00', '12T11:00'].map(said), [
+      'Falta 1 dia',
+      'Faltam 1 dia 1 h',
+      'Só falta 1 h',
+      'Só falta 1 h',
+      'Fora do prazo há 1 h',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { formatDuration } from '../platform/text/format.ts'
 import { t, tCount } from '../platform/text/text.ts'
+import { tTime } from '../platform/text/time-text.ts'
 import { clockOf } from './reply-clock.ts'
 
 const HOUR = 60
@@ -17,5 +18,6 @@ export const spanInWords = (minutes: number): string => {
 /** The state of the reply clock, in words: `Faltam 5 h`, `Fora do prazo há 2 dias`. */
 export const clockInWords = (due: Date, now: Date): string => {
   const { state, minutes } = clockOf(due, now)
-  return t(`tutoring.clock.${state}`, { time: spanInWords(minutes) })
+  const time = spanInWords(minutes)
+  return state === 'late' ? t('tutoring.clock.late', { time }) : tTime(`tutoring.clock.${state}`, time)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
+import { ANOMALY_NOTE_MAX } from './lengths.ts'
 
 /** What a person is asked to judge of somebody's time (rule evidence.anomalies). */
 
@@ -55,6 +56,9 @@ export const judgeAnomaly = defineEndpoint({
   path: '/api/evidence/anomalies/:id/judge',
   summary: 'Notes what somebody makes of an anomaly',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ seen: z.boolean(), note: z.string().trim().max(1000).nullable().default(null) }),
+  body: z.object({
+    seen: z.boolean(),
+    note: z.string().trim().max(ANOMALY_NOTE_MAX).nullable().default(null),
+  }),
   answer: anomaly,
 })

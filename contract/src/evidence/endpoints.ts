@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery } from '../platform/kernel/paging.ts'
 import { deviceClasses, networkFamilies } from './record.ts'
+import { REASON_MAX } from '../platform/validation/lengths.ts'
 
 const id = z.uuid()
 const count = z.number().int()
@@ -49,7 +50,7 @@ const timeRecord = z.object({
   assignment: z.string(),
   user: named,
   degree: named,
-  /** What the course declares, beside what was counted: two things (rule evidence.declared). */
+  /** What the course declares, which is not what was counted (rule evidence.declared). */
   plannedMinutes: count,
   countedSeconds: seconds,
   /** Recorded seconds of the counted time; the rest is from before there was a record. */
@@ -117,7 +118,9 @@ export const timeRecordSheet = defineEndpoint({
 /** The most minutes by which a session may be corrected at once, up or down. */
 export const MAX_CORRECTION = 24 * 60
 
-/** Writes a correction beside the record (rule evidence.correction). Problems: `not_found`, `forbidden`, `validation`. */
+/**
+ * Writes a correction beside the record (rule evidence.correction). Problems: `not_found`, `forbidden`, `validation`.
+ */
 export const correctTimeRecord = defineEndpoint({
   ...common,
   method: 'POST',
@@ -133,7 +136,7 @@ export const correctTimeRecord = defineEndpoint({
       .min(-MAX_CORRECTION)
       .max(MAX_CORRECTION)
       .refine((minutes) => minutes !== 0),
-    reason: z.string().trim().min(10).max(500),
+    reason: z.string().trim().min(10).max(REASON_MAX),
   }),
   answer: z.object({ seq: count }),
 })

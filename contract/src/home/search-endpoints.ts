@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { SEARCHED_MAX } from './lengths.ts'
 
 /** What is searched, in the order in which it is shown (rule home.search). */
 export const foundKinds = [
@@ -49,6 +50,6 @@ export const searchAll = defineEndpoint({
   summary:
     'What the lists that the caller may open hold: people, companies, courses, codes and more, by words',
   caller: 'person',
-  query: z.object({ text: z.string().trim().min(SEARCH_FROM).max(100) }),
+  query: z.object({ text: z.string().trim().min(SEARCH_FROM).max(SEARCHED_MAX) }),
   answer: z.object({ groups: z.array(group) }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { IMPORT_KINDS } from './fields.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 
 /** What becomes of a row (rule import.rehearsal). */
 export const ROW_OUTCOMES = ['new', 'update', 'same', 'error', 'dropped'] as const
@@ -123,7 +124,7 @@ const importRow = z.object({
   outcome: outcome.nullable(),
   username: z.string(),
   name: z.string(),
-  /** What the row says, by field. */
+  /** The values of the row, by field. */
   cells: z.record(z.string(), z.string()),
   errors: z.array(fault),
   reason: z.string().nullable(),
@@ -184,7 +185,7 @@ export const mendImportRow = defineEndpoint({
   summary: 'Corrects fields of a row, and looks at it again',
   caller: 'person',
   params: ofImport.extend({ row: z.coerce.number().int().min(1).max(1_000_000) }),
-  body: z.object({ cells: z.record(z.string(), z.string().max(500)) }),
+  body: z.object({ cells: z.record(z.string(), z.string().max(IMPORT_LIMITS.cell)) }),
   answer: z.object({ row: importRow, counts }),
 })
 

@@ -51,7 +51,7 @@ export interface CompanyFacts {
     firstDay: string | null
     lastDay: string | null
     mark: LegalMark | null
-    /** Earlier years whose proof is kept: how many, and those without a delivery on record. */
+    /** Earlier years whose proof must be kept: how many, and those without a delivery on record. */
     before: { asked: number; undelivered: readonly number[]; mark: LegalMark | null }
   }
   actions: { unsealed: { actions: number; people: number }; sealed: number; unfiled: AtStake }
@@ -209,8 +209,16 @@ const questions = {
     place: { tab: 'anexo-c' },
     judge: ({ annex: { workers, faults, delivery, firstDay, lastDay }, today }) => {
       if (delivery) return green('inspection.company.annex.delivered', delivery)
-      if (workers === 0) return none('inspection.company.annex.none')
-      const state = deliveryState({ isDelivered: false, firstDay, lastDay, today })
+      const year = Number(today.slice(0, 4)) - 1
+      const state = deliveryState({
+        isDelivered: false,
+        hasWorkers: workers > 0,
+        year,
+        firstDay,
+        lastDay,
+        today,
+      })
+      if (state === 'none') return none('inspection.company.annex.none')
       if (faults > 0)
         return state === 'early' || state === 'open'
           ? amber('inspection.company.annex.lacking', faults)

@@ -5,6 +5,7 @@ import { MAX_PIECES, pieceKinds } from '../evidence/pieces.ts'
 import { MAX_UNTIL } from '../evidence/segment.ts'
 import { certificateFacts, playerAssignment, playerCourse, playerResource } from './shapes.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
+import { SURVEY_ANSWER_MAX } from './lengths.ts'
 
 const id = z.uuid()
 const common = { tag: 'player', caller: 'person' } as const
@@ -59,10 +60,10 @@ export const playerProgress = z.object({
 const hmac = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * Opens a tab of a session (rule lecture.resources). One that is neither a test, a chat nor evaluated is complete once it is
- * opened; the session is complete when all its tabs are. Opening also sets the trainee's clock. Problems:
- * `not_found`, `not_yet` while the session before is not complete, `validation` without `resource` where the
- * session has several tabs.
+ * Opens a tab of a session (rule lecture.resources). One that is neither a test, a chat nor evaluated is complete once
+ * it is opened; the session is complete when all its tabs are. Opening also sets the trainee's clock. Problems:
+ * `not_found`, `not_yet` while the session before is not complete, `validation` without `resource` where the session
+ * has several tabs.
  */
 export const updateLecture = defineEndpoint({
   ...common,
@@ -79,7 +80,7 @@ export const updateLecture = defineEndpoint({
   }),
 })
 
-/** Remembers the place where the trainee is, and where a video was left. `id` is the assignment. */
+/** Remembers the trainee's place, and the position in a video. `id` is the assignment. */
 export const updateAssignment = defineEndpoint({
   ...common,
   method: 'POST',
@@ -181,7 +182,9 @@ export const answerSurvey = defineEndpoint({
     degreeId: id,
     newAnswer: z.object({
       date: z.iso.datetime({ offset: true }).optional(),
-      answers: z.array(z.object({ question: z.string().max(100), answer: z.string().max(5000) })).max(500),
+      answers: z
+        .array(z.object({ question: z.string().max(100), answer: z.string().max(SURVEY_ANSWER_MAX) }))
+        .max(500),
     }),
   }),
   answer: playerProgress,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { isBlankText } from '../platform/kernel/kinds/blank.ts'
 
 const tag = 'management'
 
-/** The lists whose views are kept. */
+/** The lists whose views can be saved. */
 const viewedLists = [
   'trainees',
   'companyTrainees',
@@ -22,18 +23,22 @@ export const MAX_VIEWS = 20
 /** The most letters of a view's name. */
 export const VIEW_NAME = 60
 
-/** What is searched, filtered, sorted and hidden, as the address keeps it. */
+/** The search, filters, order and hidden columns, as in the address. */
 const state = z
   .record(z.string().regex(/^(?:q|sort|size|hide|f\.[A-Za-z]{1,30})$/), z.string().min(1).max(300))
   .refine((value) => Object.keys(value).length <= 20)
 
-const name = z.string().trim().min(1).max(VIEW_NAME)
+const name = z
+  .string()
+  .trim()
+  .max(VIEW_NAME)
+  .refine((text) => !isBlankText(text))
 
 const view = z.object({
   _id: z.string(),
   name: z.string(),
   state: z.record(z.string(), z.string()),
-  /** The list opens with it where its address says nothing else. */
+  /** The list opens with it unless its address says otherwise. */
   isDefault: z.boolean(),
 })
 export type ListView = z.output<typeof view>
@@ -51,7 +56,7 @@ export const listViews = defineEndpoint({
   answer: z.object({ items: z.array(view), total: z.number().int() }),
 })
 
-/** Keeps a view. Problem `validation` on `name` where there is one of that name, or there are too many. */
+/** Saves a view. Problem `validation` on `name` if that name is taken, or there are too many. */
 export const addView = defineEndpoint({
   method: 'POST',
   path: '/api/views/:list',

@@ -4,7 +4,7 @@ import { endsTooEarly, maintenanceText } from './maintenance-rules.ts'
 
 const times = { startDate: '2026-11-22', startTime: '22:00', endDate: '2026-11-22', endTime: '23:30' }
 
-test('the text of a notice has its days, and its hours where it has any', () => {
+test('the text of a notice names its days, and its hours if it has them', () => {
   const text = 'Paragem de [startDate] a [endDate].'
   assert.equal(maintenanceText(text, times), 'Paragem de 2026-11-22 às 22:00 a 2026-11-22 às 23:30.')
   assert.equal(

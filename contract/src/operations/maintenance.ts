@@ -3,8 +3,6 @@ import { day, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import { endsTooEarly } from './maintenance-rules.ts'
 
-const hourOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
-
 /** Notices of maintenance (rule maintenance.notice). */
 export const maintenance = defineEntity({
   name: 'maintenance',
@@ -12,6 +10,8 @@ export const maintenance = defineEntity({
   about:
     'Avisos de manutenção, mostrados a todos no topo da página desde dois dias antes do início até ao fim.',
   title: 'text',
+  // Its text is a paragraph, with its placeholders.
+  called: ['startDate', 'endDate'],
   fields: {
     text: text({
       label: 'Texto',
@@ -33,9 +33,9 @@ export const maintenance = defineEntity({
   form: [{ title: 'Aviso', fields: ['text', 'startDate', 'startTime', 'endDate', 'endTime'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
   rules: ({ startDate, startTime, endDate, endTime }) =>
-    typeof startDate === 'string' &&
-    typeof endDate === 'string' &&
-    endsTooEarly({ startDate, startTime: hourOf(startTime), endDate, endTime: hourOf(endTime) })
+    startDate &&
+    endDate &&
+    endsTooEarly({ startDate, startTime: startTime ?? null, endDate, endTime: endTime ?? null })
       ? [
           {
             field: endDate === startDate && endTime ? 'endTime' : 'endDate',

@@ -5,15 +5,15 @@ import type { FieldError } from '../platform/kernel/problem.ts'
 import { isTextKey, originalText, t } from '../platform/text/text.ts'
 import { coordsErrors, latitude, longitude } from '../places/address.ts'
 import { IMAGE_TYPES } from '../people/user.ts'
-import { recordOf, rowsOf } from '../platform/kernel/records.ts'
+import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 const placeholders = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)
 
 /** Sentences that the catalogue does not have, and placeholders that the sentence's place does not fill. */
-const textErrors = (rows: unknown): FieldError[] =>
-  rowsOf(rows).flatMap(({ key, text: sentence }, index): FieldError[] => {
-    if (typeof key !== 'string' || typeof sentence !== 'string') return []
+const textErrors = (rows: readonly { key?: string | null; text?: string | null }[]): FieldError[] =>
+  rows.flatMap(({ key, text: sentence }, index): FieldError[] => {
+    if (!key || !sentence) return []
     if (!isTextKey(key)) return [{ field: `texts.${index}.key`, message: t('validation.option') }]
     const known = placeholders(originalText(key))
     const strange = placeholders(sentence).filter((placeholder) => !known.includes(placeholder))
@@ -22,13 +22,16 @@ const textErrors = (rows: unknown): FieldError[] =>
     return [{ field: `texts.${index}.text`, message: t('validation.placeholders', { list }) }]
   })
 
+/** What the page loads of the chat of another company. */
+interface LiveChat {
+  readonly script?: string | null
+  readonly hosts?: readonly string[] | null
+}
+
 /** The chat's script runs in the page, and its hosts go into the page's content policy: neither may be anything else. */
-const chatErrors = (chat: unknown): FieldError[] => {
-  const { script, hosts } = recordOf(chat)
-  const isScript = typeof script !== 'string' || /^https:\/\/[\w.-]+(:\d+)?\/[^\s;,'"]*$/.test(script)
-  const areHosts =
-    !Array.isArray(hosts) ||
-    hosts.every((host) => typeof host === 'string' && /^(https|wss):\/\/[\w*.-]+$/.test(host))
+const chatErrors = ({ script, hosts }: LiveChat): FieldError[] => {
+  const isScript = !script || /^https:\/\/[\w.-]+(:\d+)?\/[^\s;,'"]*$/.test(script)
+  const areHosts = !hosts || hosts.every((host) => /^(https|wss):\/\/[\w*.-]+$/.test(host))
   return [
     ...(isScript ? [] : [{ field: 'liveChat.script', message: t('validation.url') }]),
     ...(areHosts ? [] : [{ field: 'liveChat.hosts', message: t('validation.url') }]),
@@ -60,8 +63,8 @@ export const settings = defineEntity({
       label: 'Contactos',
       of: {
         phonePrefix: text({ label: 'Indicativo', max: 8 }),
-        phone: text({ label: 'Telefone', format: 'phone', max: 30 }),
-        email: text({ label: 'Email', required: true, format: 'email', max: 200 }),
+        phone: text({ label: 'Telefone', format: 'phone', max: PHONE_MAX }),
+        email: text({ label: 'Email', required: true, format: 'email', max: EMAIL_MAX }),
         address: text({ label: 'Morada', style: 'lines', max: 300 }),
         latitude,
         longitude,
@@ -88,15 +91,15 @@ export const settings = defineEntity({
       help: 'Vazio, o da instalação.',
       of: {
         name: text({ label: 'Nome', max: 80 }),
-        email: text({ label: 'Email', required: true, format: 'email', max: 200 }),
+        email: text({ label: 'Email', required: true, format: 'email', max: EMAIL_MAX }),
       },
     }),
     entity: embed({
       label: 'Entidade formadora',
       help: 'Como vem nos certificados.',
       of: {
-        name: text({ label: 'Nome', required: true, max: 160 }),
-        nif: text({ label: 'NIF', format: 'nif', max: 20 }),
+        name: text({ label: 'Nome', required: true, max: NAME_MAX }),
+        nif: text({ label: 'NIF', format: 'nif', max: NIF_MAX }),
         address: text({ label: 'Morada', max: 300 }),
         certification: text({ label: 'Certificação (DGERT)', max: 200 }),
         signatory: text({ label: 'Quem assina', max: 120 }),
@@ -159,8 +162,8 @@ export const settings = defineEntity({
   ],
   access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
   rules: ({ texts: rows, liveChat, support }) => [
-    ...textErrors(rows),
-    ...chatErrors(liveChat),
+    ...textErrors(rows ?? []),
+    ...chatErrors(liveChat ?? {}),
     ...coordsErrors(support ?? {}, 'support.'),
   ],
 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../platform/durations.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, embed, group, instant, integer, text, texts } from '../platform/kernel/fields.ts'
-import { criteriaErrors, type Criteria } from '../platform/schedule/criteria.ts'
+import { criteriaErrors } from '../platform/schedule/criteria.ts'
 import { criteriaText, taskTypeLabel, timeoutText } from './task-words.ts'
 
 /** How long a task may run by default, in milliseconds. */
@@ -84,9 +84,10 @@ export const task = defineEntity({
     { title: 'Parâmetros', fields: ['parameters'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list', 'edit'],
   rules: ({ criteria }) =>
-    criteria && typeof criteria === 'object'
-      ? criteriaErrors(criteria as Partial<Criteria>).map(({ field, message }) => ({
+    criteria
+      ? criteriaErrors(criteria).map(({ field, message }) => ({
           field: `criteria.${field}`,
           message,
         }))

@@ -56,7 +56,7 @@ export const client = defineEntity({
   ],
   access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
   rules: ({ expiresOn }, today) => {
-    if (typeof expiresOn !== 'string') return []
+    if (!expiresOn) return []
     if (expiresOn < today) return [{ field: 'expiresOn', message: t('client.past') }]
     return expiresOn > yearsAfter(today, MOST_YEARS)
       ? [{ field: 'expiresOn', message: t('client.tooFar', { years: MOST_YEARS }) }]

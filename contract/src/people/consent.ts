@@ -1,5 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, instant, ref, richText, text } from '../platform/kernel/fields.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
 
 /** What people agree to. */
 export const CONSENT_KINDS = [
@@ -41,7 +42,7 @@ export const consent = defineEntity({
   personal: true,
   title: 'email',
   fields: {
-    email: text({ label: 'Email', max: 200, readOnly: true }),
+    email: text({ label: 'Email', max: EMAIL_MAX, readOnly: true }),
     user: ref({ label: 'Pessoa', entity: 'user', readOnly: true }),
     kind: choice({ label: 'Aceitou', readOnly: true, options: CONSENT_KINDS }),
     version: ref({

@@ -1,4 +1,4 @@
-import { pageLabel } from '../platform/access/page-label.ts'
+import { pageLabel } from './page-label.ts'
 import { approvalLevel } from '../platform/kernel/roles.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, group, list, text } from '../platform/kernel/fields.ts'
@@ -65,4 +65,5 @@ export const role = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list', 'edit'],
 })

@@ -3,6 +3,9 @@ import { addressFields } from '../places/address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
 import { certificationErrors } from '../platform/validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
+import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX, USERNAME_MAX } from '../platform/validation/lengths.ts'
+import { CONTROL_CHARACTERS_MAX, DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX, NISS_MAX } from './lengths.ts'
+import { ADDRESS_MAX } from '../places/lengths.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
@@ -26,13 +29,13 @@ export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 const data = group({
   label: 'Dados',
   of: {
-    name: text({ label: 'Nome completo', required: true, max: 160 }),
-    contact: text({ label: 'Contacto telefónico', format: 'phone', max: 30 }),
-    nif: text({ label: 'NIF', format: 'nif', max: 20 }),
-    niss: text({ label: 'NISS', format: 'niss', max: 11 }),
+    name: text({ label: 'Nome completo', required: true, max: NAME_MAX }),
+    contact: text({ label: 'Contacto telefónico', format: 'phone', max: PHONE_MAX }),
+    nif: text({ label: 'NIF', format: 'nif', max: NIF_MAX }),
+    niss: text({ label: 'NISS', format: 'niss', max: NISS_MAX }),
     company: ref({ label: 'Empresa', entity: 'company' }),
     ...addressFields,
-    addressDetails: text({ label: 'Complemento de morada', max: 200 }),
+    addressDetails: text({ label: 'Complemento de morada', max: ADDRESS_MAX }),
     dateOfBirth: day({ label: 'Data de nascimento' }),
     dateValidateCC: day({ label: 'Validade do documento' }),
     gender: choice({ label: 'Género', options: GENDERS }),
@@ -47,14 +50,18 @@ const data = group({
       max: 3,
       when: { field: 'identificationType', in: ['A', 'M'] },
     }),
-    entryVisa: text({ label: 'Visto de entrada', max: 60, when: { field: 'identificationType', in: ['P'] } }),
-    identificationNumber: text({ label: 'Número do documento', max: 40 }),
+    entryVisa: text({
+      label: 'Visto de entrada',
+      max: ENTRY_VISA_MAX,
+      when: { field: 'identificationType', in: ['P'] },
+    }),
+    identificationNumber: text({ label: 'Número do documento', max: DOCUMENT_NUMBER_MAX }),
     identificationCheckCC: text({
       label: 'Caracteres de controlo',
-      max: 4,
+      max: CONTROL_CHARACTERS_MAX,
       when: { field: 'identificationType', in: ['C'] },
     }),
-    job: text({ label: 'Profissão', max: 120 }),
+    job: text({ label: 'Profissão', max: JOB_MAX }),
     educationLevel: ref({ label: 'Habilitações literárias', entity: 'educationLevel' }),
     country: text({ label: 'País de residência', max: 60 }),
     nationalityCountry: choice({ label: 'Nacionalidade', options: COUNTRY_CHOICES }),
@@ -98,10 +105,17 @@ export const user = defineEntity({
       required: true,
       format: 'username',
       lowercase: true,
-      max: 100,
+      max: USERNAME_MAX,
       unique: true,
     }),
-    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200, unique: true }),
+    email: text({
+      label: 'Email',
+      required: true,
+      format: 'email',
+      lowercase: true,
+      max: EMAIL_MAX,
+      unique: true,
+    }),
     role: ref({ label: 'Perfil', entity: 'role', required: true }),
     avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES }),
     active: boolean({ label: 'Ativo' }),
@@ -170,8 +184,9 @@ export const user = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'session', edit: 'session' },
-  rules: (item, today) =>
-    certificationErrors((item['data'] ?? {}) as Parameters<typeof certificationErrors>[0], {
+  adminOnly: ['list', 'edit'],
+  rules: ({ data: given }, today) =>
+    certificationErrors(given ?? {}, {
       required: false,
       today,
     }).map((error) => ({ ...error, field: `data.${error.field}` })),

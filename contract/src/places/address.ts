@@ -1,15 +1,16 @@
 import { group, number, text } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
+import { ADDRESS_MAX, PLACE_NAME_MAX, POSTAL_CODE_MAX } from './lengths.ts'
 
 /** The address of a person or a place (rule places.address); the postal code is beside it, as a lookup's key. */
 export const addressFields = {
-  address: text({ label: 'Morada', max: 200 }),
-  postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
-  city: text({ label: 'Cidade', max: 100 }),
-  locality: text({ label: 'Localidade', max: 100 }),
-  county: text({ label: 'Concelho', max: 100 }),
-  district: text({ label: 'Distrito', max: 100 }),
+  address: text({ label: 'Morada', max: ADDRESS_MAX }),
+  postalCode: text({ label: 'Código postal', format: 'postalCode', max: POSTAL_CODE_MAX }),
+  city: text({ label: 'Cidade', max: PLACE_NAME_MAX }),
+  locality: text({ label: 'Localidade', max: PLACE_NAME_MAX }),
+  county: text({ label: 'Concelho', max: PLACE_NAME_MAX }),
+  district: text({ label: 'Distrito', max: PLACE_NAME_MAX }),
 } as const
 
 /** The names of an address's columns, which an account and a company's record share. */
@@ -31,7 +32,10 @@ export const coords = group({ label: 'Coordenadas', of: { latitude, longitude } 
 
 /** One coordinate without the other says nothing. */
 export const coordsErrors = (
-  { latitude: north, longitude: east }: { latitude?: unknown; longitude?: unknown },
+  {
+    latitude: north,
+    longitude: east,
+  }: { readonly latitude?: number | null; readonly longitude?: number | null },
   prefix: string,
 ): FieldError[] => {
   const [hasNorth, hasEast] = [typeof north === 'number', typeof east === 'number']

@@ -13,6 +13,7 @@ export const educationLevel = defineEntity({
   list: { columns: ['name'], search: ['name'], sort: 'name' },
   form: [{ title: 'Habilitação', fields: ['name'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list', 'edit'],
 })
 
 /** Country (rule places.countries). */
@@ -44,4 +45,5 @@ export const country = defineEntity({
     { title: 'Outros dados', fields: ['capital', 'callingCode', 'currency'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  adminOnly: ['list'],
 })

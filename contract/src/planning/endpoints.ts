@@ -15,7 +15,7 @@ export const PLAN_LIMITS = {
   objectives: 500,
   words: 200,
 } as const
-/** The years of plans; how far from today one is begun, `yearsOfNewPlan` says. */
+/** The years of plans; `yearsOfNewPlan` says for which years one may be begun. */
 export const PLAN_YEARS = { first: 2010, last: 2100 } as const
 
 const common = { tag: 'planning', caller: 'person' } as const
@@ -39,7 +39,7 @@ const head = z.object({
 })
 export type PlanHead = z.output<typeof head>
 
-/** What the law asks a plan to say of an action besides its people and days (rule planning.rows). */
+/** What the law requires a plan to say about an action besides its people and days (rule planning.rows). */
 const details = {
   objectives: z.string().trim().max(PLAN_LIMITS.objectives),
   entity: z.string().trim().max(PLAN_LIMITS.words),
@@ -49,7 +49,8 @@ const details = {
 /** The names of a plan's details, in the order of the form and of the print. */
 export const PLAN_DETAILS = ['objectives', 'entity', 'location', 'timetable'] as const
 
-const row = z.object({
+/** A course of a plan. */
+export const planRow = z.object({
   _id: z.string(),
   degree: named,
   /** The people who take it, by id, in the order of the plan's people. */
@@ -63,7 +64,7 @@ const row = z.object({
   /** How many of its people completed the course in the plan's year. */
   done: count,
 })
-export type PlanRow = z.output<typeof row>
+export type PlanRow = z.output<typeof planRow>
 
 const part = z.object({
   user: named,
@@ -79,10 +80,12 @@ const plan = head.extend({
   diagnosis: z.string(),
   representatives: z.string(),
   reason: z.string().nullable(),
+  /** The version of the draft, which `writePlan` sends back; missing from an instance of a previous version. */
+  etag: z.string().optional(),
   consultedFrom: z.iso.date().nullable(),
   /** The people in its rows, by name, each once. */
   people: z.array(named),
-  rows: z.array(row),
+  rows: z.array(planRow),
   parts: z.array(part),
   hours: z.number(),
   cost: z.number(),
@@ -116,7 +119,7 @@ export const listPlans = defineEndpoint({
   answer: pageOf(head),
 })
 
-/** A plan with its rows, what its workers said, and what of it was done. Problem: `not_found`. */
+/** A plan with its rows, its workers' answers, and what was carried out. Problem: `not_found`. */
 export const readPlan = defineEndpoint({
   ...common,
   method: 'GET',
@@ -130,7 +133,10 @@ export const readPlan = defineEndpoint({
 export const PLAN_PAPERS = ['plan', 'consultation'] as const
 export type PlanPaper = (typeof PLAN_PAPERS)[number]
 
-/** A plan, or the proof of its consultation, as PDF. Problems: `not_found`; `conflict` of a consultation that was not begun. */
+/**
+ * A plan, or the proof of its consultation, as PDF. Problems: `not_found`; `conflict` of a consultation that was not
+ * begun.
+ */
 export const planPaper = defineEndpoint({
   ...common,
   method: 'GET',
@@ -179,8 +185,8 @@ export const beginPlan = defineEndpoint({
 })
 
 /**
- * Writes a draft: its diagnosis, and its rows, which replace the previous ones. Problems: `not_found`, `conflict`,
- * `validation`.
+ * Writes a draft: its diagnosis, and its rows, which replace the previous ones. Problems: `not_found`; `conflict` if it
+ * is not a draft, or another author saved it since it was read; `validation`.
  */
 export const writePlan = defineEndpoint({
   ...common,
@@ -193,6 +199,8 @@ export const writePlan = defineEndpoint({
     diagnosis: z.string().trim().max(PLAN_LIMITS.diagnosis),
     /** The opinion of their representatives; optional. If left out, the stored one is kept. */
     representatives: z.string().trim().max(PLAN_LIMITS.opinion).optional(),
+    /** The version of the draft that was read; if it is left out, the current one is overwritten. */
+    etag: z.string().max(100).optional(),
     rows: z
       .array(
         z.object({
@@ -209,6 +217,8 @@ export const writePlan = defineEndpoint({
       )
       .max(PLAN_LIMITS.rows),
   }),
+  /** The draft as it stands now; an instance of a version before does not say. */
+  answer: z.object({ etag: z.string().optional() }),
 })
 export type WrittenPlan = z.output<typeof writePlan.body>
 
@@ -223,7 +233,7 @@ export const removePlan = defineEndpoint({
 
 /**
  * Opens a draft's consultation and notifies its workers. Problems: `not_found`; `conflict` if it is not a draft, or has
- * no rows.
+ * no rows; `rate_limited` where the plan was put before them too often today.
  */
 export const consultPlan = defineEndpoint({
   ...common,
@@ -234,8 +244,8 @@ export const consultPlan = defineEndpoint({
 })
 
 /**
- * Withdraws a consultation and notifies the workers: the plan is a draft again. Problems: `not_found`; `conflict` when the
- * plan is not in consultation or somebody has answered.
+ * Withdraws a consultation and notifies the workers: the plan is a draft again. Problems: `not_found`; `conflict` when
+ * the plan is not in consultation or somebody has answered.
  */
 export const withdrawConsultation = defineEndpoint({
   ...common,
@@ -245,49 +255,14 @@ export const withdrawConsultation = defineEndpoint({
   params: id,
 })
 
-/** Approves a plan, once its consultation is over or everybody has answered. Problems: `not_found`, `conflict`, `not_yet`. */
+/**
+ * Approves a plan, once its consultation is over or everybody has answered. Problems: `not_found`, `conflict`,
+ * `not_yet`.
+ */
 export const approvePlan = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/planning/approve/:id',
   summary: 'Approves a training plan',
   params: id,
-})
-
-const ownPart = z.object({
-  _id: z.string(),
-  company: z.string(),
-  year: count,
-  /** On what needs the whole plan rests. */
-  diagnosis: z.string(),
-  state: z.enum(planStates),
-  consultedUntil: z.iso.date().nullable(),
-  answer: z.enum(planAnswers).nullable(),
-  opinion: z.string().nullable(),
-  mayAnswer: z.boolean(),
-  rows: z.array(row.omit({ people: true, price: true, done: true })),
-})
-export type OwnPart = z.output<typeof ownPart>
-
-/** The caller's own part of the plans that were put before them; it is known since when they saw it. */
-export const ownParts = defineEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/planning/mine',
-  summary: "The caller's part of training plans",
-  changes: true,
-  answer: pageOf(ownPart),
-})
-
-/** Answers one's part while it may be: `opinion` with its text. Problems: `not_found`, `conflict`, `validation`. */
-export const answerPlan = defineEndpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/planning/answer/:id',
-  summary: "Answers the caller's part of a training plan",
-  params: id,
-  body: z.object({
-    answer: z.enum(planAnswers),
-    opinion: z.string().trim().max(PLAN_LIMITS.opinion).default(''),
-  }),
 })

@@ -3,7 +3,10 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-const SECONDS_OF_A_TENTH = 360
+const SECONDS_OF_A_MINUTE = 60
 
-/** Seconds as hours, to a tenth. */
-export const hoursOfSeconds = (seconds: number): number => Math.round(seconds / SECONDS_OF_A_TENTH) / 10
+/** Seconds as hours, to a minute, as `formatHours` writes them: some screens have minutes for what others have hours. */
+export const hoursOfSeconds = (seconds: number): number => Math.round(seconds / SECONDS_OF_A_MINUTE) / 60
+
+/** Hours as a sheet has them, which adds them up: to a tenth. */
+export const hoursInSheet = (hours: number): number => Math.round(hours * 10) / 10

@@ -1,8 +1,9 @@
 import { legalMarkOptions } from '../compliance/legal-mark.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, instant, ref, text } from '../platform/kernel/fields.ts'
+import { REQUEST_TEXT_MAX } from './lengths.ts'
 
-/** What somebody may ask to be done with what is held of them. */
+/** What somebody may request about their data. */
 export const REQUEST_KINDS = [
   { value: 'correction', label: 'Correção' },
   { value: 'erasure', label: 'Apagamento' },
@@ -30,7 +31,7 @@ export const dataRequest = defineEntity({
     username: text({ label: 'Utilizador', max: 200, readOnly: true }),
     user: ref({ label: 'Pessoa', entity: 'user', readOnly: true }),
     kind: choice({ label: 'Pede', readOnly: true, options: REQUEST_KINDS }),
-    text: text({ label: 'O que pede', max: 2000, style: 'lines', readOnly: true }),
+    text: text({ label: 'O que pede', max: REQUEST_TEXT_MAX, style: 'lines', readOnly: true }),
     state: choice({ label: 'Estado', readOnly: true, options: REQUEST_STATES }),
     dueOn: day({ label: 'Responder até', readOnly: true }),
     mark: choice({
@@ -40,7 +41,7 @@ export const dataRequest = defineEntity({
     }),
     decidedAt: instant({ label: 'Decidido em', readOnly: true }),
     decidedBy: ref({ label: 'Decidido por', entity: 'user', readOnly: true }),
-    reason: text({ label: 'Fundamento', max: 2000, style: 'lines', readOnly: true }),
+    reason: text({ label: 'Fundamento', max: REQUEST_TEXT_MAX, style: 'lines', readOnly: true }),
     report: text({ label: 'O que se apagou e o que ficou', style: 'lines', readOnly: true }),
   },
   list: {

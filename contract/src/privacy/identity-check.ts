@@ -43,11 +43,9 @@ export const identityCheck = defineEntity({
   form: [{ title: 'Verificação', fields: ['user', 'method', 'checkedOn', 'checkedBy', 'note'] }],
   access: { list: [], view: [], edit: [] },
   rules: ({ checkedOn, note }, today) => [
-    ...(typeof checkedOn === 'string' && checkedOn > today
+    ...(checkedOn && checkedOn > today
       ? [{ field: 'checkedOn', message: t('privacy.register.future') }]
       : []),
-    ...(typeof note === 'string' && holdsCardNumber(note)
-      ? [{ field: 'note', message: t('privacy.register.cardNumber') }]
-      : []),
+    ...(note && holdsCardNumber(note) ? [{ field: 'note', message: t('privacy.register.cardNumber') }] : []),
   ],
 })

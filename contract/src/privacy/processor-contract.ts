@@ -2,7 +2,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, day, file, instant, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** What a template of the contract may say of the two parties, filled in when it is put to a company. */
+/** The placeholders for the two parties in a contract's template, filled in when it is put to a company. */
 export const CONTRACT_PLACEHOLDERS = [
   'empresa',
   'nif',
@@ -25,7 +25,10 @@ export const filledContract = (body: string, values: Readonly<Record<ContractPla
     return found === undefined ? whole : values[found]
   })
 
-/** The text of the contract by which the academy works with a company's data, version by version (rule privacy.contracts). */
+/**
+ * The text of the contract by which the academy works with a company's data, version by version (rule
+ * privacy.contracts).
+ */
 export const contractTemplate = defineEntity({
   name: 'contractTemplate',
   label: { one: 'Modelo de contrato de dados', many: 'Modelos de contrato de dados', gender: 'm' },
@@ -49,7 +52,7 @@ export const contractTemplate = defineEntity({
   access: { list: [], view: [], edit: [] },
   rules: ({ body }) => {
     const known: readonly string[] = CONTRACT_PLACEHOLDERS
-    const strange = typeof body === 'string' ? placeholders(body).filter((name) => !known.includes(name)) : []
+    const strange = placeholders(body ?? '').filter((name) => !known.includes(name))
     return strange.length > 0
       ? [{ field: 'body', message: t('validation.placeholders', { list: CONTRACT_PLACEHOLDERS.join(', ') }) }]
       : []
@@ -100,9 +103,7 @@ export const processorContract = defineEntity({
   ],
   access: { list: ['master', 'gestor', 'company'], view: ['master', 'gestor', 'company'], edit: [] },
   rules: ({ signedOn, signedBy }, today) => [
-    ...(typeof signedOn === 'string' && signedOn > today
-      ? [{ field: 'signedOn', message: t('privacy.register.future') }]
-      : []),
+    ...(signedOn && signedOn > today ? [{ field: 'signedOn', message: t('privacy.register.future') }] : []),
     ...(signedOn && !signedBy ? [{ field: 'signedBy', message: t('validation.required') }] : []),
     ...(signedBy && !signedOn ? [{ field: 'signedOn', message: t('validation.required') }] : []),
   ],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { REQUEST_TEXT_MAX } from './lengths.ts'
 
 const params = z.object({ id: z.uuid() })
 const answer = z.object({ _id: z.string() })
-const reason = z.string().max(2000)
+const reason = z.string().max(REQUEST_TEXT_MAX)
 
 const ownRequest = z.object({
   _id: z.string(),
@@ -16,7 +17,7 @@ const ownRequest = z.object({
 })
 export type OwnRequest = z.output<typeof ownRequest>
 
-/** What somebody asked about what is held of them, the newest first. */
+/** A person's requests about their data, the newest first. */
 export const ownRequests = defineEndpoint({
   method: 'GET',
   path: '/api/privacy/requests',
@@ -27,8 +28,8 @@ export const ownRequests = defineEndpoint({
 })
 
 /**
- * Asks for one's data to be corrected or erased. Problems: `validation`, `conflict` while another of the kind waits or for
- * a company's account, `rate_limited`.
+ * Asks for one's data to be corrected or erased. Problems: `validation`, `conflict` while another of the kind waits or
+ * for a company's account, `rate_limited`.
  */
 export const askRequest = defineEndpoint({
   method: 'POST',
@@ -36,7 +37,7 @@ export const askRequest = defineEndpoint({
   tag: 'privacy',
   summary: 'Asks for one’s own data to be corrected or erased',
   caller: 'person',
-  body: z.object({ kind: z.enum(['correction', 'erasure']), text: z.string().max(2000) }),
+  body: z.object({ kind: z.enum(['correction', 'erasure']), text: z.string().max(REQUEST_TEXT_MAX) }),
   answer,
 })
 
@@ -54,7 +55,7 @@ export const withdrawRequest = defineEndpoint({
   answer,
 })
 
-/** Says that what was asked was corrected. Problems: `not_found`, `validation`, `conflict` for what is decided, or asks to be erased. */
+/** Records a correction. Problems: `not_found`, `validation`, `conflict` if it is decided, or requests an erasure. */
 export const completeRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests/:id/complete',
@@ -66,7 +67,7 @@ export const completeRequest = defineEndpoint({
   answer,
 })
 
-/** Refuses what somebody asked, with the reason. Problems: `not_found`, `validation`, `conflict` for what is decided. */
+/** Refuses a request, with the reason. Problems: `not_found`, `validation`, `conflict` if it is decided. */
 export const refuseRequest = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests/:id/refuse',

@@ -2,8 +2,8 @@ import { keysOf } from '../platform/kernel/records.ts'
 
 /** The columns of the reports: one list for the screen, the sheet and the paper (rule reports.same-figures). */
 
-/** What a column holds: a day is `yyyy-MM-dd`, a time is in seconds, a percentage is out of 100. */
-export type ColumnKind = 'text' | 'number' | 'day' | 'time' | 'percent'
+/** What a column holds: a day is `yyyy-MM-dd`, hours are whole, a time is in seconds, a percentage is out of 100. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'hours' | 'time' | 'percent'
 
 export interface ReportColumn {
   name: string
@@ -17,12 +17,13 @@ export interface ReportColumn {
 const text = <N extends string>(name: N, width = 12) => ({ name, kind: 'text', width }) as const
 const number = <N extends string>(name: N, width = 6) => ({ name, kind: 'number', width }) as const
 const day = <N extends string>(name: N) => ({ name, kind: 'day', width: 8 }) as const
+const hours = <N extends string>(name: N) => ({ name, kind: 'hours', width: 6 }) as const
 const time = <N extends string>(name: N) => ({ name, kind: 'time', width: 8 }) as const
 const percent = <N extends string>(name: N) => ({ name, kind: 'percent', width: 6 }) as const
 const onSheet = <C extends ReportColumn>(column: C) => ({ ...column, sheetOnly: true }) as const
 
 export const reportColumns = {
-  /** Training performed: a row for each course that somebody did, as it was at the end of the period. */
+  /** Training performed: a row for each course of a person, as of the end of the period. */
   training: [
     text('name', 20),
     text('nif', 8),
@@ -32,7 +33,7 @@ export const reportColumns = {
     text('course', 22),
     onSheet(text('courseCode', 8)),
     onSheet(text('area', 14)),
-    number('hours'),
+    hours('hours'),
     time('time'),
     day('startDay'),
     day('endDay'),
@@ -43,7 +44,7 @@ export const reportColumns = {
     onSheet(day('certifiedDay')),
     onSheet(text('card', 8)),
   ],
-  /** Training performed, added up for each company: what a year's report says. */
+  /** Training performed, summed up by company: the contents of a year's report. */
   annual: [
     text('company', 28),
     text('companyNif', 9),
@@ -51,7 +52,7 @@ export const reportColumns = {
     number('trainings'),
     number('passed'),
     number('certificates'),
-    number('hours'),
+    hours('hours'),
     time('time'),
   ],
   /** The current progress of each trainee, in each course. */
@@ -60,7 +61,7 @@ export const reportColumns = {
     text('nif', 8),
     text('company', 16),
     text('course', 22),
-    number('hours'),
+    hours('hours'),
     time('time'),
     percent('timePercent'),
     percent('progress'),
@@ -81,7 +82,7 @@ export const reportColumns = {
     number('running'),
     number('completed'),
     number('certificates'),
-    number('hours'),
+    hours('hours'),
     time('time'),
   ],
   /** The current figures of each trainee of a company. */
@@ -94,7 +95,7 @@ export const reportColumns = {
     number('running'),
     number('completed'),
     number('certificates'),
-    number('hours'),
+    hours('hours'),
     time('time'),
     day('lastLogin'),
   ],

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 import { reportNames, type ReportName } from './columns.ts'
 import { reportFilters, type ReportFilters } from './period.ts'
+import { SEARCH_MAX } from '../platform/validation/lengths.ts'
 
 const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
 const file = { ...common, file: true } as const
@@ -29,7 +30,7 @@ export const reportPage = defineEndpoint({
   answer: pageOf(z.record(z.string(), value)),
 })
 
-/** What a report comes to. */
+/** The totals of a report. */
 export const reportSummary = defineEndpoint({
   ...common,
   path: '/api/report/:report/summary',
@@ -61,7 +62,7 @@ export const reportChoices = defineEndpoint({
   path: '/api/report/choices/:kind',
   summary: 'Companies or courses in sight, for the filters of a report',
   params: z.object({ kind: z.enum(['company', 'degree']) }),
-  query: z.object({ search: z.string().max(200).default(''), id: z.uuid().optional() }),
+  query: z.object({ search: z.string().max(SEARCH_MAX).default(''), id: z.uuid().optional() }),
   answer: z.object({ items: z.array(z.object({ _id: z.string(), name: z.string() })) }),
 })
 

@@ -4,6 +4,7 @@ import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { reportNames } from './columns.ts'
 import { trainingStates } from './period.ts'
 import { rhythms } from './schedule-rules.ts'
+import { EMAIL_MAX } from '../platform/validation/lengths.ts'
 
 const common = { tag: 'reports', caller: 'person' } as const
 
@@ -11,7 +12,7 @@ const common = { tag: 'reports', caller: 'person' } as const
 export const MOST_RECEIVERS = 20
 export const MOST_SCHEDULES = 20
 
-/** What it is narrowed by besides its company, as `keptFilters` keeps it. */
+/** Its filters besides its company, as `keptFilters` returns them. */
 const narrowed = {
   startDate: z.string().max(40).optional(),
   endDate: z.string().max(40).optional(),
@@ -47,7 +48,8 @@ export const reportSchedules = defineEndpoint({
 
 /**
  * Has a report sent every week or month as it is narrowed: its totals, and where it is opened with a login. Problems:
- * `validation` for wrong or too many addresses, or wrong days; `not_found` for a company or a course out of sight; `conflict` where the caller has too many.
+ * `validation` for wrong or too many addresses, or wrong days; `not_found` for a company or a course out of sight;
+ * `conflict` where the caller has too many.
  */
 export const addReportSchedule = defineEndpoint({
   ...common,
@@ -60,7 +62,7 @@ export const addReportSchedule = defineEndpoint({
     degree: z.uuid().optional(),
     ...narrowed,
     every: z.enum(rhythms),
-    emails: z.array(z.string().max(300)).max(200),
+    emails: z.array(z.string().max(EMAIL_MAX)).max(200),
   }),
   answer: z.object({ _id: z.string() }),
   success: 201,
@@ -85,7 +87,7 @@ export const removeReportSchedule = defineEndpoint({
   params: z.object({ id: z.uuid() }),
 })
 
-/** Addresses as they are kept: each once, in their usual form. */
+/** Addresses in their stored form: each once, canonical. */
 export const receiversOf = (emails: readonly string[]): string[] => [
   ...new Set(emails.map(canonicalEmail).filter(Boolean)),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { STOPPED_DAYS } from '../enrolment/stopped.ts'
+import { SEARCH_MAX } from '../platform/validation/lengths.ts'
 
 const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -41,7 +42,7 @@ const tutored = z.object({
 })
 export type Tutored = z.output<typeof tutored>
 
-/** The trainees of the courses that the caller moderates, with how far they are (rule reports.tutored). */
+/** The trainees of the courses that the caller moderates, with their progress (rule reports.tutored). */
 export const tutoredTrainees = defineEndpoint({
   ...common,
   path: '/api/tutor/trainees',
@@ -55,6 +56,6 @@ export const tutoredCourses = defineEndpoint({
   ...common,
   path: '/api/tutor/courses',
   summary: 'Courses that the caller moderates',
-  query: z.object({ search: z.string().max(200).default('') }),
+  query: z.object({ search: z.string().max(SEARCH_MAX).default('') }),
   answer: z.object({ items: z.array(named) }),
 })

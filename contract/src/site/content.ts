@@ -1,6 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, file, integer, text } from '../platform/kernel/fields.ts'
 import { IMAGE_TYPES } from '../people/user.ts'
+import { EMAIL_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 /** The groups that slides are shown in (rule site.slides). */
 export const SLIDER_GROUPS = [
@@ -51,7 +52,7 @@ export const newsletter = defineEntity({
   fields: {
     name: text({ label: 'Nome', required: true, max: 100 }),
     surname: text({ label: 'Apelido', required: true, max: 100 }),
-    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: EMAIL_MAX }),
   },
   list: {
     columns: ['name', 'surname', 'email', 'createdAt'],
@@ -60,6 +61,7 @@ export const newsletter = defineEntity({
   },
   form: [{ title: 'Subscrição', fields: ['name', 'surname', 'email'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix', add: 'anonymous' },
+  adminOnly: ['list', 'edit'],
 })
 
 /** The people of Ajuda e Suporte (rule support.contacts). */
@@ -85,9 +87,9 @@ export const contacto = defineEntity({
   about: 'Os contactos da equipa de apoio.',
   title: 'email',
   fields: {
-    telefone: text({ label: 'Telefone', format: 'phone', max: 30 }),
-    telemovel: text({ label: 'Telemóvel', format: 'phone', max: 30 }),
-    email: text({ label: 'Email', required: true, format: 'email', max: 200 }),
+    telefone: text({ label: 'Telefone', format: 'phone', max: PHONE_MAX }),
+    telemovel: text({ label: 'Telemóvel', format: 'phone', max: PHONE_MAX }),
+    email: text({ label: 'Email', required: true, format: 'email', max: EMAIL_MAX }),
   },
   list: { columns: ['telefone', 'telemovel', 'email'], search: ['email'], sort: 'createdAt' },
   form: [{ title: 'Contacto', fields: ['telefone', 'telemovel', 'email'] }],

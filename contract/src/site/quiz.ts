@@ -1,5 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, text, texts } from '../platform/kernel/fields.ts'
+import { EMAIL_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 const same = <const V extends string>(...values: V[]) => values.map((value) => ({ value, label: value }))
 
@@ -46,15 +47,15 @@ export const quiz = defineEntity({
   title: 'personalname',
   fields: {
     personalname: text({ label: 'Nome', required: true, max: 120 }),
-    personalemail: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
-    personalphone: text({ label: 'Telefone', format: 'phone', max: 30 }),
+    personalemail: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: EMAIL_MAX }),
+    personalphone: text({ label: 'Telefone', format: 'phone', max: PHONE_MAX }),
     idade: choice({ label: 'Idade', required: true, options: QUIZ_OPTIONS.idade }),
     sp: choice({ label: 'Situação profissional', required: true, options: QUIZ_OPTIONS.sp }),
     cp: choice({ label: 'Categoria profissional', options: QUIZ_OPTIONS.cp }),
     companyname: text({ label: 'Empresa', max: 160 }),
     companylocation: text({ label: 'Localidade', max: 160 }),
-    companyphone: text({ label: 'Telefone da empresa', format: 'phone', max: 30 }),
-    companyemail: text({ label: 'Email da empresa', format: 'email', lowercase: true, max: 200 }),
+    companyphone: text({ label: 'Telefone da empresa', format: 'phone', max: PHONE_MAX }),
+    companyemail: text({ label: 'Email da empresa', format: 'email', lowercase: true, max: EMAIL_MAX }),
     companywebsite: text({ label: 'Página da empresa', max: 200 }),
     aap: choice({ label: 'Área de atividade', options: QUIZ_OPTIONS.aap }),
     nt: choice({ label: 'Número de trabalhadores', options: QUIZ_OPTIONS.nt }),

@@ -1,5 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { number, ref, text } from '../platform/kernel/fields.ts'
+import { LINES_MAX } from '../platform/validation/lengths.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
@@ -21,7 +22,7 @@ export const comment = defineEntity({
     /** The session's `_id` in its module. */
     lecture: text({ label: 'Sessão', required: true, max: 36 }),
     resource: ref({ label: 'Recurso', entity: 'resource' }),
-    body: text({ label: 'Apontamento', required: true, style: 'lines', max: 20_000 }),
+    body: text({ label: 'Apontamento', required: true, style: 'lines', max: LINES_MAX }),
     timestamp: number({ label: 'Momento do vídeo', min: 0, max: 1_000_000, unit: 's' }),
   },
   list: {

@@ -4,6 +4,7 @@ import { MAX_ANSWER } from './bounds.ts'
 import { boolean, file, instant, list, ref, richText, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 import type { FaqItem } from './questions-endpoints.ts'
+import { LINES_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
@@ -27,8 +28,8 @@ export const faqs = defineEntity({
     /** The session's `_id` in its module. */
     lecture: text({ label: 'Sessão', max: 36 }),
     resource: ref({ label: 'Recurso', entity: 'resource' }),
-    subject: text({ label: 'Assunto', required: true, max: 200, cut: 100 }),
-    question: text({ label: 'Pergunta', required: true, style: 'lines' }),
+    subject: text({ label: 'Assunto', required: true, max: SUBJECT_MAX, cut: 100 }),
+    question: text({ label: 'Pergunta', required: true, style: 'lines', max: LINES_MAX }),
     answer: richText({ label: 'Resposta', max: MAX_ANSWER }),
     attachments: list({
       label: 'Anexos',

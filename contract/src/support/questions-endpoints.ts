@@ -3,6 +3,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { MAX_ANSWER } from './bounds.ts'
+import { LINES_MAX, SEARCH_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
 
 /**
  * Questions to the tutors and their answers are the entity `faqs`: a trainee asks by `POST /api/entity/faqs/add
@@ -106,8 +107,8 @@ export const promoteFaq = defineEndpoint({
   summary: 'Makes a question one of the FAQs of its session',
   params,
   body: z.object({
-    subject: z.string().trim().min(1).max(200),
-    question: z.string().trim().min(1).max(20_000),
+    subject: z.string().trim().min(1).max(SUBJECT_MAX),
+    question: z.string().trim().min(1).max(LINES_MAX),
     answer: z.string().trim().min(1).max(MAX_ANSWER),
     seen,
     over,
@@ -138,7 +139,7 @@ export const suggestedAnswers = defineEndpoint({
   path: '/api/entity/faqs/suggested/:id',
   summary: 'Earlier answers that may answer a question',
   params,
-  query: z.object({ search: z.string().max(200).optional() }),
+  query: z.object({ search: z.string().max(SEARCH_MAX).optional() }),
   answer: pageOf(
     z.object({
       _id: z.string(),
@@ -147,7 +148,7 @@ export const suggestedAnswers = defineEndpoint({
       answer: z.string(),
       /** What is attached to it: an answer that names these files has them too, as its own. */
       files: z.array(storedFile),
-      /** What its course is called; empty for one of no course. */
+      /** The name of its course; empty if it belongs to no course. */
       degree: z.string(),
     }),
   ),

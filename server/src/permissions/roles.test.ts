@@ -93,6 +93,16 @@ describe('kinds of role', () => {
     )
   })
 
+  it('an administrators’ role is not changed, by whatever name, and nobody is shut out', async () => {
+    const { admin } = world.clients
+    const params = { entity: 'role', id: roleId.admin } as const
+    for (const body of [{ admin: false }, { name: 'Ninguém' }, { permissions: { pages: [] } }])
+      assert.equal((await admin.call(editItem, { params, body })).status, 403)
+    const { body } = await admin.call(getItem, { params })
+    assert.deepEqual(body._can, { edit: false, remove: false })
+    assert.equal((await admin.call(listItems, { params: { entity: 'role' } })).status, 200)
+  })
+
   it('a tick that gives nothing is refused', async () => {
     const save = (page: object) =>
       world.clients.admin.call(addItem, {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { loggedActor } from './access/current.ts'
-import { isUuid } from './database/columns.ts'
 import { loggedError } from './database/error-text.ts'
 
 export type Log = pino.Logger
@@ -9,8 +9,8 @@ export type Log = pino.Logger
 /** How many characters are gathered before they are written within the turn. */
 const PIECE = 16 * 1024
 
-/** What an address may show of itself: which item of which entity. Everything else may be a code or a token. */
-const shown = (name: string, value: string): boolean => isUuid(value) || name === 'entity'
+/** The part of an address that may be logged: the item and its entity. Everything else may be a code or a token. */
+const shown = (name: string, value: string): boolean => isId(value) || name === 'entity'
 
 /**
  * The path of a request for the log: its route's, with the ids in it. Tokens, codes and other parts of a path do not
@@ -66,14 +66,17 @@ const standardOutput = (): DestinationStream => {
   return standard
 }
 
-/** Gives what writes lines of JSON that somebody else put together to where a log goes; each ends with a line break. */
+/** Creates a function that writes ready-made lines of JSON to a log's destination; each ends with a line break. */
 export const lineWriter = (log: Log): ((line: string) => void) => {
   // pino's types lack it.
   const destination: DestinationStream = Reflect.get(log, pino.symbols.streamSym)
   return (line) => destination.write(line)
 }
 
-/** JSON lines on standard output, each with who acts, without personal data: no bodies, no query strings, no cookies, no values of the database. */
+/**
+ * JSON lines on standard output, each with who acts, without personal data: no bodies, no query strings, no cookies, no
+ * values of the database.
+ */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

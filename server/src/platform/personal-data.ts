@@ -2,54 +2,57 @@ import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mention } from './audit/forget.ts'
 
-/** What an erasure does with the rows of a table: keeps them, removes them, or writes over what says who it was. */
+/**
+ * What an erasure does with the rows of a table: keeps them, removes them, or overwrites what identifies the person.
+ */
 export type Erasure =
   | { keep: string }
   | { remove: string }
-  | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL }
+  /** `isProof`: even without the person's identity, the rows prove something that has to be shown later. */
+  | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL; isProof?: true }
 
-/** What of a column's value goes out, where a part of it stays in. */
+/** The exported part of a column's value, if the rest is not exported. */
 export interface Told {
   column: PgColumn
   of: (value: unknown) => unknown
 }
 
-/** Says what of a column's value goes out; what the database gives of it is of the column's own type. */
+/** Converts a column's value for export; the database returns the value in the column's own type. */
 export const tell = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): Told => ({
   column,
   of: (value) => of(value),
 })
 
-/** A table that holds something of a person: how its rows are found, what of it goes out, and what an erasure does. */
+/** A table with personal data: how its rows are found, which of them are exported, and what an erasure does. */
 export interface Held {
   label: string
   table: PgTable
   /** Columns that name the person by their id, or lists of ids that do. */
   by?: readonly PgColumn[]
-  /** Columns that name them by an address of mail that a code proved theirs, or lists that do, or by their username. */
+  /** Columns that name them by a proven email address, or lists of these, or by their username. */
   byEmail?: readonly PgColumn[]
   byUsername?: readonly PgColumn[]
   /** Columns that name a row of another table that is the person's. */
   through?: readonly (readonly [column: PgColumn, of: PgTable])[]
-  /** Which rows alone, where a column names more than people. */
+  /** A condition on the rows, if a column names more than people. */
   where?: SQL
-  /** Columns that stay in: what opens doors, and what the database makes for itself. */
+  /** Columns that are not exported: secrets, and columns that the database generates. */
   hides?: readonly string[]
   tells?: readonly Told[]
   erasure: Erasure
 }
 
-/** What a module says of its tables that name accounts, and of its lines of the log (rule privacy.held). */
+/** What a module declares about its tables that name accounts, and about its lines of the log (rule privacy.held). */
 export interface PersonalData {
-  /** The tables that hold something of a person. */
+  /** The tables with personal data. */
   held?: readonly Held[]
   /** The columns, `table.column`, that name an account without holding personal data, with the reason. */
   notPersonal?: Readonly<Record<string, string>>
-  /** Its lines of the log that say a person beside another thing than their account. */
+  /** Its lines of the log that name a person but are about something other than their account. */
   mentions?: readonly Mention[]
 }
 
-/** All that the modules say is held of people. */
+/** All personal data that the modules declare. */
 export type AllHeld = Required<Pick<PersonalData, 'held' | 'mentions'>>
 
 /** An erasure that removes the rows. */

@@ -10,12 +10,13 @@ import type { Mail } from './mail/mail.ts'
 import type { Notices } from './notices/notices.ts'
 import type { ContentLinks } from './packages/links.ts'
 import type { Packages } from './packages/packages.ts'
+import type { AllHeld } from './personal-data.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
-/** What every service may lean on. `app.ts` puts it together. */
+/** What every service may use. `app.ts` assembles it. */
 export interface Platform {
   config: Config
-  /** What the academy says of itself, as it is now. */
+  /** The academy's own data, in its current state. */
   academy: CurrentAcademy
   log: Log
   clock: Clock
@@ -29,4 +30,6 @@ export interface Platform {
   mail: Mail
   notices: Notices
   realtime: Realtime
+  /** What the modules store about people, and what an erasure does with it. */
+  personalData: AllHeld
 }

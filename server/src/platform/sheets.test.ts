@@ -29,7 +29,7 @@ test('in a sheet numbers are numbers, dates are dates, and texts no formulas', a
     yield ['=1+1', -5, -1.5, new Date('2026-11-22T00:00:00Z'), '+351 912 345 678', null]
   }
   const columns = Array.from({ length: 6 }, (_, n) => ({ header: String(n) }))
-  const { sheets } = await readXlsx(await buffer(streamSheet(rows(), { name: 'x', columns })))
+  const { sheets } = await readXlsx(await buffer(await streamSheet(rows(), { name: 'x', columns })))
   const [, row = []] = sheets[0]?.rows ?? []
   const [text, whole, part, , phone] = row
   assert.deepEqual([text, whole, part, phone], ["'=1+1", -5, -1.5, '+351 912 345 678'])
@@ -41,6 +41,6 @@ test('signs that XML cannot hold are left out, and the sheet is read', async () 
     yield ['a\uFFFEb\uFFFFc\u0000\u000Bd\uD800e', '\uFFFE=1+1', 'João 🙂\n\té']
   }
   const columns = Array.from({ length: 3 }, (_, n) => ({ header: String(n) }))
-  const { sheets } = await readXlsx(await buffer(streamSheet(rows(), { name: 'x', columns })))
+  const { sheets } = await readXlsx(await buffer(await streamSheet(rows(), { name: 'x', columns })))
   assert.deepEqual(sheets[0]?.rows[1], ['abcde', "'=1+1", 'João 🙂\n\té'])
 })

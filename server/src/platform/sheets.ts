@@ -14,9 +14,11 @@ export const CSV_MARK = '\uFEFF'
 
 export type SheetCell = string | number | Date | null
 
-/** What a spreadsheet takes for the beginning of a formula, here or in the .csv that somebody makes of a sheet. */
+/**
+ * Characters that a spreadsheet reads as the start of a formula, here or in a .csv that somebody saves from a sheet.
+ */
 const FORMULA = /^[=+\-@\t\r]/
-/** What begins like a formula and is none: a telephone number, or a negative number. */
+/** Texts that begin like a formula but are not: a telephone number, or a negative number. */
 const NUMBER = /^(?:\+\d[\d ]*|-\d+(?:[.,]\d+)?)$/
 
 /** A text with nothing at its start that a spreadsheet would take for a formula (rule platform.formulas). */
@@ -27,7 +29,10 @@ export const withoutFormula = (text: string): string =>
 export const withFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 
-/** A cell as it goes out: numbers and dates as they are, no text as a formula or with what no sheet can hold. */
+/**
+ * A cell as it is written: numbers and dates unchanged; a text is never a formula, and has no character that sheets
+ * reject.
+ */
 export const safeCell = <C extends SheetCell>(cell: C): C | string =>
   typeof cell === 'string' ? withoutFormula(xmlText(cell)) : cell
 
@@ -37,6 +42,21 @@ export const csvCell = (text: string): string => `"${withoutFormula(text).replac
 /** A line of a .csv: cells quoted, semicolons between them, no cell as a formula. */
 export const csvLine = (cells: readonly SheetCell[]): string =>
   `${cells.map((cell) => csvCell(cell instanceof Date ? cell.toISOString() : String(cell ?? ''))).join(';')}\r\n`
+
+/**
+ * Rows of which the first was read, with all that its source reads for it (`ofOneMoment`: everything): while the request
+ * has its place among its sender's (http/fair-share.ts), and so that what fails is an answer, not half of a file.
+ */
+const begun = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
+  const source = rows[Symbol.asyncIterator]()
+  const first = await source.next()
+  const rest = { [Symbol.asyncIterator]: () => source }
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* rest
+  })()
+}
 
 async function* safeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   for await (const cells of rows) yield cells.map(safeCell)
@@ -52,19 +72,19 @@ async function* xlsxOf(
 }
 
 /**
- * A sheet as .xlsx that is written while its rows are read, so that its memory does not grow with them; no text in it
+ * A sheet as .xlsx that is written while it is sent, so that its memory does not grow with its rows; no text in it
  * begins as a formula.
  */
-export const streamSheet = (
+export const streamSheet = async (
   rows: AsyncIterable<SheetCell[]>,
   { name, columns }: { name: string; columns: ColumnDef[] },
-): Readable => Readable.from(xlsxOf(rows, name, columns), { objectMode: false })
+): Promise<Readable> => Readable.from(xlsxOf(await begun(rows), name, columns), { objectMode: false })
 
 async function* csvLines(rows: AsyncIterable<SheetCell[]>, headers: string[]): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(headers)
   for await (const cells of rows) yield csvLine(cells)
 }
 
-/** A sheet as .csv that is written while its rows are read. */
-export const streamCsv = (rows: AsyncIterable<SheetCell[]>, headers: string[]): Readable =>
-  Readable.from(csvLines(rows, headers), { objectMode: false })
+/** A sheet as .csv that is written while it is sent. */
+export const streamCsv = async (rows: AsyncIterable<SheetCell[]>, headers: string[]): Promise<Readable> =>
+  Readable.from(csvLines(await begun(rows), headers), { objectMode: false })

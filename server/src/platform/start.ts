@@ -14,6 +14,7 @@ import { createMail } from './mail/mail.ts'
 import { createNotices } from './notices/notices.ts'
 import { createContentLinks } from './packages/links.ts'
 import { createPackages } from './packages/packages.ts'
+import type { AllHeld } from './personal-data.ts'
 import type { Platform } from './platform.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { sharedSecret } from './secrets.ts'
@@ -22,7 +23,7 @@ export interface PlatformOptions {
   clock?: Clock
   /** Where lines are logged; standard output when left out. */
   log?: Log
-  /** A database that is open already, migrated or not; tests bring their own. */
+  /** An already open database, migrated or not; tests pass in their own. */
   connection?: Connection
   /** Whether jobs are sent on schedule; tests, whose clock is moved, send what they need. */
   isScheduled?: boolean
@@ -36,11 +37,13 @@ const embeddedIn = async (folder: string, onError: (error: Error) => void): Prom
 
 /**
  * Starts the platform: takes the data folder, opens and migrates the database, opens the stores.
+ * @param personalData the personal data that the modules above it declare
  * @returns the platform, and the function that closes all of it
- * @throws an Error with one clear line where something cannot start
+ * @throws an Error with one clear line if something cannot start
  */
 export const startPlatform = async (
   config: Config,
+  personalData: AllHeld,
   options: PlatformOptions = {},
 ): Promise<{ platform: Platform; stop: () => Promise<void> }> => {
   const log = options.log ?? createLog(config.logLevel)
@@ -64,7 +67,7 @@ export const startPlatform = async (
     name: 'platform.discardFiles',
     events: ['file.dropped'],
     handle: async ({ ids }) => {
-      if (!(await files.discard(ids))) throw new Error('not every file could be removed')
+      if (!(await files.remove(ids))) throw new Error('not every file could be removed')
     },
   })
   const realtime = createRealtime(connection, log)
@@ -84,6 +87,7 @@ export const startPlatform = async (
     mail,
     notices: createNotices({ realtime, jobs, clock, baseUrl: config.baseUrl, secret }),
     realtime,
+    personalData,
   }
   return {
     platform,

@@ -1,4 +1,4 @@
-import { companies, companyManagers } from '../modules/people/company-table.ts'
+import { companies, companyManagers } from '../modules/people/company/table.ts'
 import type { UserRow } from '../modules/people/table.ts'
 import type { TestApp } from './app.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { getTimeRecord, verifyTimeRecord, type TimeRecordAnswer } from '#contract/evidence/endpoints.ts'
 import { countTime, updateLecture } from '#contract/learning/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { sealClosed } from '../modules/evidence/seal.ts'
+import { sealClosed } from '../modules/evidence/use-cases/seal-closed.ts'
 import type { Client, TestApp } from './app.ts'
 import { addAssignment, addCourse } from './builders.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { importUsers } from '#contract/imports/endpoints.ts'
-import { companies, companyManagers } from '../modules/people/company-table.ts'
+import { companies, companyManagers } from '../modules/people/company/table.ts'
 import { users, type UserRow } from '../modules/people/table.ts'
 import type { Client, TestApp } from './app.ts'
 import { postForm } from './form.ts'

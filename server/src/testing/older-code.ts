@@ -55,12 +55,15 @@ const samples: Readonly<Record<string, string>> = {
 /** The number of a row that no filled table has. */
 const FREE_NUMBER = '1000001'
 
-const sampleOf = ({ type, primaryKey }: Column): string => {
-  if (primaryKey && type === 'integer') return FREE_NUMBER
+/** A value of a type of the database, as SQL. */
+export const sampleOfType = (type: string): string => {
   const sample = samples[type.replace(/ ?\(\d+(?:, \d+)?\)/, '')]
   if (sample === undefined) throw new Error(`older-code.ts has no sample of the type ${type}`)
   return sample
 }
+
+const sampleOf = ({ type, primaryKey }: Column): string =>
+  primaryKey && type === 'integer' ? FREE_NUMBER : sampleOfType(type)
 
 /** Numbered by the database. */
 const isNumbered = ({ type, identity }: Column) => type.endsWith('serial') || identity !== undefined

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
-import { beginPlan, ownParts, readPlan, writePlan } from '#contract/planning/endpoints.ts'
+import { beginPlan, readPlan, writePlan } from '#contract/planning/endpoints.ts'
+import { answerPlan, ownParts } from '#contract/planning/own-endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { trainingPlans } from '../modules/planning/tables.ts'
-import type { TestApp } from './app.ts'
+import type { Client, TestApp } from './app.ts'
 import { addCourse } from './builders.ts'
 import { addClientWithNif } from './clients.ts'
+
+/** Reads the part that somebody has of a plan, and answers it as they read it. */
+export const readAndAnswer = async (
+  who: Client,
+  id: string,
+  said: Omit<CallBody<typeof answerPlan>, 'seenAt'> = { answer: 'agree' },
+) => {
+  const part = (await who.call(ownParts, {})).body.items.find(({ _id }) => _id === id)
+  return who.call(answerPlan, { params: { id }, body: { ...said, seenAt: part?.seenAt ?? undefined } })
+}
 
 export type PlanWorld = Awaited<ReturnType<typeof createPlanWorld>>
 

@@ -3,12 +3,14 @@ import { useEffect, type ComponentType } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import { late } from '../platform/ui/late.tsx'
 import { tellAlive } from '../platform/lib/tell-alive.ts'
+import { PageSkeleton } from '../platform/ui/Loading.tsx'
+import { useInSlices } from './in-slices.ts'
 
 const Refusal = late(() => import('./shell/Refusal.tsx'))
 
 /** What a page's route knows from its gate. */
 export interface PageContext {
-  /** What the page is for, where the person may not do it. */
+  /** The purpose of the page, for a person who may not use it. */
   refused?: AbilityName | undefined
 }
 
@@ -16,6 +18,10 @@ export interface PageContext {
 export const alive = (Page: ComponentType): ComponentType =>
   function Alive() {
     const { refused }: PageContext = useRouteContext({ strict: false })
-    useEffect(tellAlive, [])
+    const isShown = useInSlices()
+    useEffect(() => {
+      if (isShown) tellAlive()
+    }, [isShown])
+    if (!isShown) return <PageSkeleton />
     return refused ? <Refusal ability={refused} /> : <Page />
   }

@@ -1,4 +1,5 @@
 import '../platform/ui/styles-first.ts'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { queryClient } from '../platform/lib/query.ts'
@@ -22,11 +23,8 @@ void onceAlive()
   .then(({ keepFocus }) => keepFocus())
   .catch(() => undefined)
 
-const router = createAppRouter()
-// Prefetched; code that needs them tries again if they fail to load, and shows it.
-void onceAlive()
-  .then(router.options.context.addAllPages)
-  .catch(() => undefined)
+/** Lets the browser answer, and paint, before the next piece of the start. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Shows the page, or makes what the server rendered of it alive. This module is evaluated before any of it happens:
@@ -36,16 +34,26 @@ void onceAlive()
 async function start(): Promise<void> {
   const element = document.querySelector('#root')
   if (!element) throw new Error('index.html has no #root')
+  await pause()
+  const router = createAppRouter()
+  // Prefetched; code that needs them tries again if they fail to load, and shows it.
+  void onceAlive()
+    .then(router.options.context.addAllPages)
+    .catch(() => undefined)
   await Promise.all([
     loadTexts(),
     stylesThere(),
     pageAt(router.latestLocation.pathname) ? undefined : router.options.context.addAllPages(),
   ])
-  if (element.hasChildNodes()) await takeOver(element)
-  else {
-    keepAnswers()
-    createRoot(element).render(<App router={router} />)
+  await pause()
+  if (element.hasChildNodes()) {
+    await takeOver(element, router)
+    return
   }
+  keepAnswers()
+  await pause()
+  // As a transition it is rendered in slices, between which the browser answers.
+  startTransition(() => createRoot(element).render(<App router={router} />))
 }
 
 /**
@@ -74,8 +82,8 @@ function keepAnswers(): void {
     else queryClient.setQueryData(key, answer)
 }
 
-/** Brings to life what the server rendered for a visitor, once the same page with the same answers is at hand. */
-async function takeOver(rendered: Element): Promise<void> {
+/** Hydrates the page that the server rendered for a visitor, once the same page with the same answers is loaded. */
+async function takeOver(rendered: Element, router: ReturnType<typeof createAppRouter>): Promise<void> {
   // The server renders only for visitors without a session; this clears cached data of a person, so it comes first.
   setUser(null)
   keepAnswers()

@@ -1,55 +1,23 @@
+import { entityNamed } from '../kernel/registry.ts'
 import type { Action, RoleAccess } from '../kernel/roles.ts'
 import { approvalLevel } from '../kernel/roles.ts'
 
 /**
- * Entity → actions that only an admin may use (rule access.matrix), served to the letter as
- * `/assets/services/pagesPermission.json`.
+ * Is the action kept for administrators, whatever this role's matrix says? Of an entity whose declaration is not loaded
+ * nothing is known, and the answer is no.
  */
-export const pagesPermission: Readonly<Record<string, readonly Action[]>> = {
-  user: ['list', 'edit'],
-  role: ['list', 'edit'],
-  activity: ['list'],
-  error: ['list'],
-  task: ['list', 'edit'],
-  message: ['list'],
-  educationLevel: ['list', 'edit'],
-  category: ['list', 'edit'],
-  resource: ['list', 'edit'],
-  country: ['list'],
-  newsletter: ['list', 'edit'],
-  degree: ['edit'],
-  module: ['edit'],
-  code: ['edit'],
+export const isAdminOnly = (
+  role: Pick<RoleAccess, 'approvalLevel'>,
+  name: string,
+  action: Action,
+): boolean => {
+  const { adminOnly = [], authored = false } = entityNamed(name) ?? {}
+  return adminOnly.includes(action) && !(authored && role.approvalLevel === approvalLevel.creator)
 }
 
-/** Pages beside the entities; they skip the entity check and have gates of their own (rule access.pages). */
-export const customPages = [
-  'homepage',
-  'profile',
-  'course',
-  'coursev',
-  'courseprev',
-  'dashboard',
-  'gestor',
-  'stats',
-  'offer',
-  'admin',
-  'avaliacao',
-  'invoices',
-  'master',
-] as const
-
-/** What creators author: there the matrix may give a creator the admin-only actions (decision 0003). */
-const authored = new Set(['degree', 'module', 'resource', 'category', 'survey'])
-
-/** Is the action kept for administrators, whatever this role's matrix says? */
-export const isAdminOnly = (role: Pick<RoleAccess, 'approvalLevel'>, name: string, action: Action): boolean =>
-  (pagesPermission[name]?.includes(action) ?? false) &&
-  !(role.approvalLevel === approvalLevel.creator && authored.has(name))
-
-/** Does the action let somebody write to people? A message sent is a log and is edited by nobody. */
-export const sendsMessages = (name: string, action: Action): boolean =>
-  name === 'message' && action === 'edit'
+/** Is the action closed to this role, as one that is SA, whatever its matrix says (decision 0033)? */
+export const isClosedToSa = (role: Partial<Pick<RoleAccess, 'sa'>>, name: string, action: Action): boolean =>
+  role.sa === true && action === 'edit' && entityNamed(name)?.notSa === true
 
 /**
  * May this role do `action` on the page `name`? An admin may everything; others need an entry of that name in

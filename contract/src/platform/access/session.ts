@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roleAccess, roleKinds } from '../kernel/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { GENDERS, IDENTIFICATION_TYPES } from '../validation/options.ts'
+import { EMAIL_MAX } from '../validation/lengths.ts'
 
 const text = z.string().nullable()
 const oneOf = <V extends string>(options: readonly { value: V }[]) =>
@@ -9,7 +10,10 @@ const oneOf = <V extends string>(options: readonly { value: V }[]) =>
 const named = z.object({ _id: z.string(), name: z.string() })
 const country = z.enum(['1', '2']).nullable()
 
-/** How long the browser may rely on the permission list that comes with who is logged in, in milliseconds (rule access.matrix). */
+/**
+ * How long the browser may rely on the permission list that comes with who is logged in, in milliseconds (rule
+ * access.matrix).
+ */
 export const PERMISSION_CACHE_MS = 30 * 60 * 1000
 
 /** A person's own data (rule person.data). */
@@ -61,7 +65,7 @@ export const currentUserShape = z.object({
   company: named.nullable(),
   /** The entities whose lists the role may open; an instance of a version before does not say. */
   lists: z.array(z.string()).optional(),
-  /** What of `shownAbilities` the policies let the person do; an instance of a version before does not say. */
+  /** Which of `shownAbilities` the policies give the person; missing from an instance of a previous version. */
   abilities: z.array(z.string()).optional(),
   isStudent: z.boolean(),
   /** The activation, or the choice of a new password, is still pending. */
@@ -110,7 +114,7 @@ export const login = defineEndpoint({
   summary: 'Opens a session',
   caller: 'anonymous',
   body: z.object({
-    username: z.string().min(1).max(254),
+    username: z.string().min(1).max(EMAIL_MAX),
     password: z.string().min(1).max(200),
     retrictRole: z.enum(roleKinds).nullish(),
   }),

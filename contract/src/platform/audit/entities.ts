@@ -42,6 +42,7 @@ export const activity = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
+  adminOnly: ['list'],
 })
 
 /** Failures that nobody foresaw. */
@@ -63,9 +64,10 @@ export const error = defineEntity({
   },
   form: [{ title: 'Erro', fields: ['description', 'requestId'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
+  adminOnly: ['list'],
 })
 
-/** Where a message is on its way out; `kept` where no mail server is configured. */
+/** The state of an outgoing message; `kept` if no mail server is configured. */
 export const MESSAGE_STATES = [
   { value: 'queued', label: 'À espera' },
   { value: 'sending', label: 'A enviar' },
@@ -104,4 +106,7 @@ export const message = defineEntity({
     { title: 'Envio', fields: ['status', 'attempts', 'lastError', 'sentAt'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody', add: 'nobody' },
+  adminOnly: ['list'],
+  // Ticking it lets somebody write to people.
+  givenBeside: ['edit'],
 })

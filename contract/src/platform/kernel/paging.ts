@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILTER_SHAPE, isCrowded } from './json-shape.ts'
 import { isRecord } from './records.ts'
+import { SEARCH_MAX } from '../validation/lengths.ts'
 
 /** The most rows that one list call answers (rule api.lists). */
 export const MAX_LIMIT = 200
@@ -30,7 +31,7 @@ export const listQuery = z.object({
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   sort: z.string().max(100).optional(),
-  search: z.string().max(200).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
   filter: filterText,
 })
 

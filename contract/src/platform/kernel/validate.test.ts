@@ -4,8 +4,8 @@ import { discount } from '../../commerce/entities.ts'
 import { company } from '../../companies/company.ts'
 import { quiz } from '../../site/quiz.ts'
 import { t } from '../text/text.ts'
-import { defineEntity } from './entity.ts'
-import { text } from './fields.ts'
+import { defineEntity, type Entity } from './entity.ts'
+import { boolean, embed, group, integer, list, text } from './fields.ts'
 import { entityErrors } from './validate.ts'
 import { MAX_ENTRIES } from './kinds/kind.ts'
 import { isTooIntricate, plainText } from './kinds/rich-text.ts'
@@ -24,6 +24,62 @@ const page = defineEntity({
 
 const errorOf = (entity: Parameters<typeof entityErrors>[0], field: string, value: unknown) =>
   entityErrors(entity, { [field]: value }, '2026-01-01').find((error) => error.field === field)?.message
+
+test('the rules of an entity meet what is sent, and nothing in a field that is wrong or empty', () => {
+  let met: unknown
+  const year = integer({ label: 'Ano', min: 2000 })
+  const { label, about, access } = page
+  const shelf = defineEntity({
+    name: 'shelf',
+    label,
+    about,
+    access,
+    title: 'name',
+    fields: {
+      name: text({ label: 'Nome' }),
+      year,
+      isOpen: boolean({ label: 'Aberta', readOnly: true }),
+      place: group({ label: 'Lugar', of: { room: text({ label: 'Sala' }), year } }),
+      maker: embed({ label: 'Quem a fez', of: { year } }),
+      books: list({ label: 'Livros', of: { title: text({ label: 'Título' }), year } }),
+      tags: list({ label: 'Etiquetas', distinct: 'name', of: { name: text({ label: 'Nome' }) } }),
+    },
+    list: { columns: ['name'], search: ['name'], sort: 'name' },
+    form: [{ title: 'Estante', fields: ['name'] }],
+    rules: (item) => {
+      met = item
+      return []
+    },
+  })
+  const rows = [
+    { _id: '1', title: 'Os Maias', year: 1888, strange: true },
+    { _id: '2', title: '', year: 2001 },
+  ]
+  const tags = [{ name: 'a' }, { name: 'a' }]
+  const item = {
+    name: '  ',
+    year: '',
+    isOpen: true,
+    place: 'Sala 2',
+    maker: [],
+    books: rows,
+    tags,
+    strange: 1,
+  }
+  const wrong = entityErrors(shelf, item, '2026-01-01').map(({ field }) => field)
+  assert.deepEqual(wrong, ['books.0.year', 'tags'])
+  assert.deepEqual(met, {
+    name: null,
+    year: null,
+    place: { room: null, year: null },
+    maker: null,
+    books: [
+      { title: 'Os Maias', year: null },
+      { title: null, year: 2001 },
+    ],
+    tags: null,
+  })
+})
 
 test('a length is checked before anything reads what the text says', () => {
   const long = '<'.repeat(1_000_000)
@@ -76,7 +132,7 @@ test('lists of references, words and rows have an end', () => {
 })
 
 test('a line takes no character that is not seen, and several lines only those that part them', () => {
-  const body = defineEntity({ ...page, fields: { body: text({ label: 'Texto', style: 'lines' }) } })
+  const body: Entity = { ...page, fields: { body: text({ label: 'Texto', style: 'lines' }) } }
   for (const sign of ['\0', '\u001b', '\u007f', '\u0085', '\t', '\n', '\r']) {
     const value = `Rui${sign}Pires`
     assert.equal(errorOf(quiz, 'personalname', value), t('validation.controlCharacters'))

@@ -4,7 +4,7 @@ import { kindOf } from './kinds/index.ts'
 import { MAX_ENTRIES, MAX_LINE, type Field, type Fields } from './kinds/kind.ts'
 import { isShown } from './shown.ts'
 import type { FieldError } from './problem.ts'
-import { recordOf } from './records.ts'
+import { recordOf, type Values } from './records.ts'
 
 const isEmpty = (field: Field, value: unknown): boolean =>
   value === undefined ||
@@ -47,18 +47,21 @@ function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = fal
   })
 }
 
-/** The item with nothing where a field is wrong, so that the entity's rules meet only values of their kind. */
-const withoutWrong = (item: unknown, paths: readonly (readonly string[])[]): unknown => {
-  if (paths.length === 0) return item
-  if (paths.some((path) => path.length === 0)) return null
-  const change = (key: string, value: unknown): unknown =>
-    withoutWrong(
-      value,
-      paths.filter(([head]) => head === key).map((path) => path.slice(1)),
-    )
-  if (Array.isArray(item)) return item.map((value: unknown, index) => change(String(index), value))
-  if (!item || typeof item !== 'object') return item
-  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, change(key, value)]))
+/** The item as the entity's rules see it (`Judged`): the sent fields, where a wrong or empty one counts as missing. */
+const valuesForRules = (fields: Fields, item: unknown, wrong: ReadonlySet<string>, prefix = ''): Values => {
+  const judged = (field: Field, value: unknown, path: string): unknown => {
+    const { holds } = kindOf(field)
+    if (wrong.has(path) || (holds !== 'columns' && isEmpty(field, value))) return null
+    if (!('of' in field)) return value
+    return holds === 'rows' && Array.isArray(value)
+      ? value.map((row, index) => valuesForRules(field.of, row, wrong, `${path}.${index}.`))
+      : valuesForRules(field.of, value, wrong, `${path}.`)
+  }
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name, field]) => [name, judged(field, recordOf(item)[name], `${prefix}${name}`)]),
+  )
 }
 
 /**
@@ -74,11 +77,7 @@ export const entityErrors = (entity: Entity, item: Record<string, unknown>, toda
         return path === entity.title || !field || !isEmpty(field, item[path])
       })
     : all
-  const judged = withoutWrong(
-    item,
-    own.map(({ field }) => field.split('.')),
-  ) as Record<string, unknown>
-  const further = entity.rules?.(judged, today) ?? []
   const seen = new Set(own.map((error) => error.field))
+  const further = entity.rules?.(valuesForRules(entity.fields, item, seen), today) ?? []
   return [...own, ...further.filter((error) => !seen.has(error.field))]
 }

@@ -56,6 +56,7 @@ test('each field keeps to its range', () => {
 
 test('all five fields are required, and a schedule that never runs is reported', () => {
   assert.equal(criteriaErrors({}).length, 5)
+  assert.equal(criteriaErrors({ ...always, hour: null })[0]?.message, 'Campo obrigatório')
   assert.equal(criteriaErrors(null)[0]?.message, 'Campo obrigatório')
   assert.deepEqual(criteriaErrors(criteria({ hour: '24-59' })), [
     { field: 'hour', message: 'Esta periodicidade nunca acontece' },

@@ -14,6 +14,8 @@ export const CRITERIA_RANGES = {
 
 export type CriteriaField = keyof typeof CRITERIA_RANGES
 export type Criteria = { [F in CriteriaField]: string | number }
+/** A periodicity that is being written: fields may still be missing. */
+export type CriteriaDraft = { readonly [F in CriteriaField]?: string | number | null }
 
 const FIELDS = keysOf(CRITERIA_RANGES)
 const LAST_HOUR = 23
@@ -44,11 +46,10 @@ export function parseCriteriaField(field: CriteriaField, value: string | number)
  * required. Hours may go up to 59 (rule task.schedule): the range is taken, but a day must have one of
  * them; and a date that no year has (30 February) never comes.
  */
-export function criteriaErrors(criteria: Partial<Criteria> | null | undefined): FieldError[] {
+export function criteriaErrors(criteria: CriteriaDraft | null | undefined): FieldError[] {
   const errors = FIELDS.flatMap((field): FieldError[] => {
-    const value = criteria?.[field]
-    if (value === undefined || String(value).trim() === '')
-      return [{ field, message: t('validation.required') }]
+    const value = criteria?.[field] ?? ''
+    if (String(value).trim() === '') return [{ field, message: t('validation.required') }]
     const numbers = parseCriteriaField(field, value)
     if (numbers === null) return [{ field, message: t('validation.schedule', CRITERIA_RANGES[field]) }]
     if (field === 'hour' && (numbers[0] ?? 0) > LAST_HOUR)

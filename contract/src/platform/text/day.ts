@@ -48,6 +48,10 @@ export function monthsAfter(day: string, months: number): string {
   return same
 }
 
+/** Whether a text is written as a day is, though the calendar may not have it. */
+export const isDayShaped = (value: string): boolean =>
+  /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([/.-])\d{1,2}\1\d{4})$/.test(value.trim())
+
 /**
  * A day as people write it, typed or in an imported file: D/M/YYYY, DD-MM-YYYY, D.M.YYYY or YYYY-MM-DD (rule
  * text.dates); null where it is none of these or not in the calendar.

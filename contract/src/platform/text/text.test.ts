@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { currentCatalogue, isTextKey, setOverrides, t, tCount } from './text.ts'
+import { tTime } from './time-text.ts'
 
 afterEach(() => {
   setOverrides({})
@@ -25,6 +26,13 @@ test('a count chooses singular or plural', () => {
   assert.equal(tCount('common.rows', 1), '1 registo')
   assert.equal(tCount('common.rows', 0), '0 registos')
   assert.equal(tCount('common.rows', 12), '12 registos')
+})
+
+test('a time chooses singular or plural', () => {
+  const left = (time: string) => tTime('exam.left', time)
+  assert.equal(left('1 minuto'), 'Falta 1 minuto para o fim do teste')
+  assert.equal(left('10 minutos'), 'Faltam 10 minutos para o fim do teste')
+  assert.equal(left('1 minuto e 30 segundos'), 'Faltam 1 minuto e 30 segundos para o fim do teste')
 })
 
 test('an academy overrides key by key, and the rest stays', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isBlankText } from '../kernel/kinds/blank.ts'
 import { canonicalUsername, isMd5, isUsername, newPasswordErrors } from './account.ts'
-import { isDay, parseImportDay, yearsBefore } from '../text/day.ts'
+import { isDay, isDayShaped, parseImportDay, yearsBefore } from '../text/day.ts'
 import { canonicalEmail, isEmail } from './email.ts'
 import { isPostalCode } from './postal-code.ts'
 
@@ -40,6 +41,14 @@ test('user name: 4 characters or more', () => {
   for (const value of ['', 'ana', 'an a', 'ana/b', 'ana<b>', 'a'.repeat(101), 'ana1\n'])
     assert.ok(!isUsername(value), value)
   assert.equal(canonicalUsername(' Ana1 '), 'ana1')
+})
+
+test('names that look like another’s by letters that nobody sees are none', () => {
+  for (const unseen of ['\u00AD', '\u200D', '\u034F', '\u17B4', '\u3164', '\uFE0F', '\u{E0041}']) {
+    assert.equal(isUsername(`ad${unseen}min`), false)
+    assert.equal(isEmail(`ad${unseen}min@exemplo.pt`), false)
+    assert.ok(isBlankText(unseen))
+  }
 })
 
 test('password digest: lower-case MD5', () => {
@@ -85,4 +94,6 @@ test('days are written in four forms', () => {
     ['', null],
   ]
   for (const [text, day] of read) assert.equal(parseImportDay(text), day, text)
+  for (const text of ['2026-02-30', '31/04/2026', ' 0.1.2026 ']) assert.ok(isDayShaped(text), text)
+  for (const text of ['amanhã', '2026-2-3', '1/2.2026', '']) assert.ok(!isDayShaped(text), text)
 })

@@ -1,10 +1,10 @@
 /** User names, passwords and addresses (rule person.credentials). */
 import { t } from '../text/text.ts'
 import { isEmail } from './email.ts'
+import { hasUnseen } from './unseen.ts'
 import type { FieldError } from './field-error.ts'
+import { USERNAME_MAX, USERNAME_MIN } from './lengths.ts'
 
-export const USERNAME_MIN = 4
-export const USERNAME_MAX = 100
 export const PASSWORD_MIN = 6
 
 /**
@@ -12,7 +12,8 @@ export const PASSWORD_MIN = 6
  * names too. Case is ignored: store `canonicalUsername`.
  */
 export function isUsername(value: string): boolean {
-  return value.length >= USERNAME_MIN && value.length <= USERNAME_MAX && /^[\p{L}\p{N}._@+-]+$/u.test(value)
+  if (value.length < USERNAME_MIN || value.length > USERNAME_MAX || hasUnseen(value)) return false
+  return /^[\p{L}\p{N}._@+-]+$/u.test(value)
 }
 
 /** The form in which a user name is kept and compared: trimmed, lower case (rule person.account). */

@@ -3,9 +3,15 @@ import { formatDay } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import type { FieldError } from './field-error.ts'
 
+/** The days of something that has a first and a last one; either may lack. */
+export interface Days {
+  readonly startDate?: string | null
+  readonly endDate?: string | null
+}
+
 /** The last day comes not before the first, where both are given. */
-export const inOrder = ({ startDate, endDate }: Record<string, unknown>): FieldError[] =>
-  typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
+export const inOrder = ({ startDate, endDate }: Days): FieldError[] =>
+  startDate && endDate && endDate < startDate
     ? [{ field: 'endDate', message: t('validation.dateOrder') }]
     : []
 
@@ -13,9 +19,9 @@ export const inOrder = ({ startDate, endDate }: Record<string, unknown>): FieldE
 const MOST_YEARS = 10
 
 /** Training has its last day in order, and within the years that any may take. */
-export const withinYears = (days: Record<string, unknown>): FieldError[] => {
+export const withinYears = (days: Days): FieldError[] => {
   const { startDate, endDate } = days
-  if (typeof startDate !== 'string' || typeof endDate !== 'string') return []
+  if (!startDate || !endDate) return []
   const latest = yearsAfter(startDate, MOST_YEARS)
   return endDate > latest
     ? [{ field: 'endDate', message: t('validation.latestDay', { date: formatDay(latest) }) }]

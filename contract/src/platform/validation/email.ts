@@ -1,4 +1,8 @@
-const pattern = /^[^\s@<>()[\],;:\\"&]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
+import { EMAIL_MAX } from './lengths.ts'
+import { hasUnseen } from './unseen.ts'
+
+const pattern =
+  /^[\p{L}\p{M}\p{N}.!#$%'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
 
 /**
  * Whether the value looks like an email address that can be written to. Letters' case is not looked
@@ -6,7 +10,8 @@ const pattern = /^[^\s@<>()[\],;:\\"&]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p
  * joins email and code with it (rule account.activation).
  */
 export function isEmail(value: string): boolean {
-  if (value.length > 254 || value.indexOf('@') > 64 || !pattern.test(value)) return false
+  if (value.length > EMAIL_MAX || hasUnseen(value) || value.indexOf('@') > 64 || !pattern.test(value))
+    return false
   const local = value.slice(0, value.indexOf('@'))
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
 }

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
-  answerPlan,
   approvePlan,
   beginPlan,
   consultPlan,
   listPlans,
-  ownParts,
   planPaper,
   planPeople,
   readPlan,
@@ -13,7 +11,9 @@ import {
   withdrawConsultation,
   writePlan,
 } from '#contract/planning/endpoints.ts'
+import { answerPlan, ownParts } from '#contract/planning/own-endpoints.ts'
 import { trainingPlans } from '../../modules/planning/index.ts'
+import { readAndAnswer } from '../../testing/plan.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 let year = 2030
@@ -46,8 +46,6 @@ const consulted = async (world: BudgetWorld) => {
   await world.gestor.call(consultPlan, plan.at)
   return plan
 }
-
-const agree = { answer: 'agree' } as const
 
 /** The calls of training plans. */
 export const planning: Asks = {
@@ -90,7 +88,7 @@ export const planning: Asks = {
   },
   'POST /api/planning/approve/{id}': async (world) => {
     const { at, worker } = await consulted(world)
-    await worker.call(answerPlan, { ...at, body: agree })
+    await readAndAnswer(worker, at.params.id)
     return () => world.gestor.call(approvePlan, at)
   },
   'GET /api/planning/mine': async (world) => {
@@ -100,6 +98,8 @@ export const planning: Asks = {
   },
   'POST /api/planning/answer/{id}': async (world) => {
     const { at, worker } = await consulted(world)
-    return () => worker.call(answerPlan, { ...at, body: agree })
+    const { body } = await worker.call(ownParts, {})
+    const seenAt = body.items[0]?.seenAt ?? undefined
+    return () => worker.call(answerPlan, { ...at, body: { answer: 'agree', seenAt } })
   },
 }

@@ -6,7 +6,7 @@ import { sendRecovery, lockUser } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { assignments } from '../enrolment/tables.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
@@ -67,6 +67,19 @@ describe('changes between accounts', () => {
     const creator = await app.addUser({ company, role: role?.id ?? '' })
     assert.equal((await change(gestor, creator.id, { email: 'tomada@example.pt' })).status, 403)
     assert.equal((await gestor.call(sendRecovery, { params: { id: creator.id } })).status, 403)
+  })
+
+  it('removes an account that was just made, though a mail was sent to it', async () => {
+    const item = { username: 'feita.por.engano', email: 'engano@example.pt', role: roleId.tutor }
+    const made = await admin.call(addItem, {
+      params: { entity: 'user' },
+      body: { ...item, data: { name: 'Engano' } },
+    })
+    assert.equal(made.status, 200)
+    assert.ok(await mailTo(app, item.email))
+    const params = { entity: 'user', id: made.body._id } as const
+    assert.equal((await admin.call(removeItem, { params })).status, 200)
+    assert.equal(await rowOf(params.id), undefined)
   })
 
   it('lets a trainee change its own data and nothing else', async () => {

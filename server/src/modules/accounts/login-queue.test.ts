@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { login } from '#contract/platform/access/session.ts'
 import { createTestApp, md5 } from '../../testing/app.ts'
-import { HASH_PLACES, hashPassword, inHashQueue, PLACES_OF_ONE } from '../people/passwords.ts'
+import { HASH_PLACES, hashPassword, inHashQueue, PLACES_OF_ONE } from '../people/passwords/hash.ts'
 
 it('a login that finds the queue full is sent away at once, with when to try again, and has made no attempt', async (t) => {
   const app = await createTestApp()

@@ -6,7 +6,7 @@ import { activate, changePassword, resetPassword } from '#contract/accounts/pass
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { register } from '#contract/accounts/registration.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { hashPassword } from '../people/passwords.ts'
+import { hashPassword } from '../people/passwords/hash.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'

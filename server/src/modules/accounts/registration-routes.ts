@@ -7,8 +7,9 @@ import type { Cookies } from '../../platform/http/cookies.ts'
 import type { Registered } from './new-account.ts'
 import { acceptInvitation } from './use-cases/accept-invitation.ts'
 import { correctEmail } from './use-cases/correct-email.ts'
-import { isUnique, registerAccount } from './use-cases/register-account.ts'
-import { askActivation } from './use-cases/resend-activation.ts'
+import { isUnique } from './use-cases/is-unique.ts'
+import { registerAccount } from './use-cases/register-account.ts'
+import { askActivation } from './use-cases/ask-activation.ts'
 
 /** Proves that this browser signed an account up. */
 export const REGISTRATION_COOKIE = 'registration'

@@ -5,15 +5,16 @@ import { addressOf } from '#contract/platform/kernel/call.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
-import { addItem, listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallInput } from '#contract/platform/kernel/call.ts'
-import { uniqueField, register } from '#contract/accounts/registration.ts'
-import { companies } from '../people/company-table.ts'
+import { correctEmail, uniqueField, register } from '#contract/accounts/registration.ts'
+import { companies } from '../people/company/table.ts'
 import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
 import { answered, createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { mailTo, ticketTo } from '../../testing/mails.ts'
 import { fieldsOf } from '../../testing/answers.ts'
+import { signUp } from '../../testing/sign-up.ts'
 
 describe('registration', () => {
   let app: TestApp
@@ -111,6 +112,37 @@ describe('registration', () => {
     }
     assert.equal((await sendIn({ type: 'admin' })).status, 422)
     assert.equal(await app.platform.db.$count(users), before)
+  })
+
+  it('takes an email of 230 letters, and saves it in the forms of a person and a company', async () => {
+    const admin = await app.asNew('admin')
+    const long = (local: string) => `${local}@${'longo.'.repeat(50)}`.slice(0, 227) + '.pt'
+    const person = { ...trainee, username: 'endereco.longo', email: long('maria') }
+    const made = await sendIn(person)
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    assert.equal(made.body.email.length, 230)
+    const params = { entity: 'user', id: made.body._id } as const
+    for (const email of [person.email, long('maria.silva')]) {
+      const saved = await admin.call(editItem, { params, body: { email, data: { job: 'Soldadora' } } })
+      assert.equal(saved.status, 200, JSON.stringify(saved.body))
+      assert.equal(saved.body.email, email)
+    }
+
+    const company = await sendIn({
+      ...firm,
+      email: long('firma'),
+      data: { ...firm.data, nif: '507957547' },
+    })
+    assert.equal(company.status, 201, JSON.stringify(company.body))
+    const record = { entity: 'company', id: company.body._id } as const
+    const kept = await admin.call(editItem, { params: record, body: { email: long('geral') } })
+    assert.equal(kept.status, 200, JSON.stringify(kept.body))
+
+    const { cookie } = await signUp(app, 'por.corrigir')
+    const corrected = await app
+      .anonymous()
+      .call(correctEmail, { body: { email: long('corrigida') } }, { headers: { cookie } })
+    assert.equal(corrected.status, 200, JSON.stringify(corrected.body))
   })
 
   it('takes no rights from a form', async () => {

@@ -8,9 +8,9 @@ const found = (on: Db, condition: SQL | undefined) => on.select().from(users).wh
 const ofEmail = (email: string): SQL => eq(sql`lower(${users.email})`, canonicalEmail(email))
 const waits = isNull(users.activationDate)
 
-/** An account by its id, locked, where it reaches. */
+/** An account by its id, locked, if it is within a scope. */
 export const lockAccount = async (tx: Db, id: string, scope: Scope): Promise<UserRow | undefined> =>
-  (await found(tx, and(eq(users.id, id), whereOf(scope))).for('update'))[0]
+  (await found(tx, and(eq(users.id, id), whereOf(scope))).for('no key update'))[0]
 
 /** Is an account within a scope? */
 export const isWithin = async (on: Db, id: string, scope: Scope): Promise<boolean> =>
@@ -22,7 +22,7 @@ export const findByEmail = async (on: Db, email: string): Promise<UserRow | unde
 
 /** An account by its email, locked. */
 export const lockByEmail = async (tx: Db, email: string): Promise<UserRow | undefined> =>
-  (await found(tx, ofEmail(email)).for('update'))[0]
+  (await found(tx, ofEmail(email)).for('no key update'))[0]
 
 /** An account of this email that waits for its activation. */
 export const findWaiting = async (on: Db, email: string): Promise<UserRow | undefined> =>
@@ -30,7 +30,7 @@ export const findWaiting = async (on: Db, email: string): Promise<UserRow | unde
 
 /** An account that waits for its activation, locked. */
 export const lockWaiting = async (tx: Db, id: string): Promise<UserRow | undefined> =>
-  (await found(tx, and(eq(users.id, id), waits)).for('update'))[0]
+  (await found(tx, and(eq(users.id, id), waits)).for('no key update'))[0]
 
 /** An account with its role. */
 export const findWithRole = async (on: Db, id: string) => {

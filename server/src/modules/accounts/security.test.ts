@@ -12,19 +12,11 @@ import {
 import { resetPassword, changePassword } from '#contract/accounts/password.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { roleId } from '../people/role/base-roles.ts'
-import { hashPassword } from '../people/passwords.ts'
+import { hashPassword } from '../people/passwords/hash.ts'
 import { sessions } from '../people/table.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
+import { defined } from '../../testing/defined.ts'
 import { comingMail, mailTo } from '../../testing/mails.ts'
-
-interface Event {
-  event: string
-  account: { _id: string } | null
-  accountName: string
-  byName: string
-  address: string
-  reason: string
-}
 
 describe('what the administrator sees of security', () => {
   let app: TestApp
@@ -45,11 +37,11 @@ describe('what the administrator sees of security', () => {
       query: { filter: `{"account":"${id}"}`, sort: 'createdAt' },
     })
     assert.equal(status, 200, JSON.stringify(body))
-    return body.items as unknown as Event[]
+    return body.items
   }
   const newest = async () => {
     const { body } = await admin.call(listItems, { params: { entity: 'security' }, query: { limit: 1 } })
-    return body.items?.[0] as unknown as Event
+    return defined(body.items[0])
   }
 
   it('writes failed logins down with account, address and reason', async () => {
@@ -68,7 +60,7 @@ describe('what the administrator sees of security', () => {
     await logIn('a minha palavra-passe', 'x')
     const unknown = await newest()
     assert.equal(unknown.account, null)
-    assert.ok(unknown.reason.includes('«a m»') && !unknown.reason.includes('palavra'))
+    assert.ok(unknown.reason?.includes('«a m»') && !unknown.reason.includes('palavra'))
 
     for (let i = 0; i < 13; i++) await logIn(user.username, `errada${i}`)
     const all = await eventsOf(user.id)
@@ -101,7 +93,7 @@ describe('what the administrator sees of security', () => {
       ['role', 'lock', 'unlock', 'email', 'password'],
     )
     assert.ok(events.every(({ byName }) => byName === admin.user.name))
-    assert.ok(events[3]?.reason.includes(`${user.email} → outro.email@example.pt`))
+    assert.ok(events[3]?.reason?.includes(`${user.email} → outro.email@example.pt`))
     for (const address of [user.email, 'outro.email@example.pt'])
       assert.equal(
         (await mailTo(app, address))?.template,
@@ -142,7 +134,7 @@ describe('what the administrator sees of security', () => {
   })
 
   it('lets nobody change it, and nobody but an administrator read it', async () => {
-    const { _id } = (await newest()) as unknown as { _id: string }
+    const { _id } = await newest()
     const asked = { params: { entity: 'security', id: _id } } as const
     assert.equal((await admin.call(getItem, asked)).status, 200)
     assert.equal((await (await app.asNew('master')).call(getItem, asked)).status, 403)
@@ -169,8 +161,7 @@ describe('open sessions', () => {
     assert.equal((await browser.call(login, { body }, { headers: { 'user-agent': agent } })).status, 200)
     return browser
   }
-  const list = async (browser: Client) =>
-    ((await browser.call(openSessions, {})).body.items ?? []) as { _id: string; isCurrent: boolean }[]
+  const list = async (browser: Client) => (await browser.call(openSessions, {})).body.items
 
   it('are shown to their person, who ends one, or all others', async () => {
     const passwordHash = await hashPassword(md5('moinho7'))
@@ -182,8 +173,8 @@ describe('open sessions', () => {
     ]
     const all = await list(here)
     assert.equal(all.length, 3)
-    const shown = all.find(({ isCurrent }) => isCurrent) as unknown as Record<string, unknown>
-    assert.deepEqual([shown['device'], shown['network']], ['Firefox, Windows', '127.0.0.*'])
+    const shown = all.find(({ isCurrent }) => isCurrent)
+    assert.deepEqual([shown?.device, shown?.network], ['Firefox, Windows', '127.0.0.*'])
     const theirs = (await list(there)).find(({ isCurrent }) => isCurrent)?._id ?? ''
     assert.equal((await other.call(endSession, { params: { id: theirs } })).status, 404)
     assert.equal((await here.call(endSession, { params: { id: theirs } })).status, 200)

@@ -4,7 +4,7 @@ import { currentUser, login, logout } from '#contract/platform/access/session.ts
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { lockUser, changePassword, resetPassword } from '#contract/accounts/password.ts'
 import { roleId } from '../people/role/base-roles.ts'
-import { hashPassword } from '../people/passwords.ts'
+import { hashPassword } from '../people/passwords/hash.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
 import { comingMail, ticketTo } from '../../testing/mails.ts'
 

@@ -11,8 +11,11 @@ import { originOf } from './origin.ts'
 import { createCurrentUserCall } from './use-cases/current-user.ts'
 import { logIn } from './use-cases/log-in.ts'
 import { logOut } from './use-cases/log-out.ts'
-import { endOtherSessions, endSession, listSessions } from './use-cases/open-sessions.ts'
-import { endViewAs, viewAs } from './use-cases/view-as.ts'
+import { endOtherSessions } from './use-cases/end-other-sessions.ts'
+import { endSession } from './use-cases/end-session.ts'
+import { listSessions } from './use-cases/list-sessions.ts'
+import { endViewAs } from './use-cases/end-view-as.ts'
+import { viewAs } from './use-cases/view-as.ts'
 
 /** The calls of sessions (rule account.login). */
 export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies: Cookies): void => {

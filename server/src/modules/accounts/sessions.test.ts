@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { PERSON_HEADER } from '#contract/platform/access/person-header.ts'
 import { login, logout, currentUser } from '#contract/platform/access/session.ts'
-import { hashPassword } from '../people/passwords.ts'
+import { lockUserRow } from '../people/index.ts'
+import { hashPassword } from '../people/passwords/hash.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
+
+/** Only a server has one request wait for the lock of another. */
+const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined, timeout: 30_000 }
 
 describe('sessions', () => {
   let app: TestApp
@@ -54,6 +58,14 @@ describe('sessions', () => {
     const body = { username: before.username, password: md5('moinho7') }
     assert.equal((await client.call(login, { body }, page(before.id))).status, 200)
     assert.deepEqual([await asks(now.id), await asks(before.id)], [401, 200])
+  })
+
+  it('opens while the account is being changed, as by an import that takes long', onServer, async () => {
+    const user = await account()
+    await app.platform.db.transaction(async (tx) => {
+      await lockUserRow(tx, user.id)
+      assert.equal((await logIn(user.username)).status, 200)
+    })
   })
 
   it('gives one answer for a wrong name and a wrong password', async () => {

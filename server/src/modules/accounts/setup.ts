@@ -10,8 +10,8 @@ import { createOpenByLogin } from './open-by-login.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { mailRecovery } from './use-cases/recover-password.ts'
-import { mailActivation } from './use-cases/resend-activation.ts'
+import { mailRecovery } from './use-cases/mail-recovery.ts'
+import { mailActivation } from './use-cases/mail-activation.ts'
 
 /** Makes the module and registers its calls. */
 export const createAccounts = (

@@ -5,6 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername, isUsername } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { registrationErrors, type RegistrationType } from '#contract/accounts/sign-up.ts'
+import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import { checkNewPassword, type companies, hashPassword, type users } from '../people/index.ts'
 import { readInput, toColumns } from '../../platform/engine/values.ts'
 
@@ -17,7 +18,7 @@ export interface SignUp {
   terms?: boolean | null | undefined
 }
 
-/** What a person does not say of themselves. */
+/** Fields that people do not set themselves when they sign up. */
 const notTheirs = ['company', 'educationLevel', 'privateCode', 'faqs', 'comments'] as const
 
 const textsOf = (data: Record<string, unknown>): Record<string, unknown> =>
@@ -45,7 +46,7 @@ const demandPlain = (data: Data): void => {
 }
 
 /** How long what a company alone says of itself may be. */
-const longest = { companyContact: 30, companyRepName: 160 }
+const longest = { companyContact: PHONE_MAX, companyRepName: NAME_MAX }
 
 const companyErrors = (data: Data, nif: string): FieldError[] => {
   const wrongNif = nif !== '' && !isUsername(nif)
@@ -71,7 +72,7 @@ const errorsOf = (registration: Registration, personal: Data, nif: string, today
   return [...errors, ...further.filter(({ field }) => !known.has(field))]
 }
 
-/** A company as its sign-up says it. */
+/** A company as given by its sign-up. */
 const companyOf = (
   data: Data,
   { nif, email, columns }: { nif: string; email: string; columns: Partial<typeof users.$inferInsert> },

@@ -21,8 +21,8 @@ import { defined } from '../../testing/defined.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { attendance } from '../enrolment/index.ts'
 import { sealClosed } from '../evidence/index.ts'
+import { partsOfArchive } from './archive-parts.ts'
 import { actionSeals, sealedPieces } from './tables.ts'
-import { partsOfArchive } from './use-cases/archive-parts.ts'
 
 const inflate = promisify<Uint8Array, Buffer>(inflateRaw)
 const sha256 = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('hex')

@@ -6,7 +6,6 @@ import {
   annexSheet,
   annexWorkers,
   annexXml,
-  chooseSituation,
   saveAnnexCompany,
   type WorkersQuery,
 } from '#contract/annex/endpoints.ts'
@@ -241,32 +240,6 @@ describe('annex C of a company', () => {
       rest.map(({ name, scheme, situation }) => [name, scheme, situation]),
       [['Ze', '2', '08']],
     )
-  })
-
-  it('stores why a worker had no training, only for workers of the year', async () => {
-    const [ze] = await app.platform.db.select().from(users).where(eq(users.name, 'Zé'))
-    const say = (client: Client, situation: '02' | '03' | null, user = ze?.id ?? '', seen?: '02' | '03') =>
-      client.call(chooseSituation, { params: params(), body: { user, situation, seen } })
-    assert.equal((await say(one.gestor, '02')).status, 200)
-    assert.equal((await overview()).situations['02'], 1)
-    for (const unseen of [undefined, '03'] as const)
-      for (const other of ['03', null] as const)
-        if (unseen !== other)
-          assert.equal((await say(one.gestor, other, ze?.id, unseen)).status, 409, `${other}, seen ${unseen}`)
-    assert.equal((await overview()).situations['02'], 1)
-    assert.equal((await say(one.gestor, '02')).status, 200, 'the same again')
-    assert.equal((await say(one.gestor, null, ze?.id, '02')).status, 200)
-    assert.equal((await overview()).situations['08'], 1)
-    const both = await Promise.all([say(one.gestor, '02'), say(one.gestor, '03')])
-    assert.deepEqual(
-      both.map(({ status }) => status).toSorted((a, b) => a - b),
-      [200, 409],
-    )
-    const said = both[0].status === 200 ? '02' : '03'
-    assert.equal((await say(one.gestor, null, ze?.id, said)).status, 200)
-    const [old] = await app.platform.db.select().from(users).where(eq(users.name, 'Antigo'))
-    assert.equal((await say(one.gestor, '02', old?.id)).status, 404)
-    assert.equal((await say((await addClient(app)).gestor, '02')).status, 404)
   })
 
   it('tells of training on a day without a contract, and counts training elsewhere as its own action', async () => {

@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
 export { annexStanding } from './check.ts'
 export { formatsToConfirm } from './formats-repository.ts'
-export { remindAnnex } from './remind.ts'
+export { remindAnnex } from './remind-task.ts'
 export { createAnnex } from './setup.ts'

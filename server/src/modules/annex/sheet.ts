@@ -23,7 +23,7 @@ interface Column {
   cell: (worker: AnnexWorker, record: AnnexRecord | undefined) => SheetCell | undefined
 }
 
-/** A column that says a code of a record in the words of its table. */
+/** A column that shows a record's code by its name in the table of codes. */
 const coded = (
   header: TextKey,
   width: number,
@@ -71,7 +71,7 @@ async function* rowsOf(workers: AsyncIterable<AnnexWorker>): AsyncGenerator<Shee
 }
 
 /** A line for each worker and training, and one for each worker without any, as .xlsx, written while they are read. */
-export const annexRows = (workers: AsyncIterable<AnnexWorker>, year: number): Readable =>
+export const annexRows = (workers: AsyncIterable<AnnexWorker>, year: number): Promise<Readable> =>
   streamSheet(rowsOf(workers), {
     name: t('annex.sheet', { year }),
     columns: columns.map(({ header, width, numFmt }) => ({

@@ -3,7 +3,7 @@ import type { RecordValues, UntrainedSituation } from '#contract/annex/document.
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
 import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
 import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
-import { companies } from '../people/company-table.ts'
+import { companies } from '../people/company/table.ts'
 import { users } from '../people/table.ts'
 
 /** How the file is written, by years of reference (rule annex.format). */
@@ -33,7 +33,7 @@ const ofReport = () => ({
   year: integer().notNull(),
 })
 
-/** What the report of a year asks of the company itself (rule annex.company). */
+/** What the report of a year asks about the company itself (rule annex.company). */
 export const annexCompanies = pgTable(
   'annex_companies',
   { ...ofReport(), gepNumber: integer(), cae: text() },

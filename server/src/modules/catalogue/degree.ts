@@ -2,8 +2,8 @@ import { courseState } from '#contract/catalogue/shapes.ts'
 import { degree } from '#contract/catalogue/degree.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { personOf } from '../../platform/access/actor.ts'
-import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
@@ -39,7 +39,7 @@ const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
   if (!before) {
     values.owner = personOf(actor)?._id ?? null
     const { origin } = saving.input
-    if (typeof origin === 'string' && isUuid(origin)) values.origin = origin
+    if (typeof origin === 'string' && isId(origin)) values.origin = origin
   }
   if (isMissing(saving, 'duration'))
     values.duration = await plannedMinutes(tx, values.modules ?? before?.modules ?? [])

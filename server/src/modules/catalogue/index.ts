@@ -10,6 +10,7 @@ export { findModerators, moderatorsAmong, moderatorsOf } from './repositories/mo
 export { courseOutline, lecturesOf, type OutlineModule } from './repositories/outline.ts'
 export { type CoursePlace, findPlace } from './place.ts'
 export {
+  coursesToName,
   degreesInSight,
   mayModerate,
   moderatedBy,

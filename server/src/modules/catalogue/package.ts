@@ -2,7 +2,6 @@ import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
-import { isUuid } from '../../platform/database/columns.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { isFreshOf } from '../../platform/files/fresh.ts'
@@ -10,6 +9,7 @@ import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findZipOf } from './repositories/resources.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 
 interface Preparing {
   platform: Platform
@@ -18,14 +18,14 @@ interface Preparing {
   input: Record<string, unknown>
 }
 
-/** The zip that is sent, or else the one that the resource has; undefined where the save will refuse it anyway. */
+/** The zip that is sent, or else the resource's own; undefined if the save will refuse it anyway. */
 const findZip = async (
   { platform, actor, id }: Preparing,
   sent: unknown,
 ): Promise<DocumentRow | undefined> => {
   const own = sent === undefined && id ? await findZipOf(platform.db, id) : undefined
   const zip = String(recordOf(sent)['_id'] ?? own ?? '')
-  const document = isUuid(zip) ? await platform.files.find(zip) : undefined
+  const document = isId(zip) ? await platform.files.find(zip) : undefined
   if (!document) return undefined
   return document.ownerId === id || isFreshOf(document, personOf(actor)?._id) ? document : undefined
 }

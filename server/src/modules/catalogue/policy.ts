@@ -14,7 +14,7 @@ import { degrees } from './tables.ts'
 export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'admin', 'creator', 'tutor'))
 
 /**
- * Authors and tutors, never trainees, may see what each answer of a test is worth, and why (rule
+ * Authors and tutors, never trainees, may see the points of each answer of a test, and why (rule
  * api.answers-hidden).
  */
 export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
@@ -52,14 +52,14 @@ const assignableBy = (who: Person): Scope =>
 const isModerator = (who: Person): SQL => sql`${degrees.moderators} @> array[${who._id}]::uuid[]`
 const isOwner = (who: Person): SQL => eq(degrees.owner, who._id)
 
-/** What somebody reaches by a role that is there for courses: creators all, tutors and moderators what they moderate. */
+/** What roles that work on courses may reach: creators all courses, tutors and moderators those that they moderate. */
 const byTrade = (who: Person): Scope | undefined => {
   if (isOf(who, 'admin', 'creator')) return all
   return isOf(who, 'tutor', 'moderator') ? rows(isModerator(who)) : undefined
 }
 
 /**
- * Users whose role is not for courses may see, in `/api/entity/degree`, those that they may assign or own (rule
+ * Users whose role is not for courses may see, in `/api/entity/degree`, the courses that they may assign or own (rule
  * reach.scope).
  */
 export const degreesInSight = reach(
@@ -67,20 +67,33 @@ export const degreesInSight = reach(
   (who) => byTrade(who) ?? or(isOwner(who), and(eq(degrees.demomode, false), assignableBy(who))),
 )
 
-/** Users whose role is not for courses may change those that they own. */
+/** Users whose role is not for courses may change the courses that they own. */
 const editDegree = reach('degree.edit', (who) => byTrade(who) ?? rows(isOwner(who)))
 
-/** Courses. */
-export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree }
+/**
+ * A company's account, whose role has no list of courses, may name in its training plans the courses that it may
+ * assign.
+ */
+const nameDegree = reach('degree.name', (who) =>
+  isOf(who, 'company') ? and(eq(degrees.demomode, false), assignableBy(who)) : none,
+)
 
-/** The courses that a user tutors: those that name it, while its role moderates; an administrator's no more than others'. */
+/**
+ * The courses that a user may name, in a plan or in a field: those that they see, or may choose (rule entity.choices).
+ */
+export const coursesToName = (who: Person): Scope => or(degreesInSight(who), nameDegree(who))
+
+/** Courses. */
+export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree, choose: nameDegree }
+
+/** The courses that name the user as a tutor, while their role moderates; the same holds for administrators. */
 export const tutoredBy = reach('course.tutor', (who) =>
   isOf(who, 'admin', ...moderatingKinds) ? rows(isModerator(who)) : none,
 )
 
 /**
- * The courses whose trainees a user answers to: those that it moderates; for an administrator, all. A user whose role
- * no longer moderates answers to nobody, whatever the courses say.
+ * The courses whose trainees a user answers: those that they moderate; for an administrator, all. A user whose role
+ * no longer moderates answers nobody, whatever the courses say.
  */
 export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 

@@ -5,7 +5,7 @@ import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/
 import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { certificates } from './tables.ts'
-import { companies } from '../people/company-table.ts'
+import { companies } from '../people/company/table.ts'
 import { users, type UserRow } from '../people/table.ts'
 import {
   addAssignment,

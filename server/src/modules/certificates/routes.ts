@@ -27,7 +27,6 @@ export const certificateRoutes = (app: FastifyInstance, deps: CertificatesDeps):
     return reply
       .type('application/pdf')
       .header('content-disposition', inline(name))
-      .header('cache-control', 'private, no-cache')
       .send(await certificatePdf(certificate, { baseUrl: config.baseUrl, ...lookOf(academy.current) }))
   })
   register(app, verifyCertificate, async ({ params, request }) => {

@@ -3,12 +3,13 @@ import type { FileAccess } from '../../platform/files/access.ts'
 import { mayReadSigo } from './repositories/sigo.ts'
 import { certificateRoutes } from './routes.ts'
 import type { CertificatesDeps } from './use-cases/deps.ts'
-import { issueForUser, issueLikely } from './use-cases/issue-pending.ts'
+import { issueForUser } from './use-cases/issue-for-user.ts'
+import { issueLikely } from './use-cases/issue-likely.ts'
 import { issueCertificate } from './use-cases/issue.ts'
 
 /**
- * Certificates: their issue by what may be its last condition (rule certificate.issue), their PDF, and the public proof that they
- * are real.
+ * Certificates: their issue upon any event that may be the last condition (rule certificate.issue), their PDF, and
+ * their public verification.
  * @param fileAccess registers who may read a SIGO certificate
  */
 export const createCertificates = (
@@ -40,7 +41,8 @@ export const createCertificates = (
   events.handle({
     name: 'certificates.issue',
     events: ['exam.graded'],
-    // A test completes its session, which says so itself; and a survey that is still to come is the later condition.
+    // A test completes its session, which records its own event; if the survey is still to come, it is the later
+    // condition.
     concerns: ({ kind, success, awaitsSurvey }) => kind === 'exam' && success && !awaitsSurvey,
     waits: false,
     handle: issue,

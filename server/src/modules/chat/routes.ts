@@ -28,7 +28,8 @@ import { readMessages } from './use-cases/read-messages.ts'
 import { sayTyping } from './use-cases/say-typing.ts'
 import { unreadByConversation } from './use-cases/unread-by-conversation.ts'
 import { setTime } from './use-cases/set-time.ts'
-import { admitFile, sendMessage } from './use-cases/send-message.ts'
+import { admitFile } from './use-cases/admit-file.ts'
+import { sendMessage } from './use-cases/send-message.ts'
 import { writeSheet } from './use-cases/write-sheet.ts'
 
 /** The calls of the chat. */

@@ -7,12 +7,13 @@ import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { bodyLimit, parseJson } from '../../platform/http/body.ts'
+import { partsOf } from '../../platform/http/forms.ts'
 
-/** What the handler of a message's form makes of it. */
+/** How the caller handles a message's form. */
 interface Taker<B, T> {
-  /** Checked before a file is stored, with its largest size. */
+  /** A check before a file is stored, with its maximum size. */
   admit: (body: B, bytes: number) => Promise<void>
-  /** Takes the message; what is new keeps its file. */
+  /** Handles the message; a new one keeps its file. */
   take: (body: B, document: StoredFile | undefined) => Promise<{ result: T; isNew: boolean }>
 }
 
@@ -27,7 +28,7 @@ const readBody = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> =
   )
 }
 
-/** The most that the file in a form may measure: the form states its length, or the largest one counts. */
+/** The maximum size of the file in a form: the stated length, or else the largest size allowed. */
 const bytesOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? MAX_CHAT_FILE_BYTES), MAX_CHAT_FILE_BYTES)
 
@@ -40,7 +41,7 @@ const readForm = async <B>(
 ): Promise<B> => {
   let item: unknown
   const limits = { fieldSize: bodyLimit(request), files: 1, parts: 4 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, { limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem('too_large')
       if (part.fieldname !== 'item') throw invalidField(part.fieldname, t('validation.unknownField'))
@@ -50,6 +51,7 @@ const readForm = async <B>(
       stored.push(
         await files.upload(part.filename, part.file, {
           accept: CHAT_FILES,
+          field: part.fieldname,
           uploaderId: personOf(request.actor)?._id,
           maxBytes: MAX_CHAT_FILE_BYTES,
         }),
@@ -60,8 +62,8 @@ const readForm = async <B>(
 }
 
 /**
- * Reads a message that comes as JSON, or in a form with a file behind it, and does something with it; a file that nothing
- * came to own does not stay.
+ * Reads a message that comes as JSON, or in a form with a file after it, and handles it; a file that is not claimed is
+ * removed.
  * @throws Problem `malformed`, `validation`, `unsupported_media`, `too_large`, and what `admit` and `take` throw
  */
 export const withMessage = async <S extends z.ZodType, T>(

@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
 export { chargeOfDay, claimCampaign, courseCharges, readCampaign } from './invoices/campaigns.ts'
-export { countTry } from './invoices/use-cases/read-discount.ts'
+export { countTry } from './invoices/count-try.ts'
 export { cartfcs } from './card-table.ts'
 export { buyCards, cardsOfOrder } from './cards/buy-cards.ts'
 export { checkCardHours } from './cards/ceiling.ts'

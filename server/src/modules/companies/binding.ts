@@ -11,6 +11,8 @@ import {
   followChange,
   insertUser,
   isCompanyNifFree,
+  keptOf,
+  lockUserAlone,
   lockUserRow,
   removeAccounts,
   roleId,
@@ -20,7 +22,7 @@ import {
 } from '../people/index.ts'
 import { companyPolicy, ownCompany } from './policy.ts'
 
-/** What of a company's record its account carries too. */
+/** The fields of a company's record that its account has too. */
 const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
 
 /** The account of a company has the record's id, and its NIF for a username (rule company.account). */
@@ -77,8 +79,10 @@ export const companyBinding = bindEntity(company, companies, {
     },
     // The account is removed with the record; references to either keep both.
     beforeRemove: async ({ tx, platform, row }) => {
+      await lockUserAlone(tx, row.id)
       await deleteCompanyOf(tx, row.id)
-      await removeAccounts(tx, platform.events, [row.id])
+      await removeAccounts(tx, platform, [row.id])
     },
+    usedIn: ({ db, platform, id }) => keptOf(db, platform.personalData.held, [id]),
   },
 })

@@ -5,14 +5,16 @@ import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { askManager, releaseManager, seeManagers } from './policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
-import { addManager, inviteManager } from './use-cases/invite-manager.ts'
+import { checkInvitation } from './use-cases/check-invitation.ts'
+import { declineInvitation } from './use-cases/decline-invitation.ts'
+import { addManager } from './use-cases/add-manager.ts'
+import { inviteManager } from './use-cases/invite-manager.ts'
 import { listManagers } from './use-cases/list-managers.ts'
 import { withdraw } from './use-cases/withdraw-manager.ts'
 
 const INVITATION_COOKIE = 'invitation'
 
-/** Registers the calls by which a company gets the people who manage it (rule account.invitation). */
+/** Registers the calls by which a company gets its managers (rule account.invitation). */
 export const companyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const cookies = createCookies(platform.config)
 

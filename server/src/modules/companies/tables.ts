@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment } from '../../platform/database/columns.ts'
-import { companies } from '../people/company-table.ts'
+import { companies } from '../people/company/table.ts'
 import { users } from '../people/table.ts'
 
 /** Invitations of training managers. The token travels by mail and is kept only as its SHA-256; it is used once. */

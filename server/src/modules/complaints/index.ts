@@ -2,6 +2,6 @@
 export { complaintYears } from './figures.ts'
 export { waitingComplaints } from './repository.ts'
 export { clearComplaints } from './retention.ts'
-export { remindComplaints } from './remind.ts'
+export { remindComplaints } from './remind-task.ts'
 export { complaintRoutes } from './setup.ts'
 export { complaints } from './tables.ts'

@@ -31,6 +31,17 @@ export type { LectureChange, Progress, SessionPlace, SessionResource } from './p
 export { type CompleteSessions, completeSessions } from './repositories/complete-sessions.ts'
 export { findOwnCourses } from './repositories/own-courses.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
+export {
+  endCourse,
+  keepCourse,
+  keepExam,
+  keepSessions,
+  keepSurvey,
+  lockForGrade,
+  lockVersion,
+  renewVersion,
+} from './repositories/statement-parts.ts'
+export { countTime, insertClock } from './repositories/time-parts.ts'
 export { certifiedAmong } from './repositories/training.ts'
 export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {

@@ -6,14 +6,14 @@ import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
 import type { users } from '../people/index.ts'
 import { certifiedAmong, hasCertificate, trainingOf } from './repositories/training.ts'
 
-/** The columns that a certificate was issued with. */
+/** The columns from which a certificate is issued. */
 const certified = ['name', ...CERTIFICATION_FIELDS] as const
 
 type CertifiedColumn = (typeof certified)[number]
 
 /**
- * What values would change of what a certificate was issued with, once somebody has one (rule person.certified-data): what
- * was empty may still be filled in.
+ * Which values would change the data of an issued certificate, once a person has one (rule person.certified-data):
+ * empty ones may still be filled in.
  */
 export const certifiedChanges = (
   before: Readonly<Record<CertifiedColumn, string | null>>,
@@ -28,7 +28,7 @@ export const certifiedChanges = (
   )
 
 /**
- * Once a certificate is issued, the name and the certification data that it was issued with stay (rule person.certified-data).
+ * Once a certificate is issued, its name and certification data no longer change (rule person.certified-data).
  * @throws Problem `validation` with the locked fields
  */
 const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Promise<void> => {
@@ -41,12 +41,16 @@ const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Pr
 }
 
 /** What having courses adds to a person: the name and data of a certificate stay, and items say what was acquired. */
-export const trainingOfUser: HooksOf<typeof user, typeof users> = {
+export const trainingOfUser: HooksOf<
+  typeof user,
+  typeof users,
+  { certificateIssued: typeof hasCertificate }
+> = {
   beforeSave: keepCertified,
   presentReads: { certificateIssued: hasCertificate },
   present: async (items, _rows, { db, whole, computed }) => {
     for (const [index, item] of items.entries()) {
-      item.certificateIssued = computed(index, 'certificateIssued') === true
+      item.certificateIssued = computed(index, 'certificateIssued')
       if (whole) Object.assign(item, await trainingOf(db, item._id))
     }
   },

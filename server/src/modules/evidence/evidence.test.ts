@@ -7,7 +7,7 @@ import { updateLecture } from '#contract/learning/endpoints.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createTimeWorld, type TimedTrainee, type TimeWorld } from '../../testing/evidence.ts'
-import { sealClosed } from './seal.ts'
+import { sealClosed } from './use-cases/seal-closed.ts'
 
 describe('the record of time', () => {
   let app: TestApp

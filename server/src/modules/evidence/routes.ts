@@ -16,7 +16,7 @@ import { findRecord } from './repositories/records.ts'
 import { correctTime } from './use-cases/correct-time.ts'
 import { showRecord } from './use-cases/show-record.ts'
 import { verifyRecords } from './use-cases/verify-record.ts'
-import { writeTimeSheet } from './use-cases/write-sheet.ts'
+import { writeTimeSheet } from './use-cases/write-time-sheet.ts'
 
 /** The calls of the record of time. */
 export const evidenceRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -32,7 +32,7 @@ export const evidenceRoutes = (app: FastifyInstance, platform: Platform): void =
     return sendFile(reply, {
       name: `${t('evidence.title')} ${record.person} ${record.course}.xlsx`,
       type: XLSX,
-      contents: writeTimeSheet(platform, record),
+      contents: await writeTimeSheet(platform, record),
     })
   })
   register(app, gated(correctTimeRecord, mayCorrect), ({ actor, params, body }) =>

@@ -1,15 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { assignmentsUnsealed, attendance, lockAssignments } from '../enrolment/index.ts'
 import { sealAfter } from './digest.ts'
 import { intervalOf } from './interval.ts'
 import { addEntries, headsOf } from './repositories/entries.ts'
-import { markSealed, readVisits } from './repositories/visits.ts'
+import { markSealed, visitsToSeal } from './repositories/visits.ts'
 
 /** A visit ends with five minutes of silence; after this many nothing continues it any more, by any clock. */
 const CLOSED_MINUTES = 10
-const BATCH = 100
 /** How many visits one transaction seals; the rest of an assignment is newer, and follows. */
 const VISITS = 1000
 
@@ -19,12 +15,8 @@ export const closedBefore = (now: Date): Date => new Date(now.getTime() - CLOSED
 /**
  * Seals the closed visits of assignments that the caller has locked (rule evidence.chain). Returns how many there were.
  */
-const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => {
-  const visits = await readVisits(
-    tx,
-    sql`${inArray(attendance.assignment, ids)} and ${attendance.lastAt} < ${closedBefore(now)}`,
-    VISITS,
-  )
+export const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => {
+  const visits = await visitsToSeal(tx, ids, closedBefore(now), VISITS)
   if (visits.length === 0) return 0
   const headOf = await headsOf(tx, ids)
   const counted = Map.groupBy(
@@ -44,22 +36,6 @@ const sealVisits = async (tx: Tx, ids: string[], now: Date): Promise<number> => 
     visits.map(({ id }) => id),
   )
   return visits.length
-}
-
-/** Seals everything closed since the last run. Returns how many visits there were. */
-export const sealClosed = async ({ db, clock }: Platform, signal?: AbortSignal): Promise<number> => {
-  const now = clock.now()
-  for (let sealed = 0; ;) {
-    signal?.throwIfAborted()
-    const some = await db.transaction(async (tx) => {
-      const ids = await assignmentsUnsealed(tx, closedBefore(now), BATCH)
-      if (ids.length === 0) return 0
-      await lockAssignments(tx, ids)
-      return sealVisits(tx, ids, now)
-    })
-    if (some === 0) return sealed
-    sealed += some
-  }
 }
 
 /** Seals what closed of one assignment, which the caller has locked. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { anomalyRoutes } from './anomalies/routes.ts'
 import { createOriginOf, type OriginOf } from './origin.ts'
 import { evidenceRoutes } from './routes.ts'
-import { sealClosed } from './seal.ts'
+import { sealClosed } from './use-cases/seal-closed.ts'
 import { createTimeKeys, type TimeKeys } from './time-keys.ts'
 
 /** What heartbeats ask of the record of time: where they come from, and whether what waited was signed. */

@@ -11,7 +11,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { until } from '../../platform/testing/until.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 import { workOn } from './use-cases/work.ts'
 
 describe('files that come again, at once, or too late', () => {

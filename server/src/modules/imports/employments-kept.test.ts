@@ -4,7 +4,7 @@ import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addManager } from '../../testing/clients.ts'
 import { createEmploymentWorld, faultsOf } from '../../testing/employments.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 
 const DRY = { dryRun: 'true' }
 

@@ -6,6 +6,7 @@ import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { parseJson } from '../../platform/http/body.ts'
+import { partsOf } from '../../platform/http/forms.ts'
 
 /** An uploaded file, with its options. */
 export interface Brought {
@@ -19,7 +20,7 @@ export interface Brought {
 }
 
 const FIELDS = ['company', 'mapping', 'dryRun', 'partial']
-/** A mapping of as many columns as a file may have. */
+/** A mapping, with at most as many columns as a file may have. */
 const MAX_FIELD = 20_000
 
 const flag = (text: string | undefined): boolean => text === 'true' || text === '1'
@@ -50,7 +51,7 @@ export const readForm = async (request: FastifyRequest, kind: ImportKind): Promi
   if (!request.isMultipart()) throw new Problem('malformed')
   const texts = new Map<string, string>()
   let file: { name: string; bytes: Buffer } | undefined
-  for await (const part of request.parts({
+  for await (const part of partsOf(request, {
     limits: { fileSize: IMPORT_LIMITS.bytes, fieldSize: MAX_FIELD },
   })) {
     if (part.type === 'field') {

@@ -17,7 +17,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
 import { createImportWorld } from '../../testing/imports.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 
 describe('a rehearsed file', () => {
   let app: TestApp

@@ -22,9 +22,12 @@ import { createDoor } from './reading/door.ts'
 import { importPeople } from './policy.ts'
 import type { Imports } from './run.ts'
 import { templateSheet, wrongSheet } from './sheets.ts'
-import { beginUndoing, beginWriting, mapColumns } from './use-cases/change.ts'
+import { beginUndoing } from './use-cases/begin-undoing.ts'
+import { beginWriting } from './use-cases/begin-writing.ts'
+import { mapColumns } from './use-cases/map-columns.ts'
 import { MAILS } from './use-cases/go-through.ts'
-import { mailImported, sweepImports } from './use-cases/keep.ts'
+import { mailImported } from './use-cases/mail-imported.ts'
+import { sweepImports } from './use-cases/sweep-imports.ts'
 import { mendRow } from './use-cases/mend-row.ts'
 import { listOwn } from './use-cases/list-own.ts'
 import { listRows } from './use-cases/list-rows.ts'
@@ -35,7 +38,7 @@ import { WORK, workOn } from './use-cases/work.ts'
 
 const defineJobs = (imports: Imports): void => {
   const { jobs } = imports.platform
-  // Of one person one import is worked on at a time, so that theirs keep nobody else's waiting.
+  // Only one import of a person is processed at a time, so that theirs do not keep other people's waiting.
   jobs.define({
     queue: WORK,
     concurrency: 3,
@@ -47,7 +50,7 @@ const defineJobs = (imports: Imports): void => {
   jobs.schedule('imports.sweep', '41 * * * *')
 }
 
-/** Trainees and assignments out of files. */
+/** Imports of trainees and assignments from files. */
 export const createImports = (http: FastifyInstance, platform: Platform, engine: Engine): void => {
   const imports: Imports = { platform, engine }
   defineJobs(imports)
@@ -81,7 +84,7 @@ export const createImports = (http: FastifyInstance, platform: Platform, engine:
   register(http, gated(wrongImportRows, importPeople), async ({ actor, params, reply }) => {
     const { record } = await ownImport(imports, actor, params.id)
     const name = `${t('import.sheet.wrong')}.xlsx`
-    return sendFile(reply, { name, type: XLSX, contents: wrongSheet(platform.db, record) })
+    return sendFile(reply, { name, type: XLSX, contents: await wrongSheet(platform.db, record) })
   })
   register(http, gated(importTemplate, importPeople), async ({ params, reply }) => {
     const name = `${t(`import.kind.${params.kind}`)}.xlsx`

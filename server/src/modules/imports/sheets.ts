@@ -22,11 +22,11 @@ async function* wrongRows(on: Db, { id, kind, mapping }: ImportRecord): AsyncGen
 }
 
 /**
- * The wrong and dropped rows of an import, each with its place in the file and what is wrong with it, under heads by
- * which the corrected file is recognized again. Every cell is a text, and none a formula: reading the file takes the mark
- * away again that says so.
+ * The wrong and dropped rows of an import, each with its place in the file and what is wrong with it, under headings
+ * that let the corrected file be recognized. Every cell is text, never a formula: reading the file removes the mark
+ * that says so.
  */
-export const wrongSheet = (on: Db, record: ImportRecord): Readable =>
+export const wrongSheet = (on: Db, record: ImportRecord): Promise<Readable> =>
   streamSheet(wrongRows(on, record), {
     name: t('import.sheet.wrong'),
     columns: [

@@ -80,7 +80,7 @@ async function* sheetRows({ total, groups, ...rest }: Indicators): AsyncGenerato
 }
 
 /** The figures of a year as .xlsx. */
-export const indicatorsSheet = (indicators: Indicators): Readable =>
+export const indicatorsSheet = (indicators: Indicators): Promise<Readable> =>
   streamSheet(sheetRows(indicators), {
     name: t('inspection.indicators', { year: indicators.year }),
     columns: [

@@ -32,7 +32,7 @@ export const createInspection = (http: FastifyInstance, platform: Platform): voi
     sendFile(reply, {
       name: `${t('inspection.indicators', { year: params.year })}.xlsx`,
       type: XLSX,
-      contents: indicatorsSheet(await indicatorsOf(platform, params.year)),
+      contents: await indicatorsSheet(await indicatorsOf(platform, params.year)),
     }),
   )
   register(http, gated(calls.academyRehearsalPaper, rehearseAcademy), async ({ reply }) =>

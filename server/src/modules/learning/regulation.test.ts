@@ -89,7 +89,7 @@ describe('the regulation of training', () => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, trainee.user.id)).for('update')
       const asking = accept(version).finally(() => (acceptance.isOver = true))
       const waiting = sql`select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database() and query ilike '%users%for update%'`
+        where wait_event_type = 'Lock' and datname = current_database() and query ilike '%users%for no key update%'`
       while (!acceptance.isOver && (await db.execute(waiting)).rows.length === 0);
       await publish('<p>Assiduidade mínima de 60%</p>')
       return { answer: asking }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { getPlayer, answerSurvey } from '#contract/learning/endpoints.ts'
 import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
@@ -58,7 +57,7 @@ describe('the satisfaction survey', () => {
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     )
-    const done = both.find(({ status }) => status === 200)?.body as unknown as PlayerCourse
+    const done = defined(both.find(({ status }) => status === 200)).body
     assert.equal(done.assignment.isComplete, true)
     assert.ok(done.assignment.surveyDate)
     assert.equal(done.assignment.percent, 100)

@@ -11,7 +11,7 @@ import { streamSheet, XLSX, type SheetCell } from '../../platform/sheets.ts'
 const BATCH = 500
 
 interface ListSheet<R> {
-  /** The list, as its file and its page are called. */
+  /** The name of the list, for its file and its page. */
   title: string
   columns: { header: string; width: number }[]
   /** The ids of its rows, in order. */
@@ -27,13 +27,13 @@ export const chosenAmong = (id: PgColumn, ids: readonly string[] | undefined): S
 
 /**
  * Sends a list of the rooms as .xlsx, written while its rows are read (rule management.sheets).
- * @throws Problem `too_large` where it has more rows than a file holds
+ * @throws Problem `too_large` if it has more rows than a file may have
  */
-export const sendList = <R>(
+export const sendList = async <R>(
   reply: FastifyReply,
   { clock }: Platform,
   { title, columns, ids, read, toCells }: ListSheet<R>,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   if (ids.length > MAX_SHEET_ROWS) throw new Problem('too_large')
   const rows = async function* () {
     for (let at = 0; at < ids.length; at += BATCH)
@@ -42,6 +42,6 @@ export const sendList = <R>(
   return sendFile(reply, {
     name: `${title} ${clock.today()}.xlsx`,
     type: XLSX,
-    contents: streamSheet(rows(), { name: title, columns }),
+    contents: await streamSheet(rows(), { name: title, columns }),
   })
 }

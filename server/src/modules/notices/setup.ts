@@ -5,14 +5,17 @@ import { type Limit, hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPush } from './push/setup.ts'
 import { countUnread, markRead, noticesOf } from './repository.ts'
-import { choicesOf, choose } from './use-cases/choices.ts'
-import { digestEnding, endMails, showEnding } from './use-cases/endings.ts'
+import { choicesOf } from './use-cases/choices-of.ts'
+import { choose } from './use-cases/choose.ts'
+import { digestEnding } from './digest-ending.ts'
+import { endMails } from './use-cases/end-mails.ts'
+import { showEnding } from './use-cases/show-ending.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
 /** How often an address may present a token of a mail. */
 const ENDINGS: Limit = { max: 60, seconds: 15 * 60 }
 
-/** A mail program says `List-Unsubscribe=One-Click` as a form does (RFC 8058), which is all that it may say. */
+/** A mail program sends `List-Unsubscribe=One-Click` as a form (RFC 8058), and may send nothing else. */
 const ONE_CLICK_BYTES = 1000
 
 /** Makes the calls of notices, and the summary of each day. */

@@ -6,10 +6,11 @@ import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { emailChangedMail, passwordChangedMail } from './mails.ts'
+import { demandAdministratorLeft } from './administrators.ts'
 import { findRole } from './role/repository.ts'
 import { recordSecurity } from './security/record.ts'
-import { endCodes, sendCode } from './activation-code.ts'
-import { endSessions } from './sessions.ts'
+import { endCodes, sendCode } from './codes/activation-code.ts'
+import { endSessions } from './sessions/closing.ts'
 import type { UserRow } from './table.ts'
 
 /** Who changed an account: a logged-in person, or the holder of a code mailed to it, from an address. */
@@ -17,7 +18,7 @@ export type Changer = { by: Person } | { code: true; address: string }
 
 const nameOfRole = async (tx: Db, id: string): Promise<string> => (await findRole(tx, id))?.name ?? ''
 
-/** What changed of the account's rights, with the words of why. */
+/** What changed in the account's rights, and why, in words. */
 const changesOf = async (tx: Db, before: UserRow, after: UserRow, how: string) => {
   const found: { event: SecurityEventKind; reason: string }[] = []
   const note = (isChanged: boolean, event: SecurityEventKind, reason = how) =>
@@ -36,9 +37,10 @@ const changesOf = async (tx: Db, before: UserRow, after: UserRow, how: string) =
 }
 
 /**
- * Follows a change of an account, in its transaction: writes down what changed of its rights; ends its sessions, but
- * the one that changed its own password; ends the codes that were mailed before; notifies the person of a new password
+ * Follows up a change of an account, in its transaction: logs what changed in its rights; ends its sessions, except the
+ * one that changed its own password; revokes the codes that were mailed before; notifies the person of a new password
  * or email, at the old address too.
+ * @throws Problem `conflict` if it was the last administrator's
  */
 export const followChange = async (
   tx: Db,
@@ -56,6 +58,7 @@ export const followChange = async (
   for (const change of changes) await recordSecurity(tx, { ...change, account, by, address })
   const has = (...events: SecurityEventKind[]) => changes.some(({ event }) => events.includes(event))
 
+  if (has('role', 'lock', 'disable')) await demandAdministratorLeft(tx, before)
   if (has('role', 'lock', 'disable', 'password'))
     await endSessions(tx, platform.events, { user: after.id, except: isOwn ? by?.sessionId : undefined })
   const isWaiting = after.activationDate === null

@@ -5,17 +5,18 @@ import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
-import { sendCode } from './activation-code.ts'
-import { countCode } from './count-code.ts'
+import { sendCode } from './codes/activation-code.ts'
+import { countCode } from './codes/count-code.ts'
 import { deleteAccounts, demandNotErased } from './erase.ts'
+import { keptOf } from './kept-repository.ts'
 import { checkNames } from './names.ts'
 import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
-import { updateCompanyOf } from './company-repository.ts'
+import { updateCompanyOf } from './company/repository.ts'
 import { findUser } from './repository.ts'
-import { placeTrainee, prepareAccount } from './save-rules.ts'
+import { demandUsername, placeTrainee, prepareAccount } from './save-rules.ts'
 import { users } from './table.ts'
 
-/** A new account gets its activation by mail; of another, what follows from the change. */
+/** A new account gets its activation by mail; for an existing one, the change is followed up. */
 const afterSave = async ({
   tx,
   platform,
@@ -41,7 +42,7 @@ const afterSave = async ({
   if (before && Object.keys(changes).length > 0) await updateCompanyOf(tx, id, changes)
 }
 
-/** Notes since when an account is at its company, when that changes (rule invoice.contents). */
+/** Records since when an account has belonged to its company, when that changes (rule invoice.contents). */
 const noteJoining = ({ before, values, platform: { clock } }: SavingIn<typeof users>): void => {
   if (before && values.company !== undefined && values.company !== before.company)
     values.companySince = values.company === null ? null : clock.now()
@@ -57,24 +58,26 @@ export const userBinding = bindEntity(user, users, {
     },
     beforeSave: async (saving) => {
       if (saving.before) demandNotErased(saving.before)
+      demandUsername(saving)
       await placeTrainee(saving)
       await prepareAccount(saving)
       noteJoining(saving)
       await checkNames(saving.tx, saving.values, saving.id)
     },
     afterSave,
-    // The account goes as any that is removed; its picture goes with the item's files.
+    // The account is removed like any other; its picture is removed with the item's files.
     beforeRemove: async ({ tx, platform, row }) => {
-      await deleteAccounts(tx, platform.events, [row.id])
+      await deleteAccounts(tx, platform, [row.id])
     },
+    usedIn: ({ db, platform, id }) => keptOf(db, platform.personalData.held, [id]),
     presentNeeds: ['activationDate'],
     presentReads: { isTrainee: isShownAsTrainee },
     present: async (items, rows, { computed }) => {
       for (const [index, item] of items.entries()) {
         const row = rows[index]
         if (!row) continue
-        item.isStudent = computed(index, 'isTrainee') === true
-        // That it waits, never what it waits for.
+        item.isStudent = computed(index, 'isTrainee')
+        // Only that a code is pending, never the code itself.
         item.activation = !row.active && row.activationDate === null
       }
     },

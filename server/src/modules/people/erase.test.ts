@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
 import { editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
-import { sqlState } from '../../platform/database/connect.ts'
 import { noticeChoices, notices } from '../../platform/notices/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -52,7 +52,7 @@ describe('the removal of an account', () => {
   after(() => app.close())
 
   const remove = (...ids: string[]) =>
-    app.platform.db.transaction((tx) => removeAccounts(tx, app.platform.events, ids))
+    app.platform.db.transaction((tx) => removeAccounts(tx, app.platform, ids))
   const isThere = async (id: string) => (await app.platform.db.$count(users, eq(users.id, id))) === 1
 
   it('ends its sessions, and lets its picture go', async () => {
@@ -97,11 +97,14 @@ describe('the removal of an account', () => {
     }
   })
 
-  it('does not come about while something refers to it: all of it stays', async () => {
+  it('does not come about while something of it is kept: all of it stays', async () => {
     const person = await app.asNew('student')
     const { degree } = await addCourse(app)
     await addAssignment(app, { user: person.user.id, degree: degree.id })
-    await assert.rejects(remove(person.user.id), (error) => sqlState(error)?.code === '23503')
+    await assert.rejects(
+      remove(person.user.id),
+      (error) => error instanceof Problem && error.code === 'in_use' && error.message.includes('cursos'),
+    )
     assert.equal(await isThere(person.user.id), true)
     assert.equal((await person.call(currentUser, {})).status, 200)
   })

@@ -5,26 +5,28 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesOf } from '../../platform/notices/forget.ts'
-import { endCodes } from './activation-code.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endCodes } from './codes/activation-code.ts'
+import { keptOf } from './kept-repository.ts'
 import { deleteUsers } from './removal-repository.ts'
 import { updateUser } from './repository.ts'
-import { endSessions, tellEnded } from './sessions.ts'
+import { endSessions, tellEnded } from './sessions/closing.ts'
 import { users, type UserRow } from './table.ts'
 
 /** The replacement of an erased name. */
 export const ERASED_NAME = 'Conta apagada'
 
-/** The name by which an account is known that was erased. */
+/** The name of an erased account. */
 const nobodyOf = (id: string): string => `apagado-${id}`
 
 /** Whether the data of an account were erased. */
 export const isErased = ({ id, username }: Pick<UserRow, 'id' | 'username'>): boolean =>
   username === nobodyOf(id)
 
-/** Whether an account of the query still is somebody's: its data were not erased. */
+/** Whether an account of the query still belongs to a person: its data were not erased. */
 export const isSomebody: SQL = sql`${users.username} <> ${nobodyOf('')}::text || ${users.id}::text`
 
-/** What a company's yearly report names an erased worker by. */
+/** The columns that identify a worker in a company's yearly report, in their erased form. */
 const identity = { name: ERASED_NAME, niss: null }
 
 /**
@@ -36,10 +38,10 @@ export const demandNotErased = (user: Pick<UserRow, 'id' | 'username'>): void =>
 }
 
 /**
- * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who
- * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
- * attendance and results, the services, and the certificates, which hold the identity of their day.
- * @param keepsIdentity whether name and NISS stay, for a report that still has to name them
+ * Removes a person's data from the product (rule person.erasure): the account can no longer log in and does not reveal
+ * whose it was; its picture is removed. What the law makes a training company keep stays: the assignments with their
+ * attendance and results, the services, and the certificates, which contain the identity as of their day.
+ * @param keepsIdentity whether name and NISS stay, for a report that still has to name the person
  */
 export const erasePerson = async (
   tx: Db,
@@ -94,18 +96,35 @@ export const erasePerson = async (
   await dropFiles(tx, events, user.avatar ? [user.avatar._id] : [])
 }
 
+type Removing = Pick<Platform, 'events' | 'personalData'>
+
+/** Refuses to remove accounts if an erasure would keep some of their data. @throws Problem `in_use`, which says what */
+const demandNothingKept = async (tx: Db, { personalData }: Removing, ids: readonly string[]) => {
+  const kept = await keptOf(tx, personalData.held, ids)
+  if (kept.length === 0) return
+  const names = kept.map(({ label }) => label.slice(0, 1).toLocaleLowerCase('pt') + label.slice(1))
+  throw new Problem('in_use', t('user.kept', { where: [...new Set(names)].join(', ') }))
+}
+
 /**
- * Removes accounts that nothing has to keep, with their sessions and notices. A reference to any of them keeps all: the
- * database refuses the removal.
- * @returns the pictures that they had, which their caller has dropped
+ * Removes accounts without data that must be kept, with their sessions and notices. If an erasure would keep data of
+ * any of them, or something refers to one, which the database refuses, all stay (rule person.erasure).
+ * @returns the pictures that they had, for the caller to remove
+ * @throws Problem `in_use` if the modules say that the rows of one of the tables are kept (`personal-data.ts`)
  */
-export const deleteAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<string[]> => {
+export const deleteAccounts = async (
+  tx: Db,
+  platform: Removing,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { events } = platform
+  await demandNothingKept(tx, platform, ids)
   const { sessions, pictures } = await deleteUsers(tx, ids)
   await tellEnded(tx, events, sessions)
   return pictures
 }
 
-/** Removes accounts as `deleteAccounts` does, and their pictures with them. */
-export const removeAccounts = async (tx: Db, events: Events, ids: readonly string[]): Promise<void> => {
-  await dropFiles(tx, events, await deleteAccounts(tx, events, ids))
+/** Removes accounts as `deleteAccounts` does, and their pictures with them. @throws Problem `in_use` */
+export const removeAccounts = async (tx: Db, platform: Removing, ids: readonly string[]): Promise<void> => {
+  await dropFiles(tx, platform.events, await deleteAccounts(tx, platform, ids))
 }

@@ -1,23 +1,23 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
-export { countCode } from './count-code.ts'
-export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
+export { countCode } from './codes/count-code.ts'
+export { endCodes, endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
 export { administratorsToTell } from './administrators.ts'
 export { certificationGaps } from './certification.ts'
 export { createClientDoor } from './clients/authenticate.ts'
 export { clientStands, makerOfClient } from './clients/repository.ts'
 export { createClients } from './clients/setup.ts'
-export { companies, companyManagers } from './company-table.ts'
+export { companies, companyManagers } from './company/table.ts'
 export { recordConsent, regulationNow } from './consents/record.ts'
 export { consents, legalVersions } from './consents/tables.ts'
 export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents/repository.ts'
-export { deviceOf, networkOf } from './device.ts'
+export { deviceOf, networkOf } from './sessions/device.ts'
 export { demandNotErased, ERASED_NAME, erasePerson, isErased, isSomebody, removeAccounts } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
-export { createIdentity, type Identity, type Origin } from './identity.ts'
+export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
 export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
-export { checkNewPassword } from './new-password.ts'
-export { hashPassword, inHashQueue } from './passwords.ts'
+export { checkNewPassword } from './passwords/check-new.ts'
+export { hashPassword, inHashQueue } from './passwords/hash.ts'
 export { toRoleAccess } from './role/access.ts'
 export { findRole } from './role/repository.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
@@ -41,7 +41,8 @@ export {
   traineesOf,
   usersInSight,
 } from './policy.ts'
-export { readAlong } from './read-along.ts'
+export { isKept, keptOf } from './kept-repository.ts'
+export { readAlong } from './sessions/read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export { insertPeople } from './added-repository.ts'
@@ -51,14 +52,16 @@ export {
   insertCompanyOf,
   insertManager,
   updateCompanyOf,
-} from './company-repository.ts'
+} from './company/repository.ts'
 export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
 export {
   findSessionTools,
   findUser,
   hasNamesake,
   insertUser,
+  lockAdministrators,
   lockPerson,
+  lockUserAlone,
   lockUserRow,
   lockUserRows,
   sessionTools,
@@ -72,5 +75,5 @@ export {
   openSessionsOf,
   sessionColumns,
   viewedRole,
-} from './sessions-repository.ts'
+} from './sessions/repository.ts'
 export { sessions, type UserRow, users } from './table.ts'

@@ -5,7 +5,7 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { Asked, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import { companies, companyManagers } from './company-table.ts'
+import { companies, companyManagers } from './company/table.ts'
 import {
   accountRoles,
   administratorRoles,
@@ -48,20 +48,20 @@ export const inCompaniesOf = (who: Person, column: PgColumn): Scope =>
 export const inManagedCompanies = (who: Person, column: PgColumn): Scope =>
   inOwnCompanies({ ...who, role: { ...who.role, master: false } }, column)
 
-/** The company that somebody is the account of, or works at. */
+/** The company whose account somebody is, or where they work. */
 export const companyIdOf = (
   role: Pick<RoleAccess, 'company'>,
   { id, company }: { id: string; company: string | null },
 ): string | null => (role.company ? id : company)
 
-/** Is a role a trainee's? */
+/** Is it a trainee's role? */
 export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => role.student
 
-/** Is a role a trainee's who manages nobody? Administrators, masters and gestores do (rule access.kinds). */
+/** Is it the role of a trainee who manages nobody? Administrators, masters and gestores do (rule access.kinds). */
 export const isPlainTrainee = (role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>): boolean =>
   role.student && !role.admin && !role.master && !role.gestor
 
-/** What says of a role whether it is such a trainee's, read with the rest of a query over `roles`. */
+/** Whether a role is such a trainee's, as a column of a query over `roles`. */
 export const certificationKinds = {
   admin: roles.admin,
   master: roles.master,
@@ -69,13 +69,16 @@ export const certificationKinds = {
   student: roles.student,
 }
 
-/** Whether a user is shown as a trainee, whatever else they do: what `isTraineeRole` says of a role at hand. */
-export const isShownAsTrainee: SQL = inArray(users.role, trainingRoles)
+/**
+ * Whether a user is shown as a trainee, whatever else they do, in SQL: `isTraineeRole` does the same for a role already
+ * read.
+ */
+export const isShownAsTrainee = sql<boolean>`${inArray(users.role, trainingRoles)}`
 
-/** The company that somebody is the account of. */
+/** The company whose account somebody is. */
 export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
 
-/** Whether a user's account is a company's, whatever else their role is of: it is activated as one. */
+/** Whether a user's account is a company's, whatever other kinds their role has: it is activated as one. */
 export const isAccountOfCompany: SQL = inArray(users.role, accountRoles)
 
 const themselves = (who: Person): SQL => eq(users.id, who._id)
@@ -94,8 +97,8 @@ const servesBeyond = (own: SQL): SQL =>
   sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${companyManagers.company} not in (${own}))`
 
 /**
- * The users that a user sees: itself and the people of the companies that it answers for; a master also those companies'
- * accounts and training managers (rule reach.scope).
+ * The users that a user sees: itself and the people of the companies that it answers for; a master also those
+ * companies' accounts and training managers (rule reach.scope).
  */
 export const usersInSight = reach('user.see', (who) => {
   const own = isOf(who, 'master') ? companiesOf(who) : undefined
@@ -183,11 +186,11 @@ const ofRecord = ['name', 'nif'] as const
 
 const writable = ({ who, before }: Asked<UserRow>): Columns<UserRow> => {
   const isSelf = before?.id === who._id
-  // Nobody shuts themselves out.
+  // Nobody may lock themselves out.
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
   if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
   if (!before) return { except: guarded }
-  // A person in no company, such as a training manager or a company's account, is put into none.
+  // A person without a company, such as a training manager or a company's account, stays without one.
   const mayMove = before.company !== null && movePeople(who)
   return { except: [...guarded, 'username', ...(mayMove ? [] : (['company'] as const))] }
 }
@@ -208,18 +211,19 @@ export const userPolicy: EntityPolicy<UserRow> = {
 
 /** Administrators' roles are the way back in; the screens cannot take it away (rule role.matrix). */
 export const rolePolicy: EntityPolicy = {
+  edit: reach('role.edit', () => not(isAdministrator)),
   remove: reach('role.remove', () => not(isAdministrator)),
 }
 
 const nobody = (name: string) => reach(name, () => none)
 
-/** Nobody may change what happened, or empty the record of it: it is forgotten by its age. */
+/** Nobody may change the record of what happened, or empty it: its lines expire by age. */
 export const securityPolicy: EntityPolicy = {
   edit: nobody('security.edit'),
   remove: nobody('security.remove'),
 }
 
-/** A machine is made and revoked, never changed: what it may do is what somebody agreed to when its token was handed over. */
+/** A machine is created and revoked, never changed: its grants are those agreed when its token was handed over. */
 export const clientPolicy: EntityPolicy = { edit: nobody('client.edit'), remove: nobody('client.remove') }
 
 /** An administrator may revoke a machine's token. */

@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { noticesForgotten } from '../../platform/notices/forget.ts'
-import { sessionsEnd } from './sessions-repository.ts'
+import { sessionsEnd } from './sessions/repository.ts'
 import { users } from './table.ts'
 
 /**
- * Removes users in one statement, with their sessions and notices; returns the ids of the sessions that ended by it and
- * of the pictures that they had.
+ * Removes users in one statement, with their sessions and notices; returns the ids of the ended sessions and of the
+ * removed pictures.
  */
 export const deleteUsers = async (
   tx: Db,

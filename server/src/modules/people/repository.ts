@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
-import { companies } from './company-table.ts'
+import { companies } from './company/table.ts'
 import { hearsOfThePlatform } from './policy.ts'
 import { roles } from './role/table.ts'
 import { users, type UserRow } from './table.ts'
@@ -40,13 +40,30 @@ export const administrators = (on: Db): Promise<{ id: string; email: string }[]>
     .from(users)
     .where(and(hearsOfThePlatform, users.active, eq(users.lock, false)))
 
-/** A user by their id, locked until the transaction ends. */
+/**
+ * Serialises the removal of administrators until the transaction ends, so that two concurrent ones cannot remove the
+ * last.
+ */
+export const lockAdministrators = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('privacy.erasure'))`)
+}
+
+/**
+ * A user by their id, locked until the transaction ends: other changes of their row wait, but not rows that only refer
+ * to it, such as a new session.
+ */
 export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  return row
+}
+
+/** A user by their id, locked so that nothing that refers to them is added either, as for an erasure. */
+export const lockUserAlone = async (tx: Db, id: string): Promise<UserRow | undefined> => {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row
 }
 
-/** Users by their ids, in their order, locked until the transaction ends. */
+/** Users by their ids, in their order, locked as `lockUserAlone` does. */
 export const lockUserRows = (tx: Db, ids: string[]): Promise<UserRow[]> =>
   tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
 
@@ -72,7 +89,7 @@ export const updateUser = async (
   return changed
 }
 
-/** Which of some names others than a user have: as username, email or alias, since all three sign in. */
+/** Which of some names other users have, as username, email or alias: all three log in. */
 export const takenNames = async (on: Db, names: readonly string[], id?: string): Promise<Set<string>> => {
   const lower = [...names]
   const rows = await on
@@ -112,10 +129,10 @@ export const companiesWithin = async (on: Db, scope: Scope): Promise<string[]> =
   return rows.map(({ id }) => id)
 }
 
-/** What a person has beside the sessions of their courses: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
+/** A person's tools beside sessions: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
 export const sessionTools = { notes: users.comments, help: users.faqs }
 
-/** Reads what a person has beside sessions; nothing for nobody. */
+/** Reads a person's tools beside sessions; none without a person. */
 export const findSessionTools = async (on: Db, user: string): Promise<{ notes: boolean; help: boolean }> => {
   const [row] = await on.select(sessionTools).from(users).where(eq(users.id, user))
   return row ?? { notes: false, help: false }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { emptyPromises } from '#contract/platform/access/grantable.ts'
-import { pageLabel } from '#contract/platform/access/page-label.ts'
+import { emptyPromises } from '#contract/people/grantable.ts'
+import { pageLabel } from '#contract/people/page-label.ts'
 import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { role } from '#contract/people/role.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
@@ -26,7 +26,7 @@ export const roleBinding = bindEntity(role, roles, {
         pages?: PagePermission[]
       }
       if (values.pages === undefined && values.sa === undefined && values.approvalLevel === undefined) return
-      // A tick that gives nothing is a promise that nobody keeps.
+      // A tick that grants nothing would be a false promise.
       const errors = emptyPromises(role.pages ?? [], role).map(({ name, action, index }) => ({
         field: `permissions.pages.${index}.${action}`,
         message: t('role.notGrantable', { page: pageLabel(name) }),

@@ -1,16 +1,27 @@
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername, usernameError } from '#contract/platform/validation/account.ts'
 import { personOf } from '../../platform/access/actor.ts'
-import { companies } from './company-table.ts'
+import { companies } from './company/table.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { roleId } from './role/base-roles.ts'
-import { checkNewPassword } from './new-password.ts'
-import { hashPassword } from './passwords.ts'
+import { checkNewPassword } from './passwords/check-new.ts'
+import { hashPassword } from './passwords/hash.ts'
 import { givePassword, inOwnCompanies, placeAnywhere } from './policy.ts'
 import { companiesWithin } from './repository.ts'
 import type { users } from './table.ts'
 
 type UserSaving = SavingIn<typeof users>
+
+/**
+ * A user name that is given is one (rule person.credentials); one that was kept before stays.
+ * @throws Problem `validation` on `username`
+ */
+export const demandUsername = ({ before, values }: UserSaving): void => {
+  if (values.username === undefined || values.username === before?.username) return
+  const error = usernameError(canonicalUsername(values.username ?? ''))
+  if (error) throw invalid([error])
+}
 
 /**
  * A manager only adds trainees, and a manager's trainees are in a company of the manager's (rule person.edit).
@@ -41,8 +52,8 @@ const givenPassword = ({ actor, before, values, input }: UserSaving): string | u
 }
 
 /**
- * A new account waits for its activation, unless an administrator gives it a password; so given, a password is the
- * account's from now on, and an account that was never active is.
+ * A new account waits for its activation, unless an administrator gives it a password; such a password is valid from
+ * then on, and activates an account that was never active.
  * @throws Problem `validation` as `givenPassword`; `forbidden` for the caller's own, which needs the old one
  */
 export const prepareAccount = async (saving: UserSaving): Promise<void> => {

@@ -2,18 +2,20 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import {
-  answerPlan,
   approvePlan,
   consultPlan,
   PLAN_DETAILS,
   planPaper,
+  removePlan,
   withdrawConsultation,
   writePlan,
 } from '#contract/planning/endpoints.ts'
+import { answerPlan } from '#contract/planning/own-endpoints.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
-import { createPlanWorld } from '../../testing/plan.ts'
+import { trainingPlans } from './tables.ts'
+import { createPlanWorld, readAndAnswer } from '../../testing/plan.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -40,7 +42,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
     assert.equal((await stranger.call(answerPlan, agree)).status, 404)
     assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'opinion' } })).status, 422)
     const said = { answer: 'opinion', opinion: 'Prefiro em março.' } as const
-    assert.equal((await worker.call(answerPlan, { ...at(id), body: said })).status, 200)
+    assert.equal((await readAndAnswer(worker, id, said)).status, 200)
     const parts = (await read(id)).parts.map(({ user, answer, opinion, seenAt }) => [
       user._id === company.trainee.id,
       answer,
@@ -85,9 +87,42 @@ describe('the consultation of a training plan, and what follows from it', () => 
     assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })).status, 404)
 
     await gestor.call(consultPlan, at(id))
-    assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })).status, 200)
+    assert.equal((await readAndAnswer(worker, id)).status, 200)
     assert.equal((await read(id))._can.withdraw, false)
     assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 409, 'somebody answered')
+  })
+
+  it('is put before its workers three times a day at most, the same plan begun anew too', async () => {
+    const id = await drafted()
+    const told = async () =>
+      (await worker.call(listNotices, {})).body.items.filter(({ kind }) => kind === 'planConsulted').length
+    for (const _ of [1, 2, 3]) {
+      assert.equal((await gestor.call(consultPlan, at(id))).status, 200)
+      assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 200)
+    }
+    const before = await told()
+    const refused = await gestor.call(consultPlan, at(id))
+    assert.deepEqual(
+      [refused.status, refused.body.detail],
+      [
+        429,
+        'Os trabalhadores já foram consultados 3 vezes sobre este plano nas últimas 24 horas. Reveja-o com calma e consulte-os depois.',
+      ],
+    )
+    assert.equal((await read(id)).state, 'draft')
+    assert.equal(await told(), before)
+
+    assert.equal((await gestor.call(removePlan, at(id))).status, 200)
+    const created = { company: company.id, year: yearOf(), version: 1, createdAt: app.platform.clock.now() }
+    const [plan] = await app.platform.db.insert(trainingPlans).values(created).returning()
+    const body = { diagnosis: '', rows: [rowOf(company.trainee.id)] }
+    assert.equal((await gestor.call(writePlan, { ...at(plan?.id ?? ''), body })).status, 200)
+    assert.equal((await gestor.call(consultPlan, at(plan?.id ?? ''))).status, 429)
+    assert.equal(
+      (await gestor.call(consultPlan, at(await drafted()))).status,
+      200,
+      'the plan of another year',
+    )
   })
 
   it('says what each course is for, who gives it, where and when, and what representatives think of it', async () => {
@@ -125,8 +160,8 @@ describe('the consultation of a training plan, and what follows from it', () => 
       assert.ok(printed.includes(said), said)
     await gestor.call(consultPlan, at(id))
     assert.equal((await mine(id))?.rows[0]?.location, 'Armazém de Setúbal')
-    await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })
-    await (await app.as(other.id)).call(answerPlan, { ...at(id), body: { answer: 'agree' } })
+    await readAndAnswer(worker, id)
+    await readAndAnswer(await app.as(other.id), id)
     assert.equal((await gestor.call(approvePlan, at(id))).status, 200)
     const { body: next } = await begin('Mudou o local')
     assert.equal(
@@ -149,7 +184,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
     assert.equal((await print('consultation')).status, 409)
     await gestor.call(consultPlan, at(id))
     const opinion = `Prefiro em março. ${'Porque há campanha. '.repeat(20)}Até lá.`
-    await worker.call(answerPlan, { ...at(id), body: { answer: 'opinion', opinion } })
+    await readAndAnswer(worker, id, { answer: 'opinion', opinion })
     const { text } = await print('consultation')
     for (const said of ['Prefiro em março.', 'Até lá.', 'Outra Pessoa', 'consultados 2'])
       assert.ok(text.includes(said), said)
@@ -161,8 +196,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
   it('is approved early where everybody answered, and changed after that by a version with a reason alone', async () => {
     const id = await drafted()
     await gestor.call(consultPlan, at(id))
-    for (const user of [company.trainee.id, other.id])
-      await (await app.as(user)).call(answerPlan, { ...at(id), body: { answer: 'agree' } })
+    for (const user of [company.trainee.id, other.id]) await readAndAnswer(await app.as(user), id)
     const [one, two] = await Promise.all([gestor.call(approvePlan, at(id)), gestor.call(approvePlan, at(id))])
     assert.deepEqual(new Set([one.status, two.status]), new Set([200, 409]))
     assert.equal((await begin()).status, 422, 'a version wants its reason')
@@ -171,8 +205,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
     const version = await read(next.body._id)
     assert.deepEqual([version.version, version.reason, version.rows.length], [2, 'Saiu um trabalhador', 2])
     await gestor.call(consultPlan, at(version._id))
-    for (const user of [company.trainee.id, other.id])
-      await (await app.as(user)).call(answerPlan, { ...at(version._id), body: { answer: 'agree' } })
+    for (const user of [company.trainee.id, other.id]) await readAndAnswer(await app.as(user), version._id)
     assert.equal((await read(id)).state, 'approved', 'until the next is approved')
     assert.equal((await gestor.call(approvePlan, at(version._id))).status, 200)
     assert.deepEqual([(await read(id)).state, (await read(version._id)).state], ['replaced', 'approved'])

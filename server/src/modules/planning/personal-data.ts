@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
       erasure: {
         mask: 'Fica se respondeu e quando, que prova a consulta; o texto é apagado.',
         values: { opinion: null },
+        isProof: true,
       },
     },
   ],

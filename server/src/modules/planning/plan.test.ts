@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import {
-  answerPlan,
   approvePlan,
   beginPlan,
   consultPlan,
@@ -11,12 +10,15 @@ import {
   removePlan,
   writePlan,
 } from '#contract/planning/endpoints.ts'
+import { courseState } from '#contract/catalogue/shapes.ts'
+import { fieldsOf } from '../../testing/answers.ts'
+import { addCourse } from '../../testing/builders.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { employments } from '../compliance/index.ts'
 import { erasePerson } from '../people/index.ts'
 import { quizzes } from '../site/quiz/table.ts'
-import { createPlanWorld } from '../../testing/plan.ts'
+import { createPlanWorld, readAndAnswer } from '../../testing/plan.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -62,6 +64,24 @@ describe('a training plan', () => {
     assert.equal(await mine(id), undefined, 'a draft is nobody else’s')
   })
 
+  it('keeps what another author saved since it was read, until it is written over knowingly', async () => {
+    const id = await drafted()
+    const { etag } = await read(id)
+    const write = (diagnosis: string, seen: string | undefined) =>
+      gestor.call(writePlan, {
+        ...at(id),
+        body: { diagnosis, rows: [rowOf(company.trainee.id)], etag: seen },
+      })
+    assert.equal((await write('Da primeira autora', etag)).status, 200)
+    const { status, body } = await write('Da segunda autora', etag)
+    assert.deepEqual([status, body.code], [409, 'conflict'])
+    assert.match(String(body.detail), /Outra pessoa guardou este plano/)
+    const standing = await read(id)
+    assert.equal(standing.diagnosis, 'Da primeira autora')
+    assert.equal((await write('Da segunda autora', standing.etag)).status, 200)
+    assert.equal((await read(id)).diagnosis, 'Da segunda autora')
+  })
+
   it('is seen, written and decided only by those who answer for the company', async () => {
     const id = await drafted()
     const stranger = await app.as((await addClientWithNif(app, '504426290')).gestor.id)
@@ -95,12 +115,14 @@ describe('a training plan', () => {
     const write = (row: object) =>
       gestor.call(writePlan, { ...at(id), body: { diagnosis: '', rows: [{ ...rowOf(other.id), ...row }] } })
     const fields = async (row: object) => {
-      const { status, body } = await write(row)
-      assert.equal(status, 422)
-      return (body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)
+      const answer = await write(row)
+      assert.equal(answer.status, 422)
+      return fieldsOf(answer)
     }
     assert.deepEqual(await fields({ people: [strange.id] }), ['rows.0.people'])
     assert.deepEqual(await fields({ degree: strange.id }), ['rows.0.degree'])
+    const unfinished = await addCourse(app, { values: { state: courseState.hidden } })
+    assert.deepEqual(await fields({ degree: unfinished.degree }), ['rows.0.degree'], 'nobody offers it')
     assert.deepEqual(await fields({ endDate: `${yearOf()}-01-01` }), ['rows.0.endDate'])
     assert.deepEqual(await fields({ endDate: '9999-12-31' }), ['rows.0.endDate'])
     assert.deepEqual(await fields({ startDate: `${yearOf() - 1}-02-01` }), ['rows.0.startDate'])
@@ -187,7 +209,7 @@ describe('a training plan', () => {
     const consulted = await withErased()
     const draft = await withErased()
     assert.equal((await gestor.call(consultPlan, at(consulted))).status, 200)
-    await worker.call(answerPlan, { ...at(consulted), body: { answer: 'agree' } })
+    await readAndAnswer(worker, consulted)
     assert.equal((await read(consulted))._can.approve, false)
     await db.transaction((tx) => erasePerson(tx, events, erased, true))
     assert.equal((await read(consulted))._can.approve, true, 'everybody who can has answered')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/planning/endpoints.ts'
+import * as own from '#contract/planning/own-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,10 +8,17 @@ import { sendFile } from '../../platform/send-file.ts'
 import { planFor } from './policy.ts'
 import { findCompany } from './repositories/plans.ts'
 import { workersOf } from './repositories/workers.ts'
-import { answerPlan, approvePlan, consultPlan } from './use-cases/decide.ts'
-import { showOwn, showPlan, showPlanPaper, showPlans } from './use-cases/show.ts'
+import { answerPlan } from './use-cases/answer-plan.ts'
+import { approvePlan } from './use-cases/approve-plan.ts'
+import { consultPlan } from './use-cases/consult-plan.ts'
+import { showOwn } from './use-cases/show-own.ts'
+import { showPlanPaper } from './use-cases/show-plan-paper.ts'
+import { showPlan } from './use-cases/show-plan.ts'
+import { showPlans } from './use-cases/show-plans.ts'
 import { withdrawConsultation } from './use-cases/withdraw.ts'
-import { beginPlan, removePlan, writePlan } from './use-cases/write.ts'
+import { beginPlan } from './use-cases/begin-plan.ts'
+import { removePlan } from './use-cases/remove-plan.ts'
+import { writePlan } from './use-cases/write-plan.ts'
 
 /** The calls of training plans: those of their authors, and those of the workers in them. */
 export const planningRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -44,6 +52,6 @@ export const planningRoutes = (app: FastifyInstance, platform: Platform): void =
   register(app, gated(calls.approvePlan, planFor), ({ params, actor }) =>
     approvePlan(platform, actor, params.id),
   )
-  register(app, calls.ownParts, ({ actor }) => showOwn(platform, actor))
-  register(app, calls.answerPlan, ({ params, body, actor }) => answerPlan(platform, actor, params.id, body))
+  register(app, own.ownParts, ({ actor }) => showOwn(platform, actor))
+  register(app, own.answerPlan, ({ params, body, actor }) => answerPlan(platform, actor, params.id, body))
 }

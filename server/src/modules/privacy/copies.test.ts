@@ -15,7 +15,7 @@ import { comments } from '../support/index.ts'
 import { users, type UserRow } from '../people/table.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { newsletters } from '../site/content/tables.ts'
-import { sweepExports } from './exports.ts'
+import { sweepExports } from './use-cases/sweep-exports.ts'
 import { dataExports } from './tables.ts'
 
 describe('copies of one’s data', () => {

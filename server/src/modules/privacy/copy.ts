@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import { getTableName } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Whose } from '../../platform/held-rows.ts'
 import type { Held } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZipPart } from '../../platform/packages/write-zip.ts'
 import { readHeld } from './held-repository.ts'
-import { filesIn, type Whose } from './held.ts'
+import { filesIn } from './held.ts'
 import { printCopy } from './print.ts'
 
-/** What the copy counts while it is read. */
+/** What is counted while the copy is read. */
 export interface Counted {
   rows: number
 }
@@ -39,7 +40,7 @@ async function* jsonOf(
 }
 
 /**
- * Everything that is held of a person, as the parts of an archive: as JSON for machines, as PDF for people, and the
+ * Everything that is held about a person, as the parts of an archive: as JSON for machines, as PDF for people, and the
  * files that its rows name (rule privacy.copy).
  */
 export async function* copyOf(

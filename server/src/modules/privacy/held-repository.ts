@@ -1,40 +1,10 @@
-import {
-  and,
-  arrayContains,
-  eq,
-  getTableColumns,
-  getTableName,
-  inArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { documents } from '../../platform/files/tables.ts'
+import { rowsOf, type Whose } from '../../platform/held-rows.ts'
 import type { Held } from '../../platform/personal-data.ts'
-import type { Whose } from './held.ts'
 
-const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
-
-const names = (column: PgColumn, value: string): SQL =>
-  isList(column) ? arrayContains(column, [value]) : eq(column, value)
-
-const columnOf = (table: PgTable, name: string): PgColumn => {
-  const column = getTableColumns(table)[name]
-  if (!column) throw new Error(`${getTableName(table)} has no ${name}`)
-  return column
-}
-
-/** The rows that an address names: nobody's, until it is proved that the address is the person's. */
-const byEmail = (held: Held, email: string | null): SQL[] =>
-  email === null
-    ? []
-    : (held.byEmail ?? []).map((column) =>
-        isList(column) ? names(column, email) : sql`lower(${column}) = ${email.toLowerCase()}`,
-      )
-
-/** A row with what of its values goes out. */
+/** A row with its exported values. */
 const told = (row: Record<string, unknown>, { table, tells = [] }: Held): Record<string, unknown> => {
   const columns = getTableColumns(table)
   return Object.fromEntries(
@@ -45,26 +15,10 @@ const told = (row: Record<string, unknown>, { table, tells = [] }: Held): Record
   )
 }
 
-/** The rows of a table that are somebody's. */
-export const rowsOf = (all: readonly Held[], held: Held, whose: Whose): SQL => {
-  const ways = [
-    ...(held.by ?? []).map((column) => names(column, whose.id)),
-    ...byEmail(held, whose.provenEmail),
-    ...(held.byUsername ?? []).map((column) => eq(column, whose.username)),
-    ...(held.through ?? []).map(([column, of]) => {
-      const parent = all.find(({ table }) => table === of)
-      if (!parent) throw new Error(`${getTableName(of)} is nobody's`)
-      const key = columnOf(of, 'id')
-      return sql`${column} in (select ${key} from ${of} where ${rowsOf(all, parent, whose)})`
-    }),
-  ]
-  return and(or(...ways), held.where) ?? sql`false`
-}
-
-/** What of a row stays in. */
+/** The values of a row that are not exported. */
 const NEVER = ['search', 'sort', 'passwordHash', 'activationHash', 'activationExpiresAt']
 
-/** What is held of somebody in one table, as it goes out, the oldest first where rows say when they were made. */
+/** What is held about somebody in one table, in exported form, the oldest first if rows have a time of creation. */
 export const readHeld = async (
   on: Db,
   all: readonly Held[],
@@ -78,25 +32,25 @@ export const readHeld = async (
   const found = on
     .select(shown)
     .from(held.table)
-    .where(rowsOf(all, held, whose))
+    .where(rowsOf(all, held, [whose]))
     .$dynamic()
   const made = columns['createdAt']
   const rows = await (made ? found.orderBy(made) : found)
   return held.tells ? rows.map((row) => told(row, held)) : rows
 }
 
-/** Clears or removes what an erasure takes of one table. @returns how many rows it is about, also where they stay */
+/** Clears or removes a person's rows in one table. @returns how many rows are concerned, even if they stay */
 export const eraseHeld = async (on: Db, all: readonly Held[], held: Held, whose: Whose): Promise<number> => {
   const { erasure, table } = held
-  const rows = and(rowsOf(all, held, whose), 'mask' in erasure ? erasure.where : undefined)
-  const count = await on.$count(table, rowsOf(all, held, whose))
+  const rows = and(rowsOf(all, held, [whose]), 'mask' in erasure ? erasure.where : undefined)
+  const count = await on.$count(table, rowsOf(all, held, [whose]))
   if (count === 0 || 'keep' in erasure) return count
   if ('remove' in erasure) await on.delete(table).where(rows)
   else await on.update(table).set(erasure.values).where(rows)
   return count
 }
 
-/** The given files that somebody uploaded: what others gave stays theirs. */
+/** Which of these files somebody uploaded themselves: those of others stay. */
 export const ownFiles = async (tx: Tx, ids: readonly string[], user: string): Promise<string[]> => {
   if (ids.length === 0) return []
   const found = await tx

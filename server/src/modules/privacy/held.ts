@@ -1,24 +1,16 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import { isUuid } from '../../platform/database/columns.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Held } from '../../platform/personal-data.ts'
 
-/** The person of the data, as rows may name them. */
-export interface Whose {
-  id: string
-  /** The address that a code proved theirs; null where none did. */
-  provenEmail: string | null
-  username: string
-}
-
-/** The columns of a table that lead to a row of another one of these. */
+/** The columns of a table that refer to a row of another of these tables. */
 export const referencesOf = (table: PgTable, to: ReadonlySet<PgTable>): PgColumn[] =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference()
     return to.has(foreignTable) ? columns : []
   })
 
-/** Which columns the list says something of. */
+/** Which columns the list mentions. */
 export const coveredBy = (all: readonly Held[]): ReadonlySet<PgColumn> =>
   new Set(
     all.flatMap(({ by = [], byEmail = [], byUsername = [], through = [] }) => [
@@ -34,7 +26,7 @@ const isFile = (value: unknown): value is StoredFile =>
   value !== null &&
   '_id' in value &&
   typeof value._id === 'string' &&
-  isUuid(value._id) &&
+  isId(value._id) &&
   'name' in value &&
   'size' in value
 

@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { sweepExports } from './exports.ts'
+export { sweepExports } from './use-cases/sweep-exports.ts'
 export { createPrivacy } from './setup.ts'
 export { coveredBy, referencesOf } from './held.ts'
 export { clearInactive } from './retention/inactive.ts'

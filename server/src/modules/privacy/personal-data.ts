@@ -17,7 +17,11 @@ export const personalData: PersonalData = {
       table: dataRequests,
       by: [dataRequests.user],
       // The request and its decision prove that it was handled; its author is the empty account.
-      erasure: { mask: 'Fica o que se decidiu, sem o nome.', values: { username: ERASED_NAME, text: null } },
+      erasure: {
+        mask: 'Fica o que se decidiu, sem o nome.',
+        values: { username: ERASED_NAME, text: null },
+        isProof: true,
+      },
     },
     {
       label: 'Verificações de identidade',

@@ -5,14 +5,14 @@ import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { isTextKey, t } from '#contract/platform/text/text.ts'
-import { isUuid } from '../../platform/database/columns.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { printPaper } from '../../platform/paper.ts'
+import type { Whose } from '../../platform/held-rows.ts'
 import type { Held } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHeld } from './held-repository.ts'
-import type { Whose } from './held.ts'
 
-/** A line of the paper: what of, which field, and a piece of its value. */
+/** A line of the paper: the row, the field, and a piece of its value. */
 interface Line {
   of: string
   field: string
@@ -22,7 +22,7 @@ interface Line {
 /** A value takes as many lines as it needs, of this many characters each. */
 const PIECES = /[^]{1,110}/g
 
-/** What the fields of entities are called, by the names of their columns. */
+/** The labels of entities' fields, by the names of their columns. */
 const fieldLabels = (): ReadonlyMap<string, string> =>
   new Map(
     allEntities().flatMap(({ name, fields }) =>
@@ -44,7 +44,7 @@ const pieces = (text: string): string[] =>
 const isSaid = (value: unknown): boolean =>
   value !== null &&
   value !== '' &&
-  !(typeof value === 'string' && isUuid(value)) &&
+  !(typeof value === 'string' && isId(value)) &&
   !(Array.isArray(value) && value.length === 0)
 
 async function* lines(
@@ -75,7 +75,7 @@ async function* lines(
   }
 }
 
-/** Everything that is held of a person, on paper; what is only a number of the product's own is left to the JSON. */
+/** Everything that is held about a person, on paper; internal ids are only in the JSON. */
 export const printCopy = (
   { db, academy, clock }: Pick<Platform, 'db' | 'academy' | 'clock'>,
   all: readonly Held[],

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { companies } from '../people/index.ts'
@@ -15,7 +15,7 @@ export const requestsOf = (on: Db, user: string): Promise<DataRequestRow[]> =>
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
     .limit(SHOWN)
 
-/** Does a request of a kind of somebody wait? */
+/** Does somebody have a waiting request of a kind? */
 export const isWaiting = async (on: Db, user: string, kind: RequestKind): Promise<boolean> =>
   (await on.$count(
     dataRequests,
@@ -35,7 +35,7 @@ export const lockRequest = async (tx: Db, id: string): Promise<DataRequestRow | 
   return row
 }
 
-/** Writes down what was decided. */
+/** Stores the decision. */
 export const decideRequest = async (
   tx: Db,
   id: string,
@@ -50,8 +50,3 @@ export const decideRequest = async (
 /** Is an account a company's? */
 export const isCompanyAccount = async (on: Db, id: string): Promise<boolean> =>
   (await on.$count(companies, eq(companies.id, id))) > 0
-
-/** One erasure at a time, so that two that would each leave the other's administrator leave one. */
-export const takeTurns = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('privacy.erasure'))`)
-}

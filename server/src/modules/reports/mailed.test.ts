@@ -11,7 +11,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCompany } from '../../testing/clients.ts'
 import { defined } from '../../testing/defined.ts'
 import { baseTask, doBaseTask, messagesOf, runBaseTask } from '../../testing/tasks.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 
 describe('figures by mail', () => {
   let app: TestApp

@@ -6,9 +6,9 @@ import { printPaper, type PaperColumn, type PaperHead } from '../../platform/pap
 
 export type { PaperHead }
 
-const isRight = (kind: ColumnKind): boolean => kind === 'number' || kind === 'time' || kind === 'percent'
+const isRight = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'day'
 
-/** A report as a PDF to print: the columns that have room on it. */
+/** A report as a PDF to print, with the columns that fit. */
 export const reportPaper = (
   report: ReportName,
   head: PaperHead,
@@ -25,5 +25,5 @@ export const reportPaper = (
         return shownValue(kind, values[name] ?? null)
       },
     }))
-  return printPaper(t(`report.names.${report}`), head, { columns, rows })
+  return printPaper(t(`report.names.${report}`), head, { columns, rows, wraps: true })
 }

@@ -23,7 +23,8 @@ import { companyChoices, courseChoices } from './repositories/choices.ts'
 import { printReport } from './use-cases/print-report.ts'
 import { readPage } from './use-cases/read-page.ts'
 import { sumUpReport } from './use-cases/sum-up.ts'
-import { ownCompany, writeSheet } from './use-cases/write-sheet.ts'
+import { ownCompany } from './own-company.ts'
+import { writeSheet } from './use-cases/write-sheet.ts'
 
 /** `Formação realizada 2026-01-01 2026-12-31.xlsx` */
 const fileName = (report: ReportName, { startDate, endDate }: ReportFilters, ending: string): string =>

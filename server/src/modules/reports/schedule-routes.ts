@@ -8,7 +8,10 @@ import {
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownSchedules } from './policy.ts'
-import { dropSchedule, listSchedules, makeSchedule, setPaused } from './use-cases/schedules.ts'
+import { dropSchedule } from './use-cases/drop-schedule.ts'
+import { listSchedules } from './use-cases/list-schedules.ts'
+import { makeSchedule } from './use-cases/make-schedule.ts'
+import { setPaused } from './use-cases/set-paused.ts'
 
 /** The reports that somebody has sent by mail. */
 export const scheduleRoutes = (http: FastifyInstance, platform: Platform): void => {

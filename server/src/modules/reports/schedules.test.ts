@@ -13,7 +13,7 @@ import { messages } from '../../platform/mail/tables.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 import { users } from '../people/table.ts'
 import { reportSchedules } from './schedule-table.ts'
 

@@ -10,21 +10,25 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { streamSheet, type SheetCell } from '../../platform/sheets.ts'
 
-const HOUR_SECONDS = 60 * 60
+/** How many hours, or seconds, are a day, in which a spreadsheet counts durations. */
+const DAY_HOURS = 24
+const DAY_SECONDS = DAY_HOURS * 60 * 60
 
-/** How a spreadsheet shows what it counts with; texts as they are. */
+/** How a spreadsheet formats numbers and dates; texts stay as they are. */
 const formats: Partial<Record<ColumnKind, string>> = {
   number: '#,##0',
   day: 'yyyy-mm-dd',
-  time: '#,##0.00',
+  hours: '[h]:mm',
+  time: '[h]:mm',
   percent: '0%',
 }
 
-/** A value as a spreadsheet counts with it: a day is a date, a time is in hours, a percentage a part of 1. */
+/** A value in a spreadsheet's own terms: a day is a date, hours and times are durations, a percentage a fraction of 1. */
 const cellOf = (kind: ColumnKind, value: ReportValue): SheetCell => {
   if (value === null) return null
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
-  if (kind === 'time') return Number(value) / HOUR_SECONDS
+  if (kind === 'hours') return Number(value) / DAY_HOURS
+  if (kind === 'time') return Number(value) / DAY_SECONDS
   if (kind === 'percent') return Number(value) / 100
   return value
 }
@@ -40,7 +44,7 @@ async function* cellsOf(
 }
 
 /** A report as .xlsx, written while its rows are given. */
-export const reportSheet = (report: ReportName, rows: AsyncIterable<ReportRow>): Readable => {
+export const reportSheet = (report: ReportName, rows: AsyncIterable<ReportRow>): Promise<Readable> => {
   const columns = columnsOf(report)
   return streamSheet(cellsOf(rows, columns), {
     name: t(`report.names.${report}`),

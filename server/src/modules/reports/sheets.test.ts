@@ -19,6 +19,7 @@ import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
+import { secondsOf } from '../../testing/sheet-time.ts'
 import { takeSlowly } from '../../testing/slow-line.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
@@ -108,8 +109,9 @@ describe('the sheets of reports', () => {
           if (cell === null) return null
           if (kind === 'day') return (cell as Date).toISOString().slice(0, 10)
           if (kind === 'text') return String(cell).replace(/^'/, '')
+          if (kind === 'time') return secondsOf(cell)
+          if (kind === 'hours') return secondsOf(cell) / HOUR_SECONDS
           assert.equal(typeof cell, 'number', `${columns[index]?.name}: ${String(cell)}`)
-          if (kind === 'time') return Math.round(Number(cell) * HOUR_SECONDS)
           return kind === 'percent' ? Math.round(Number(cell) * 100) : cell
         }),
       )
@@ -143,12 +145,16 @@ describe('the sheets of reports', () => {
     assert.deepEqual(totals, counted[0])
     assert.equal(certificates, 0)
     assert.equal(rows.length, totals.trainings)
-    assert.equal(Math.round(sum(column('Horas realizadas')) * HOUR_SECONDS), totals.time)
+    assert.equal(sum(column('Horas realizadas').map(secondsOf)), totals.time)
     const done = rows.filter((row) => row[header.indexOf('Estado')] === 'Concluído')
-    assert.equal(sum(done.map((row) => row[header.indexOf('Horas')])), totals.hours)
+    const hoursOf = (cell: unknown) => secondsOf(cell) / HOUR_SECONDS
+    assert.equal(sum(done.map((row) => hoursOf(row[header.indexOf('Horas')]))), totals.hours)
     const annual = await sheetOf(gestor, addresses().annual)
     assert.deepEqual(
-      ['Formações', 'Horas'].map((name) => annual.rows[0]?.[annual.header.indexOf(name)]),
+      [
+        annual.rows[0]?.[annual.header.indexOf('Formações')],
+        hoursOf(annual.rows[0]?.[annual.header.indexOf('Horas')]),
+      ],
       [totals.completed, totals.hours],
     )
     assert.deepEqual(body.states, [
@@ -215,6 +221,18 @@ describe('the sheets of reports', () => {
       const { total } = await pageOf(report)
       assert.ok((await textOfPdf(raw)).includes(tCount('report.rows', total, { n: String(total) })), report)
     }
+  })
+
+  it('print every name, company and course whole', async () => {
+    const name = 'Maria da Conceição Albuquerque e Noronha de Vasconcelos Pimentel'
+    const course = 'Prevenção de riscos profissionais na movimentação manual e mecânica de cargas'
+    const { degree } = await addCourse(app, { values: { name: course } })
+    const { id } = await app.addUser({ name, company: company.id })
+    await addAssignment(app, { user: id, degree: degree.id, company: company.id })
+    const { raw } = await gestor.get(addressOf(reportPdf, { params: { report: 'progress' }, query: {} }))
+    const said = (await textOfPdf(raw)).split(/\s+/)
+    for (const word of [...name.split(' '), ...course.split(' ')]) assert.ok(said.includes(word), word)
+    assert.ok(!said.some((word) => word.includes('…')))
   })
 
   it('say on paper what they are narrowed by', async () => {

@@ -6,7 +6,7 @@ import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract
 import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
-import { companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'

@@ -8,8 +8,9 @@ import type { ReportFilters } from '#contract/reports/period.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { secondsOf } from '../../testing/sheet-time.ts'
 import { certificates, type CertificateContent } from '../certificates/tables.ts'
-import { companies } from '../people/company-table.ts'
+import { companies } from '../people/company/table.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -123,8 +124,9 @@ describe('a report says the same on the screen, in its sheet and by SQL', () => 
     return rows
   }
   const plain = (kind: string, cell: unknown) => {
-    if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-    return kind === 'time' && cell !== null ? Math.round(Number(cell) * HOUR_SECONDS) : (cell ?? null)
+    if (kind === 'time') return secondsOf(cell)
+    if (kind === 'hours') return secondsOf(cell) / HOUR_SECONDS
+    return cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? null)
   }
   const inOrder = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted()
 

@@ -12,7 +12,7 @@ import { certificates, type CertificateContent } from '../certificates/tables.ts
 import { cartfcs } from '../commerce/card-table.ts'
 import { legalParameters } from '../compliance/tables.ts'
 import { assignments, attendance } from '../enrolment/tables.ts'
-import { companies } from '../people/company-table.ts'
+import { companies } from '../people/company/table.ts'
 import { users } from '../people/table.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }

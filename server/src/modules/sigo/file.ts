@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { CSV, streamCsv, streamSheet, XLSX, type SheetCell } from '../../platform/sheets.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { everyRow } from './use-cases/show-desk.ts'
+import { everyRow } from './use-cases/every-row.ts'
 
 /** The columns before the fields: the person, and the state. */
 const headers = (): string[] => [
@@ -36,14 +36,14 @@ async function* rowsOf(platform: Platform, viewer: Person, query: SigoQuery): As
 }
 
 /** The rows that the filters leave, as .xlsx or .csv, all as they were at one moment (rule sigo.desk). */
-export const writeList = (
+export const writeList = async (
   platform: Platform,
   viewer: Person,
   query: SigoQuery,
   format: 'xlsx' | 'csv',
-): { type: string; contents: Readable } => {
+): Promise<{ type: string; contents: Readable }> => {
   const rows = rowsOf(platform, viewer, query)
-  if (format === 'csv') return { type: CSV, contents: streamCsv(rows, headers()) }
+  if (format === 'csv') return { type: CSV, contents: await streamCsv(rows, headers()) }
   const columns = headers().map((header) => ({ header, width: Math.max(12, header.length + 4) }))
-  return { type: XLSX, contents: streamSheet(rows, { name: 'SIGO', columns }) }
+  return { type: XLSX, contents: await streamSheet(rows, { name: 'SIGO', columns }) }
 }

@@ -13,8 +13,11 @@ import { sendFile } from '../../platform/send-file.ts'
 import { withCertificate } from './certificate-form.ts'
 import { writeList } from './file.ts'
 import { registerTrainees, seenForSigo } from './policy.ts'
-import { keepCertificateOf, registerTrainee, undoRegistration } from './use-cases/register.ts'
-import { showDesk, showSheet } from './use-cases/show-desk.ts'
+import { keepCertificateOf } from './use-cases/keep-certificate-of.ts'
+import { registerTrainee } from './use-cases/register-trainee.ts'
+import { undoRegistration } from './use-cases/undo-registration.ts'
+import { showDesk } from './use-cases/show-desk.ts'
+import { showSheet } from './use-cases/show-sheet.ts'
 
 /** The calls of the SIGO desk. */
 export const sigoRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -24,7 +27,7 @@ export const sigoRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, gated(sigoFile, seenForSigo), async ({ params: { format }, query, actor, reply }) =>
     sendFile(reply, {
       name: `sigo-${clock.today()}.${format}`,
-      ...writeList(platform, actor, query, format),
+      ...(await writeList(platform, actor, query, format)),
     }),
   )
   register(app, gated(registerInSigo, registerTrainees), ({ params, actor }) =>

@@ -17,7 +17,8 @@ import { readTimes } from './repositories/times.ts'
 import { hand } from './use-cases/hand.ts'
 import { showDesk } from './use-cases/show-desk.ts'
 import { putAside } from './use-cases/put-aside.ts'
-import { putBack, take } from './use-cases/take.ts'
+import { putBack } from './use-cases/put-back.ts'
+import { take } from './use-cases/take.ts'
 
 /** The calls of the tutor's desk. */
 export const deskRoutes = (app: FastifyInstance, platform: Platform): void => {

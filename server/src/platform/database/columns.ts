@@ -5,9 +5,6 @@ import { v7 as uuidv7 } from 'uuid'
 /** A new id: UUIDv7, so that ids sort by creation time (rule api.calls). */
 export const newId = (): string => uuidv7()
 
-/** Whether a text that came from outside is an id, so that a query may be asked for it. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
 /** A moment in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
@@ -24,7 +21,7 @@ export const searchColumn = (...columns: string[]) =>
     sql.raw(`fold(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)})`),
   )
 
-/** The generated column by which a list that grows is sorted as the person reads it: the title, folded. */
+/** The generated column by which long lists are sorted in reading order: the folded title. */
 export const sortColumn = (column: string) => text().generatedAlwaysAs((): SQL => sql.raw(`fold(${column})`))
 
 /** The trigram index that carries a `search` column. */

@@ -12,14 +12,14 @@ import { keysOf } from '#contract/platform/kernel/records.ts'
 
 type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 
-/** What each field is in its column, groups opened. */
+/** The type of each field in its column, with groups flattened. */
 type ColumnsOf<F extends Fields> = {
   [K in keyof F as F[K] extends GroupField ? never : K]: ColumnValue<F[K]>
 } & (Extract<F[keyof F], GroupField> extends never
   ? unknown
   : Merge<{ [K in keyof F]: F[K] extends GroupField ? ColumnsOf<F[K]['of']> : never }[keyof F]>)
 
-/** The columns that the rows of a list are always read with: those of fields that are not heavy. */
+/** The columns that are always read for the rows of a list: those of fields that are not heavy. */
 type ListedColumn<F extends Fields> = string extends keyof F
   ? never
   : {
@@ -47,13 +47,16 @@ export interface PageOut {
   total: number
 }
 
-/** The item of an entity by its name, as the contract types it; any item where the name is no known type. */
+/** The item of an entity by its name, as typed by the contract; any item if the name has no known type. */
 export type ItemOf<N extends string> = EntityAnswer<'item', N, ItemOut>
 /** A page of its list. */
 export type PageOf<N extends string> = EntityAnswer<'page', N, PageOut>
 
 /** A row of a table. */
 export type RowOf<T extends ItemTable> = T['$inferSelect'] & ItemRow
+
+/** The names of a table's columns. */
+type ColumnOf<T extends ItemTable> = keyof T['$inferSelect'] & string
 
 /** A row as a list reads it: with the columns of its fields that are not heavy, and what `presentNeeds` says. */
 type ListedRow<E extends Entity, T extends ItemTable> = Pick<
@@ -68,7 +71,7 @@ export type ValuesOf<T extends ItemTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | null
 }
 
-/** An item that goes out; a list leaves the heavy fields out, and hooks add what they compute. */
+/** An outgoing item; a list leaves out the heavy fields, and hooks add what they compute. */
 export type PresentedItem<E extends Entity> = ItemOut & Partial<Omit<Item<E>, '_id'>>
 
 /** The argument of a hook about a save. `values` are columns by name and may be changed before the row is written. */
@@ -83,7 +86,7 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   values: V
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
-  /** What the answer of this save says besides the item, and nothing says again. */
+  /** What only the answer of this save contains besides the item. */
   told: Record<string, unknown>
 }
 
@@ -93,22 +96,44 @@ export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
 /** The names of the columns that a save writes. */
 export const columnsIn = <V extends object>(values: V): (keyof V & string)[] => keysOf(values)
 
+/** Expressions by name, each of the type of its value. */
+type Reads = Readonly<Record<string, SQL>>
+/** None of them. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- it has no names, so that none may be read
+type NoReads = Readonly<Record<never, SQL>>
+
+/** Returns the value of one of them for the row of an item, by its place among the items. */
+type ReadBy<S extends Reads> = <K extends keyof S & string>(
+  index: number,
+  name: K,
+) => S[K] extends SQL<infer T> ? T : never
+
+/** Returns the value of an expression, whatever the names. */
+type AnyRead = (index: number, name: never) => unknown
+
 /** Further arguments of `present`. */
-interface PresentContext {
+interface PresentContext<C extends AnyRead> {
   db: Db
   actor: Actor
   platform: Platform
   whole: boolean
-  /** What `presentReads` says of the row of an item, by its place among the items. */
-  computed: (index: number, name: string) => unknown
+  /** The values of `presentReads` for the row of an item, by its place among the items. */
+  computed: C
 }
 
 /**
- * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are assignable to those of
- * any entity, as the engine takes them.
+ * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are assignable to
+ * those of any entity, as the engine takes them.
  */
-export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, V extends object> {
-  /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
+export interface Hooks<
+  I extends ItemOut,
+  R extends ItemRow,
+  L extends ItemRow,
+  V extends object,
+  N extends string = string,
+  C extends AnyRead = AnyRead,
+> {
+  /** Before the transaction: slow work on files that came with the item, which must not block others. */
   prepare?(
     this: void,
     preparing: {
@@ -124,32 +149,38 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
   afterSave?(this: void, saving: Saving<R, V>): Promise<void>
   /** Before the row is removed, in the same transaction. */
   beforeRemove?(this: void, removing: { tx: Db; platform: Platform; actor: Actor; row: R }): Promise<void>
-  /** Columns that `present` reads of a list's rows beside those of the fields that the list gives. */
-  presentNeeds?: readonly string[]
+  /** The tables whose rows prevent an item's removal besides those that refer to it. `beforeRemove` refuses it. */
+  usedIn?(
+    this: void,
+    asked: { db: Db; platform: Platform; id: string },
+  ): Promise<{ table: string; label: string; total: number }[]>
+  /** Columns of a list's rows that `present` reads besides those of the list's fields. */
+  presentNeeds?: readonly N[]
   /** What `present` reads beside a row's columns, computed with them: `computed(row, name)` gives it. */
-  presentReads?: Readonly<Record<string, SQL>>
+  presentReads?: Reads
   /** Adds computed properties to outgoing items, by their rows in the same order. */
   present?(
     this: void,
     items: I[],
     rows: L[],
     /** `whole` for a single item; rows of a list are lighter. */
-    context: PresentContext,
+    context: PresentContext<C>,
   ): Promise<void>
 }
 
-/** What an entity needs of the server beyond its declaration, as the engine takes it, of any entity. */
+/** What an entity needs from the server beyond its declaration, in the form that the engine accepts for any entity. */
 export interface Binding<
   I extends ItemOut = ItemOut,
   R extends ItemRow = Row,
   L extends ItemRow = Row,
   V extends object = Record<string, unknown>,
+  N extends string = string,
 > {
   entity: Entity
   table: ItemTable
   /** Who may do what with which rows; without one, everyone whom the entity's access admits may do all of it. */
   policy?: EntityPolicy<R>
-  hooks?: Hooks<I, R, L, V>
+  hooks?: Hooks<I, R, L, V, N>
   /** `POST reset`. */
   reset?: (context: {
     platform: Platform
@@ -163,18 +194,39 @@ export type BindingOf<E extends Entity, T extends ItemTable> = Binding<
   PresentedItem<E>,
   RowOf<T>,
   ListedRow<E, T>,
-  ValuesOf<T>
+  ValuesOf<T>,
+  ColumnOf<T>
+>
+
+/** The hooks of an entity in a table, which read the expressions `S` beside its columns. */
+type ReadingHooks<E extends Entity, T extends ItemTable, S extends Reads> = Hooks<
+  PresentedItem<E>,
+  RowOf<T>,
+  ListedRow<E, T>,
+  ValuesOf<T>,
+  ColumnOf<T>,
+  ReadBy<S>
 >
 
 /** Binds an entity to its table. */
-export const bindEntity = <E extends Entity, T extends ItemTable>(
+export const bindEntity = <E extends Entity, T extends ItemTable, S extends Reads = NoReads>(
   entity: E,
   table: T & (T['$inferSelect'] extends RowFor<E> ? unknown : { fieldsThatDoNotFit: RowFor<E> }),
-  rest: Omit<BindingOf<E, T>, 'entity' | 'table'> = {},
+  rest: Omit<BindingOf<E, T>, 'entity' | 'table' | 'hooks'> & {
+    hooks?: ReadingHooks<E, T, S> & { presentReads?: S }
+  } = {},
 ): BindingOf<E, T> => ({ entity, table, ...rest })
 
-/** The hooks that a module adds to the binding of an entity below it: `HooksOf<typeof user, typeof users>`. */
-export type HooksOf<E extends Entity, T extends ItemTable> = NonNullable<BindingOf<E, T>['hooks']>
+/**
+ * The hooks that a module adds to the binding of an entity below it: `HooksOf<typeof user, typeof users>`, and where
+ * they read expressions, of which types these are: `HooksOf<…, { certificateIssued: SQL<boolean> }>`.
+ */
+export type HooksOf<E extends Entity, T extends ItemTable, S extends Reads = NoReads> = ReadingHooks<
+  E,
+  T,
+  S
+> &
+  (NoReads extends S ? unknown : { presentReads: S })
 
 /** Runs one hook after the other. */
 const inTurn =
@@ -188,11 +240,17 @@ const inTurn =
  * A binding with what modules above its own add to it: their hooks run after its own, what they present beside it.
  * The module of an entity knows none of those that build on it.
  */
-export const extendBinding = <I extends ItemOut, R extends ItemRow, L extends ItemRow, V extends object>(
-  binding: Binding<I, R, L, V>,
-  ...added: readonly Hooks<I, R, L, V>[]
-): Binding<I, R, L, V> => {
-  const hooks = added.reduce<Hooks<I, R, L, V>>(
+export const extendBinding = <
+  I extends ItemOut,
+  R extends ItemRow,
+  L extends ItemRow,
+  V extends object,
+  N extends string,
+>(
+  binding: Binding<I, R, L, V, N>,
+  ...added: readonly Hooks<I, R, L, V, N>[]
+): Binding<I, R, L, V, N> => {
+  const hooks = added.reduce<Hooks<I, R, L, V, N>>(
     (own, more) => ({
       ...own,
       prepare: inTurn(own.prepare, more.prepare),

@@ -124,6 +124,18 @@ describe('the generic calls of an entity', () => {
       { files: { avatar: { name: 'eu.png', contents: 'olá' } } },
     )
     assert.equal(wrong.status, 415)
+    assert.deepEqual(wrong.body.errors, [
+      {
+        field: 'avatar',
+        message: '«eu.png» não é um ficheiro PNG, embora o nome o diga: está danificado, ou é de outro tipo.',
+      },
+    ])
+    const empty = await admin.call(
+      editItem,
+      { params: { entity: 'user', id: user.id } },
+      { files: { avatar: { name: 'eu.png', contents: '' } } },
+    )
+    assert.deepEqual(empty.body.errors, [{ field: 'avatar', message: 'O ficheiro «eu.png» está vazio.' }])
   })
 
   it('sorts text as the person reads it, accents and case aside', async () => {

@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
 import type { Actor } from '../access/actor.ts'
-import { streamSheet } from '../sheets.ts'
+import { streamSheet, type SheetCell } from '../sheets.ts'
 import type { ItemOut } from './binding.ts'
 import type { Engine } from './engine.ts'
 import { kindOf } from './kinds/index.ts'
@@ -17,14 +17,16 @@ const MAX_ROWS = 200_000
 
 type Query = Omit<ListQuery, 'skip' | 'limit'> & { columns?: string | undefined }
 
-/** Numbers stay numbers, so that they can be summed; everything else is what the list shows. */
-const cell = (field: Field, value: unknown): string | number | null =>
-  kindOf(field).isSummed && typeof value === 'number' ? value : valueText(field, value)
+/** Numbers and dates stay what they are, so that they can be summed and sorted; everything else is what the list shows. */
+const cell = (field: Field, value: unknown): SheetCell => {
+  const text = valueText(field, value)
+  return text === '' ? text : (kindOf(field).counted?.(value) ?? text)
+}
 
 async function* rowsOf(
   batches: AsyncIterable<ItemOut[]>,
   columns: { path: string; field: Field }[],
-): AsyncGenerator<(string | number | null)[]> {
+): AsyncGenerator<SheetCell[]> {
   for await (const items of batches)
     for (const item of items) yield columns.map(({ path, field }) => cell(field, valueAt(item, path)))
 }
@@ -49,6 +51,9 @@ export const exportList = async (
   const batches = await engine.listAll(name, query, actor, { batch: BATCH, most: MAX_ROWS })
   return streamSheet(rowsOf(batches, columns), {
     name: entity.label.many,
-    columns: columns.map(({ field }) => ({ header: field.label, width: kindOf(field).width ?? 18 })),
+    columns: columns.map(({ field }) => {
+      const { width = 18, numFmt } = kindOf(field)
+      return { header: field.label, width, ...(numFmt ? { numFmt } : {}) }
+    }),
   })
 }

@@ -6,6 +6,7 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../access/actor.ts'
 import { bodyLimit, parseJson } from '../http/body.ts'
+import { partsOf } from '../http/forms.ts'
 import type { Files } from '../files/files.ts'
 import { kindOf } from './kinds/index.ts'
 import { isRecord, type Values } from '#contract/platform/kernel/records.ts'
@@ -61,7 +62,7 @@ export const readItem = async (
   let item: Values | undefined
   const uploads: { path: string; file: StoredFile }[] = []
   try {
-    for await (const part of request.parts({ limits: { fieldSize: bodyLimit(request) } })) {
+    for await (const part of partsOf(request, { limits: { fieldSize: bodyLimit(request) } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Problem('too_large')
         if (part.fieldname !== 'item' || item)
@@ -74,6 +75,7 @@ export const readItem = async (
       const { accept } = fileFieldAt(fields, part.fieldname)
       const file = await files.upload(part.filename, part.file, {
         accept,
+        field: part.fieldname,
         uploaderId: personOf(request.actor)?._id,
       })
       uploads.push({ path: part.fieldname, file })

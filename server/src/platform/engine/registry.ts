@@ -19,11 +19,14 @@ export interface ReferencePath {
 
 /** The bound entities by name. */
 export interface Registry {
-  /** @throws Problem `not_found` for a name that no entity has */
+  /** @throws Problem `not_found` for an unknown name */
   get: (name: string) => Binding
   find: (name: string) => Binding | undefined
   all: () => Binding[]
-  /** Everywhere that items of this entity may be referred to from. */
+  /**
+   * Everywhere that items of this entity may be referred to from. Whom a line of a log lists, as those who were sent a
+   * mail, it does not hold.
+   */
   referencesTo: (name: string) => ReferencePath[]
   /** The Portuguese name of what a table holds. */
   labelOfTable: (table: string) => string
@@ -68,13 +71,18 @@ export const createRegistry = (
     },
     find: (name) => byName.get(name),
     all: () => [...byName.values()],
-    referencesTo: (name) => bindings.flatMap((binding) => referencesOf(binding, binding.entity.fields, name)),
+    referencesTo: (name) =>
+      bindings.flatMap((binding) =>
+        referencesOf(binding, binding.entity.fields, name).filter(
+          ({ how }) => how !== 'several' || binding.entity.isLog !== true,
+        ),
+      ),
     labelOfTable: (table) =>
       byTable.get(table)?.toLocaleLowerCase('pt') ?? tableLabels.get(table) ?? 'outros registos',
   }
 }
 
-/** May the actor do the action on this entity at all? Which rows is its policy's to say. */
+/** May the actor do the action on this entity at all? Its policy decides on which rows. */
 export const isAllowed = ({ entity, policy }: Binding, actor: Actor, action: EntityAction): boolean => {
   switch (actor.kind) {
     case 'system':

@@ -26,7 +26,8 @@ export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor
 }
 
 /**
- * The row, locked. What somebody sees and may not change is refused; what they do not see is not there.
+ * The row, locked: for a removal against everything, for a change so that rows that only refer to it, as sessions to people,
+ * are added meanwhile. What somebody sees and may not change is refused; what they do not see is not there.
  * @throws Problem `forbidden`, `not_found`
  */
 export const lockRow = async (
@@ -36,7 +37,9 @@ export const lockRow = async (
 ): Promise<Held> => {
   const rights = rightsFor(binding, actor)
   const scope = scopeOf(binding, actor, action)
-  const [row] = asRows(await rowsOf(tx, binding, id, scope, rights.columns).for('update'))
+  const [row] = asRows(
+    await rowsOf(tx, binding, id, scope, rights.columns).for(action === 'edit' ? 'no key update' : 'update'),
+  )
   if (row) return rights.held(row)
   const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
   const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0

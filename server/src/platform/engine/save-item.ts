@@ -3,12 +3,30 @@ import { personOf, type Actor } from '../access/actor.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
 import type { Db } from '../database/db.ts'
-import type { ItemOf, ItemOut } from './binding.ts'
+import type { Binding, ItemOf, ItemOut } from './binding.ts'
 import { sameName } from './checks.ts'
 import { presentItem } from './find-item.ts'
 import type { EngineParts } from './parts.ts'
-import { reached } from './rights.ts'
+import { reached, type Held } from './rights.ts'
 import { writeItem } from './write.ts'
+
+/**
+ * A saved item, with a warning where another has its name; by its id alone where it cannot be read at the moment: it is
+ * saved, and a person who reads that it failed would send it again.
+ */
+const shown = async (parts: EngineParts, binding: Binding, held: Held, actor: Actor): Promise<ItemOut> => {
+  const { db, log } = parts.platform
+  try {
+    const item = await presentItem(parts, binding, held, actor)
+    // A person who may only add sees no other items.
+    const warning = await sameName(db, binding, held.row, reached(binding, actor, 'edit'))
+    return warning ? { ...item, _warning: warning } : item
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    log.error({ err: error, entity: binding.entity.name, id: held.row.id }, 'a saved item could not be read')
+    return { _id: held.row.id }
+  }
+}
 
 /**
  * Adds an item, or changes the declared fields that were sent.
@@ -40,10 +58,7 @@ export async function saveItem(
     const { row } = held
     totals.forget(name)
     await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-    const item = { ...(await presentItem(parts, binding, held, actor)), ...told }
-    // A person who may only add sees no other items.
-    const warning = await sameName(db, binding, row, reached(binding, actor, 'edit'))
-    return warning ? { ...item, _warning: warning } : item
+    return { ...(await shown(parts, binding, held, actor)), ...told }
   } catch (error) {
     const state = sqlState(error)
     if (state?.code === '22003') throw new Problem('validation')

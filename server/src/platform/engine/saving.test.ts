@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { listItems, addItem, getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
+import { cartfcs } from '../../modules/commerce/card-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { fieldsOf } from '../../testing/answers.ts'
+
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)])
 
 describe('what a save keeps, warns of and writes down', () => {
   let app: TestApp
@@ -44,6 +48,24 @@ describe('what a save keeps, warns of and writes down', () => {
     const trainee = await app.addUser()
     await add('user', { data: { contact: '912345678' } }, trainee.id)
     assert.deepEqual(await history(trainee.id), [['Contacto telefónico', null, null]])
+  })
+
+  it('stays saved, its file too, where it cannot be read at the moment of the answer', async () => {
+    const { db, files } = app.platform
+    const { id } = await app.addUser()
+    // Only what a person is shown with reads the cards.
+    await db.execute(sql`alter table ${cartfcs} rename to away`)
+    const answer = await admin
+      .call(
+        editItem,
+        { params: { entity: 'user', id }, body: { data: { job: 'Operadora' } } },
+        { files: { avatar: { name: 'eu.png', contents: png } } },
+      )
+      .finally(() => db.execute(sql`alter table away rename to ${cartfcs}`))
+    assert.deepEqual([answer.status, answer.body], [200, { _id: id }])
+    const { body } = await admin.call(getItem, { params: { entity: 'user', id } })
+    assert.equal(body.data.job, 'Operadora')
+    assert.ok(await files.find(body.avatar?._id ?? ''))
   })
 
   it('parts tags at commas, and warns of two items of one name without refusing', async () => {

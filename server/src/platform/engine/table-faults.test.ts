@@ -8,7 +8,7 @@ import { itemColumns, searchColumn } from '../database/columns.ts'
 import { bindEntity } from './binding.ts'
 import { tableFaults } from './table-faults.ts'
 
-const entity = (search: readonly string[]) =>
+const entity = (search: readonly ('name' | 'shortName')[]) =>
   defineEntity({
     name: 'shelf',
     label: { one: 'Estante', many: 'Estantes', gender: 'f' },

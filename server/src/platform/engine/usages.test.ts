@@ -11,13 +11,6 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'
 
-interface Place {
-  entity: string | null
-  label: string
-  total: number
-  named: { _id: string; name: string }[]
-}
-
 describe('where items are used, and what lists are filtered by', () => {
   let app: TestApp
   let admin: Client
@@ -30,11 +23,10 @@ describe('where items are used, and what lists are filtered by', () => {
   })
   after(() => app.close())
 
-  const placesOf = async (who: Client, entity: string, id: string): Promise<Place[]> => {
+  const placesOf = async (who: Client, entity: string, id: string) => {
     const answer = await who.call(itemUsages, { params: { entity }, query: { ids: id } })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    const [only] = answer.body.items as unknown as { places: Place[] }[]
-    return only?.places ?? []
+    return answer.body.items[0]?.places ?? []
   }
 
   it('names what uses an item, also deep inside, before the removal is refused for it', async () => {

@@ -33,7 +33,7 @@ const refersTo = ({ from, column: name, how, inside }: ReferencePath, id: string
   return sql`${column} @> ${JSON.stringify(nested)}::jsonb`
 }
 
-/** Each entity that may refer to an item, with how it is found out whether it does. */
+/** Each entity that may refer to an item, with the way to find out whether it does. */
 export const referrers = (registry: Registry, entity: string, id: string): Referrer[] => {
   const found = new Map<Binding, Referrer>()
   for (const path of registry.referencesTo(entity)) {
@@ -50,7 +50,7 @@ export const referrers = (registry: Registry, entity: string, id: string): Refer
   return [...found.values()]
 }
 
-/** The tables whose foreign keys hold a row of this one back from being removed. */
+/** The tables whose foreign keys prevent the removal of a row of this one. */
 const holders = async (db: Db, table: string): Promise<{ table: string; column: string }[]> => {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select holder.relname as table, a.attname as column
@@ -101,20 +101,24 @@ const placeOf = async (
  * cannot be removed.
  */
 const usagesOf = async (
-  db: Db,
-  registry: Registry,
+  { platform, registry }: EngineParts,
   binding: Binding,
   id: string,
   actor: Actor,
 ): Promise<Place[]> => {
+  const { db } = platform
   const places: Place[] = []
+  /** The tables that have a place already. */
+  const counted = new Set<string>()
   const declared = referrers(registry, binding.entity.name, id)
   const known = new Set(
     declared.flatMap(({ from, keys }) => keys.map((key) => `${getTableName(from.table)}.${key}`)),
   )
   for (const referrer of declared) {
     const place = await placeOf(db, registry, referrer, actor)
-    if (place) places.push(place)
+    if (!place) continue
+    places.push(place)
+    counted.add(getTableName(referrer.from.table))
   }
   for (const { table, column } of await holders(db, getTableName(binding.table))) {
     if (known.has(`${table}.${column}`)) continue
@@ -122,8 +126,12 @@ const usagesOf = async (
       sql`select count(*)::int as total from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
     )
     const total = rows[0]?.total ?? 0
-    if (total > 0) places.push({ entity: null, label: registry.labelOfTable(table), total, named: [] })
+    if (total === 0) continue
+    places.push({ entity: null, label: registry.labelOfTable(table), total, named: [] })
+    counted.add(table)
   }
+  for (const { table, label, total } of (await binding.hooks?.usedIn?.({ db, platform, id })) ?? [])
+    if (!counted.has(table)) places.push({ entity: null, label, total, named: [] })
   return places
 }
 
@@ -132,19 +140,20 @@ const usagesOf = async (
  * @throws Problem `not_found` for no entity; `unauthenticated`, `forbidden` where the actor changes none
  */
 export const itemUsages = async (
-  { platform: { db }, registry }: EngineParts,
+  parts: EngineParts,
   name: string,
   ids: readonly string[],
   actor: Actor,
 ): Promise<ItemUsages> => {
+  const { platform, registry } = parts
   const binding = registry.get(name)
   const scope = scopeOf(binding, actor, 'edit')
-  const rows = await db
+  const rows = await platform.db
     .select({ id: binding.table.id })
     .from(binding.table)
     .where(and(inArray(binding.table.id, [...ids]), whereOf(scope)))
   const items: ItemUsages['items'] = []
   for (const { id } of rows)
-    items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), actor) })
+    items.push({ _id: String(id), places: await usagesOf(parts, binding, String(id), actor) })
   return { items }
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { HEAD_BYTES } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
-import { HEAD_BYTES } from './contents.ts'
 import { forget } from './forget.ts'
 import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
@@ -41,7 +41,7 @@ export const beginFile = async (
   })
 }
 
-/** A file that was begun and is not whole. */
+/** A file that was begun and is not complete. */
 export const findBegun = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
   const [row] = await db
     .select()

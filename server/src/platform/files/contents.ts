@@ -1,9 +1,7 @@
 import { Readable, Transform } from 'node:stream'
+import { HEAD_BYTES } from '#contract/platform/engine/file-contents.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { bytesOf } from './bytes.ts'
-
-/** How many of its first bytes reveal a file's kind. */
-export const HEAD_BYTES = 512
 
 const readHead = async (contents: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> => {
   const rest = bytesOf(contents)[Symbol.asyncIterator]()
@@ -27,7 +25,7 @@ export const opened = async (contents: Readable): Promise<{ head: Buffer; whole:
   return { head, whole: () => Readable.from(joined(head, rest), { objectMode: false }) }
 }
 
-/** How much went through, and why it was cut off: stores wrap the errors of the streams that they are given. */
+/** How much passed, and why it was cut off: stores wrap the errors of their streams. */
 export interface Count {
   size: number
   problem?: Problem

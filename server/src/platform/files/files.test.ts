@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newId } from '../database/columns.ts'
 import { startS3 } from '../testing/s3.ts'
 import { documents } from './tables.ts'
 
@@ -43,6 +44,27 @@ const stores: {
 
 for (const { name, open } of stores)
   describe(`files in ${name}`, () => {
+    it('what is owned is no other’s to take, stays when it is discarded, and goes when it is removed', async (t) => {
+      const store = await open()
+      t.after(store.stop)
+      const app = await createTestApp(store.env)
+      t.after(app.close)
+      const { db, files } = app.platform
+      const { _id } = await files.upload('rosto.png', Readable.from([png()]), options)
+      const claim = (id: string) =>
+        code(db.transaction((tx) => files.claim(tx, [_id], { kind: 'usefulDocument', id })))
+      const [one, other] = [newId(), newId()]
+      const outcomes = await Promise.all([claim(one), claim(other)])
+      assert.deepEqual(outcomes.toSorted(), ['conflict', 'none'])
+      const owner = (await files.find(_id))?.ownerId ?? ''
+      assert.equal(await claim(owner), 'none', 'its own, saved again')
+      assert.ok(await files.discard([_id]))
+      const { key } = (await files.find(_id)) ?? { key: '' }
+      assert.deepEqual(await buffer(await files.storage.read(key)), png())
+      assert.ok(await files.remove([_id]))
+      assert.equal(await files.find(_id), undefined)
+    })
+
     it('keeps what is taken, and nothing of what is refused', async (t) => {
       const store = await open()
       t.after(store.stop)
@@ -63,7 +85,21 @@ for (const { name, open } of stores)
         'unsupported_media',
       )
       assert.equal(await code(files.upload('rosto.png', Readable.from([png(2000)]), options)), 'too_large')
+      const said = (name: string, contents: string) =>
+        files
+          .upload(name, Readable.from([Buffer.from(contents, 'latin1')]), { accept: ['png', 'txt', 'mp3'] })
+          .then(
+            () => 'taken',
+            (error: Error) => error.message,
+          )
+      assert.match(await said('rosto.png', '<html>'), /^«rosto.png» não é um ficheiro PNG/)
+      assert.match(await said('rosto.exe', 'MZ'), /não é de um tipo aceite/)
+      assert.equal(await said('nota.txt', ''), 'O ficheiro «nota.txt» está vazio.')
       assert.equal(await rows(app), 1)
+      assert.deepEqual(
+        [await said('som.mp3', 'ID3\x04\0\0'), await said('som.mp3', '\xff\xfb\x90\0')],
+        ['taken', 'taken'],
+      )
     })
 
     it('sweeps away what nobody came to own, and only that', async (t) => {

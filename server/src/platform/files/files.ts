@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { beginFile, type BeginOptions, findBegun, finishFile } from './begun.ts'
-import { discardFiles, sweepFiles } from './forget.ts'
+import { discardFiles, removeFiles, sweepFiles } from './forget.ts'
 import type { FileParts } from './parts.ts'
 import type { Storage } from './storage.ts'
 import { documents, type DocumentRow } from './tables.ts'
@@ -22,10 +23,15 @@ export interface Files {
   storage: Storage
   /** Stores a file that nobody owns yet. On any failure nothing stays behind. */
   upload: (name: string, contents: Readable, options: UploadOptions) => Promise<StoredFile>
-  /** Gives files to their owner, inside the transaction that saves it. */
+  /**
+   * Gives files to their owner, inside the transaction that saves it.
+   * @throws Problem `conflict` where one is somebody else's already, as that of an item that was saved twice at once
+   */
   claim: (on: Db, ids: readonly string[], owner: Owner) => Promise<void>
-  /** Removes files and their bytes: what was stored in vain; false where some could not be. */
+  /** Removes those of the files that nothing came to own: what was stored in vain; false where some could not be. */
   discard: (ids: readonly string[]) => Promise<boolean>
+  /** Removes files, whose they are: nothing refers to them any more; false where some could not be. */
+  remove: (ids: readonly string[]) => Promise<boolean>
   find: (id: string) => Promise<DocumentRow | undefined>
   /**
    * Begins a file whose bytes come later, piece by piece.
@@ -42,10 +48,13 @@ export interface Files {
 
 const claimFiles = async (on: Db, ids: readonly string[], owner: Owner): Promise<void> => {
   if (ids.length === 0) return
-  await on
+  const isOwn = and(eq(documents.ownerKind, owner.kind), eq(documents.ownerId, owner.id))
+  const claimed = await on
     .update(documents)
     .set({ ownerKind: owner.kind, ownerId: owner.id, open: owner.open ?? false })
-    .where(inArray(documents.id, [...ids]))
+    .where(and(inArray(documents.id, [...ids]), or(isNull(documents.ownerId), isOwn)))
+    .returning({ id: documents.id })
+  if (claimed.length < new Set(ids).size) throw new Problem('conflict')
 }
 
 const findFile = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
@@ -64,6 +73,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     upload: (name, contents, options) => uploadFile(parts, name, contents, options),
     claim: claimFiles,
     discard: (ids) => discardFiles(parts, ids),
+    remove: (ids) => removeFiles(parts, ids),
     find: (id) => findFile(db, id),
     begin: (name, options) => beginFile(parts, name, options),
     findBegun: (id) => findBegun(db, id),

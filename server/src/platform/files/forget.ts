@@ -25,8 +25,21 @@ export const forget = async (
   return isGone
 }
 
-/** Removes the files of these ids: what was stored in vain; false where some could not be. */
+/**
+ * Removes the files of these ids that nothing came to own: what was stored in vain; false where some could not be. One that
+ * was saved stays, also where its answer failed after that.
+ */
 export const discardFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const rows = await parts.db
+    .select()
+    .from(documents)
+    .where(and(inArray(documents.id, [...ids]), isNull(documents.ownerId)))
+  return forget(parts, rows)
+}
+
+/** Removes the files of these ids, which nothing refers to any more; false where some could not be. */
+export const removeFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
   if (ids.length === 0) return true
   const rows = await parts.db
     .select()

@@ -1,3 +1,4 @@
+import { contentsFault } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf, isAcceptedName, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
@@ -39,56 +40,21 @@ const types: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-const starts =
-  (...hex: string[]) =>
-  (head: Buffer) =>
-    hex.some((bytes) => head.subarray(0, bytes.length / 2).toString('hex') === bytes)
-const says = (at: number, word: string) => (head: Buffer) =>
-  head.subarray(at, at + word.length).toString('latin1') === word
-const isZip = starts('504b0304', '504b0506')
-const isOle = starts('d0cf11e0a1b11ae1')
-const isJpeg = starts('ffd8ff')
-const isOgg = says(0, 'OggS')
-const isText = (head: Buffer) => !head.includes(0)
-
-/** Whether a file's first bytes are of the kind that its extension says; other kinds must be text. */
-const signatures: Readonly<Record<string, (head: Buffer) => boolean>> = {
-  png: starts('89504e470d0a1a0a'),
-  jpg: isJpeg,
-  jpeg: isJpeg,
-  webp: says(8, 'WEBP'),
-  gif: says(0, 'GIF8'),
-  mp4: says(4, 'ftyp'),
-  m4a: says(4, 'ftyp'),
-  webm: starts('1a45dfa3'),
-  ogg: isOgg,
-  ogv: isOgg,
-  pdf: (head) => head.includes('%PDF-'),
-  zip: isZip,
-  docx: isZip,
-  xlsx: isZip,
-  pptx: isZip,
-  doc: isOle,
-  xls: isOle,
-  ppt: isOle,
-}
-
 /** The content type that a file of this name is served as. */
 export const typeOf = (name: string): string => types[extensionOf(name)] ?? 'application/octet-stream'
 
-const refuse = (name: string, accept: readonly string[]): never => {
-  throw new Problem(
-    'unsupported_media',
-    `O ficheiro "${name}" não é de um tipo aceite. Aceites: ${accept.join(', ')}.`,
-  )
+/** Refuses a file, at the field of the form that it came in, where it came in one. */
+const refuse = (why: string, field: string | undefined): never => {
+  throw new Problem('unsupported_media', why, field === undefined ? undefined : [{ field, message: why }])
 }
 
 /**
  * Refuses a file whose extension is not accepted.
  * @throws Problem `unsupported_media`
  */
-export const checkName = (name: string, accept: readonly string[]): void => {
-  if (!isAcceptedName(name, accept)) refuse(name, accept)
+export const checkName = (name: string, accept: readonly string[], field?: string): void => {
+  if (!isAcceptedName(name, accept))
+    refuse(`O ficheiro "${name}" não é de um tipo aceite. Aceites: ${accept.join(', ')}.`, field)
 }
 
 /**
@@ -100,11 +66,11 @@ export const checkSize = (name: string, bytes: number): void => {
 }
 
 /**
- * Refuses a file whose extension is not accepted, or whose first bytes are not of that kind.
+ * Refuses a file whose extension is not accepted, that is empty, or whose first bytes are not of that kind.
  * @throws Problem `unsupported_media`
  */
-export const checkKind = (name: string, head: Buffer, accept: readonly string[]): void => {
-  checkName(name, accept)
-  const holds = signatures[extensionOf(name)] ?? isText
-  if (!holds(head)) refuse(name, accept)
+export const checkKind = (name: string, head: Buffer, accept: readonly string[], field?: string): void => {
+  checkName(name, accept, field)
+  const fault = contentsFault(name, head)
+  if (fault) refuse(fault, field)
 }

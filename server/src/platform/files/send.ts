@@ -15,7 +15,7 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'wrong
   return start > end || start >= size ? 'wrong' : { start, end }
 }
 
-/** Where bytes lie in the store, and as what they are sent. */
+/** The key of bytes in the store, and how they are sent. */
 export interface Stored {
   key: string
   size: number
@@ -24,7 +24,7 @@ export interface Stored {
   etag: string
 }
 
-/** Answers with stored bytes: whole, the range that was asked for, or that they did not change. */
+/** Answers with stored bytes: all, the requested range, or 'not modified'. */
 export const sendStored = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,6 +63,8 @@ export const sendDocument = async (
     return reply
       .header('cache-control', 'private, max-age=3600')
       .redirect(await storage.signedUrl(document.key, { ...document, inline: isInline }))
+  // The browser's copy is not shown after a logout: a different cookie makes it ask the server.
+  if (!document.open) void reply.header('vary', 'cookie')
   void reply
     .header('cache-control', document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
     .header('content-security-policy', "sandbox; default-src 'none'")

@@ -15,6 +15,8 @@ import { checkUnclaimed } from './unclaimed.ts'
 export interface UploadOptions {
   accept: readonly string[]
   uploaderId?: string | undefined
+  /** Its field in the form that brings it. */
+  field?: string
   /** Bytes at most, and never more than people may upload of its kind. */
   maxBytes?: number
   /** Bytes at most of what the product makes itself, whatever people may upload. */
@@ -29,12 +31,12 @@ export const uploadFile = async (
   parts: FileParts,
   sent: string,
   contents: Readable,
-  { accept, uploaderId, maxBytes = MAX_FILE_BYTES, madeBytes }: UploadOptions,
+  { accept, uploaderId, field, maxBytes = MAX_FILE_BYTES, madeBytes }: UploadOptions,
 ): Promise<StoredFile> => {
   const { db, storage } = parts
   const name = keptName(sent)
   const { head, whole } = await opened(contents)
-  checkKind(name, head, accept)
+  checkKind(name, head, accept, field)
   await checkUnclaimed(db, uploaderId)
   const most = madeBytes ?? Math.min(maxBytes, maxBytesOf(extensionOf(name)))
   const id = newId()

@@ -66,6 +66,6 @@ describe('a body that comes in pieces', () => {
     sent.on('error', () => undefined)
     sent.write('{"name":', () => sent.destroy())
     await ended
-    assert.deepEqual(failed, ['unavailable'])
+    assert.deepEqual(failed, ['malformed'])
   })
 })

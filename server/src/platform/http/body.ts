@@ -25,6 +25,8 @@ export const bodyLimit = ({ actor, routeOptions }: FastifyRequest): number => {
  */
 const readText = (payload: Readable, limit: number): Promise<string> =>
   new Promise((resolve, reject) => {
+    // A request whose sender left before it is read has already said so, and emits nothing more.
+    if (payload.destroyed) return reject(new Problem('malformed'))
     const chunks: Buffer[] = []
     let size = 0
     const take = (chunk: Buffer): void => {
@@ -40,7 +42,7 @@ const readText = (payload: Readable, limit: number): Promise<string> =>
       .on('data', take)
       .once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
       .once('error', reject)
-      // A client that is cut off in the middle ends the stream without an error.
+      // A disconnected client ends the stream without an error.
       .once('close', () => {
         if (!payload.readableEnded) reject(new Problem('malformed'))
       })

@@ -9,10 +9,10 @@ import { problemPage } from './problem-page.ts'
 import type { Client, Person } from '../access/actor.ts'
 import { codeOf } from '../as-error.ts'
 
-/** Keeps what went wrong for the administrator's list of errors; never throws. */
+/** Records what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
 
-/** Keeps what somebody who is logged in, or a machine, was refused; never throws. */
+/** Records what was refused to a logged-in person or a machine; never throws. */
 export type RecordRefusal = (actor: Person | Client, what: string) => Promise<void>
 
 /** Refusals of the caller; other 403s say that something is not ready yet. */
@@ -51,7 +51,7 @@ const isUnreachable = (error: unknown): boolean => {
   return false
 }
 
-/** Zod says of a value that was not sent that it is required, or what it expected in its place. */
+/** For a missing value zod says that it is required, or what it expected. */
 const isMissing = (message: string): boolean =>
   message.includes('required') || message.endsWith('received undefined')
 
@@ -78,18 +78,18 @@ const fromFastify = (error: FastifyError): Problem | undefined => {
   return undefined
 }
 
-/** A form of parts that ends in its middle, or has none: its parser's errors carry no code. */
+/** A form of parts that ends in its middle, has none, or whose sender went: its parser's errors carry no code. */
 const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error && /^Multipart: |unexpected end of multipart data$/i.test(error.message)
+  error instanceof Error && /^Multipart: |unexpected end of multipart data$|^aborted$/i.test(error.message)
 
-/** The named problem that an error is; undefined when nobody foresaw it. */
+/** The named problem of an error; undefined for an unexpected one. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
   const state = sqlState(error)
   const known = state && databaseProblem(state.code)
   if (known) return known
-  if (isUnreachable(error)) return new Problem('unavailable')
   if (isBrokenForm(error)) return new Problem('malformed', t('problem.brokenForm'))
+  if (isUnreachable(error)) return new Problem('unavailable')
   return isResponseSerializationError(error) ? undefined : fromFastify(error as FastifyError)
 }
 

@@ -18,14 +18,16 @@ const titled = (html: string, title: string): string =>
 export const branded = (html: string, config: AppConfig): string =>
   titled(html, escaped(config.appName)).replace('</head>', () => `${block('config', config)}</head>`)
 
-/** What the app starts from, which a page that is rendered shows without: its modules, and its texts. */
+/** What the app starts from, which a rendered page does not need to be shown: its modules, and its texts. */
 const startingTags =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="(?:fetch|style)" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
 
-/** The styles of every page, which an outline does without. */
+/** The styles of every page, which an outline does not need. */
 const styleTags = /<link rel="stylesheet" crossorigin href="[^"]+">\n?/g
 
-/** The app is fetched, and started by web/public/begin.js, when the rendered page has been seen: nothing delays that. */
+/**
+ * The app is fetched, and started by web/public/begin.js, when the rendered page has been seen: nothing delays that.
+ */
 export const startedLater = (html: string, isOutline = false): string => {
   const later: string[] = isOutline ? (html.match(styleTags) ?? []).map((tag) => tag.trimEnd()) : []
   const rest = (isOutline ? html.replaceAll(styleTags, '') : html).replaceAll(
@@ -51,7 +53,7 @@ export const marked = (html: string, nonce: string): string =>
     .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
-/** The title of a page before the academy's name; the name alone where the page has none. */
+/** The title of a page before the academy's name; only the name if the page has none. */
 const withTitle = (page: string, title: string, { appName }: AppConfig): string =>
   title ? titled(page, `${title} · ${escaped(appName)}`) : page
 
@@ -76,11 +78,11 @@ export const withOutline = (
     () => `<style>${styles}</style>${block('data', rendered.data)}</head>`,
   )
 
-/** A page with what stands beside the app from the beginning. */
+/** A page with what it begins with, before the app. */
 export const withNotice = (page: string, notice: string): string =>
-  page.replace('</body>', () => `${notice}</body>`)
+  page.replace('<body>', () => `<body>${notice}`)
 
-/** The page of the build with the script that each begins with inside it, for which nobody has to wait. */
+/** The built page with the initial script inlined, so that nobody has to wait for it. */
 export const begunInside = (html: string, script: string): string =>
   html.replace('<script src="/begin.js"></script>', () => `<script>${script}</script>`)
 

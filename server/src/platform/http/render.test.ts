@@ -177,14 +177,14 @@ describe('rendering pages for visitors', () => {
     assert.ok(page.includes('<div id="skeleton"><p>A carregar...</p></div><div id="root"></div>'))
   })
 
-  it('puts the notice of cookies beside the app, and the script that each page begins with inside it', () => {
+  it('puts the notice of cookies before the app, and the script that each page begins with inside it', () => {
     const built = begunInside(
       '<head><script src="/begin.js"></script></head><body><div id="root"></div></body>',
       "say('$&')",
     )
     const page = withNotice(marked(built, 'once'), '<aside>$& Cookies</aside>')
     assert.ok(page.includes(`<script nonce="once">say('$&')</script>`))
-    assert.ok(page.includes('<div id="root"></div><aside>$& Cookies</aside></body>'))
+    assert.ok(page.includes('<body><aside>$& Cookies</aside><div id="root"></div></body>'))
   })
 
   it("marks the build's own scripts for the content policy, and nothing inserted later", () => {

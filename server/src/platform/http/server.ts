@@ -18,10 +18,12 @@ import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
 import { refuseInPreview } from './preview.ts'
+import { shareFairly } from './fair-share.ts'
 import { serveMetrics } from './metrics.ts'
-import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
+import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT, STILL_TIMEOUT } from './pace.ts'
 import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
 import { lateLog } from './late-log.ts'
+import { opensSocket } from './upgrade.ts'
 import { RequestLog } from './request-log.ts'
 import { guardAnswers } from './security-headers.ts'
 import { beginAsVisitors, identifyActors, SESSION_COOKIE } from './actor-of-request.ts'
@@ -75,7 +77,9 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     bodyLimit: PUBLIC_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { headersTimeout: HEADERS_TIMEOUT },
+    connectionTimeout: STILL_TIMEOUT,
+    // Any other wish to change the protocol is left unheard, as HTTP lets a server do (RFC 9110, section 7.8).
+    http: { headersTimeout: HEADERS_TIMEOUT, shouldUpgradeCallback: opensSocket },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -97,6 +101,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   identifyActors(app, options)
   refuseCrossSite(app)
   refuseInPreview(app)
+  shareFairly(app, { atOnce: Math.floor(config.databasePool / 2) })
   serveMetrics(app, config.metricsToken, options.stuckJobs)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({

@@ -17,10 +17,10 @@ import { SESSION_COOKIE } from './actor-of-request.ts'
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 interface Page {
   html: string
-  /** What its content policy knows its scripts by. */
+  /** The nonce by which its content policy allows its scripts. */
   nonce: string
   status: number
-  /** Holds something of somebody's. */
+  /** Contains somebody's data. */
   isPersonal: boolean
 }
 
@@ -101,7 +101,7 @@ export const serveWeb = async (
     const policy = String(reply.getHeader('content-security-policy'))
     return reply
       .code(status)
-      .header('cache-control', isPersonal ? 'private, no-cache' : 'no-cache')
+      .header('cache-control', isPersonal ? 'no-store' : 'no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', pagePolicy(policy, nonce))
       .type('text/html; charset=utf-8')

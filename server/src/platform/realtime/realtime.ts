@@ -10,7 +10,8 @@ import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/actor-of-request.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
-import { createCap } from './cap.ts'
+import { createCap } from '../cap.ts'
+import { SOCKET_PATH } from '../http/upgrade.ts'
 
 /** The session's person: for a use of it, and to check whether it is still valid. */
 interface Sessions {
@@ -26,13 +27,13 @@ interface Front {
   baseUrl: string
 }
 
-/** Tells browsers what happened (rule api.events). */
+/** Announces to browsers what happened (rule api.events). */
 export interface Realtime {
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void
   /** To the sockets of several people, announced to the other instances once. */
   toUsers: (userIds: readonly string[], event: string, payload: object) => void
-  /** Who has sockets at this instance. */
+  /** The users with sockets at this instance. */
   usersHere: () => string[]
   /** To the sockets of users at this instance. */
   toUsersHere: (userIds: readonly string[], event: string, payload: object) => void
@@ -59,7 +60,7 @@ export interface Realtime {
  */
 const SOCKETS_PER_SESSION = 20
 const SOCKETS_PER_ADDRESS = 200
-/** How long a connection may wait before it says what it came for. */
+/** How long a connection may wait before it joins the protocol. */
 const CONNECT_MS = 10_000
 /**
  * How often an instance checks that the sessions of its sockets are still valid: if another one ended them and died
@@ -67,7 +68,7 @@ const CONNECT_MS = 10_000
  */
 const LOOK_MS = 10_000
 
-/** What a socket carries: the cookie that it came with, and whose it was. */
+/** The data of a socket: the cookie that it came with, and whose it was. */
 interface Own {
   sid: string
   user: Person
@@ -123,6 +124,8 @@ const admitSessions = (
     const { person }: SocketPage = socket.handshake.auth
     if (person !== undefined && person !== user._id) throw new Error(OTHER_PERSON)
     if (ofSession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))
+    // A socket that closed while the session was read has already said so.
+    if (socket.conn.readyState === 'closed') throw new Error('closed')
     socket.conn.once('close', ofSession.enter(sid))
     socket.data = { sid, user } satisfies Own
   }
@@ -154,6 +157,7 @@ const createSockets = (
   errorHandler: (error: Error) => void,
 ): Sockets =>
   new Server({
+    path: SOCKET_PATH,
     serveClient: false,
     // Browsers only listen; whatever they send belongs to the protocol.
     maxHttpBufferSize: 10_000,

@@ -1,6 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
-import { askLoss, giveUpUnsaved, hasUnsaved, lossQuestion, onUnsaved } from '../../platform/lib/unsaved.ts'
+import type { AddressState } from '../../platform/lib/address.ts'
+import {
+  askLoss,
+  giveUpUnsaved,
+  hasUnsaved,
+  losesUnsaved,
+  lossQuestion,
+  onUnsaved,
+} from '../../platform/lib/unsaved.ts'
 import { late } from '../../platform/ui/late.tsx'
 
 const UnsavedDialog = late(() => import('./UnsavedDialog.tsx'), 'toast')
@@ -13,8 +21,8 @@ export function UnsavedGuard() {
   const isDirty = useSyncExternalStore(onUnsaved, hasUnsaved, () => false)
   const question = useSyncExternalStore(onUnsaved, lossQuestion, () => undefined)
   useBlocker({
-    shouldBlockFn: async () => {
-      if (!hasUnsaved()) return false
+    shouldBlockFn: async ({ next: { pathname, search } }) => {
+      if (!losesUnsaved({ pathname, search: search as AddressState })) return false
       const leaves = await askLoss()
       if (leaves) giveUpUnsaved()
       return !leaves

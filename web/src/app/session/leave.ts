@@ -1,6 +1,6 @@
 import { logout } from '#contract/platform/access/session.ts'
 import { call } from '../../platform/lib/call.ts'
-import { clearDrafts } from '../../platform/lib/drafts.ts'
+import { clearDrafts, hasDrafts } from '../../platform/lib/drafts.ts'
 import { unasked } from '../../platform/lib/session-events.ts'
 import { shelf } from '../../platform/lib/shelf.ts'
 import { askLoss, giveUpUnsaved, hasUnsaved } from '../../platform/lib/unsaved.ts'
@@ -9,20 +9,22 @@ import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/
 import { forgetRecent } from './recent.ts'
 
 /**
- * Ends the session as the person wishes; unsaved and unsent input is asked about first, and discarded: the next user of
- * this browser reads none of it. Answers and time that wait stay for their return. Even when the server is out of
+ * Ends the session as the person wishes; unsaved and unsent input, in other tabs too, is asked about first, and discarded:
+ * the next user of this browser reads none of it. Answers and time that wait stay for their return. Even when the server is out of
  * reach, the browser forgets. Other tabs learn of it through the session's note (lib/user.ts, `onLeft`).
  * @param go leads to a page that needs no session; only there is the user forgotten, for the others cannot do without
  */
 export async function leave(go: () => Promise<unknown>): Promise<void> {
-  if (hasUnsaved()) {
-    if (!(await askLoss())) return
-    giveUpUnsaved()
-  }
+  const isUnsaved = hasUnsaved()
   const owner = knownUser()?._id
   const files = await import('../../platform/lib/kept-files.ts').catch(() => undefined)
-  const waits = owner && (shelf.getItem(waitingWords(owner)) !== null || (await files?.hasKeptFiles(owner)))
-  if (waits && !(await askLoss())) return
+  const waits = async (): Promise<boolean> =>
+    owner !== undefined &&
+    (hasDrafts(shelf, owner) ||
+      shelf.getItem(waitingWords(owner)) !== null ||
+      Boolean(await files?.hasKeptFiles(owner)))
+  if ((isUnsaved || (await waits())) && !(await askLoss())) return
+  if (isUnsaved) giveUpUnsaved()
   noteLeaving()
   await end(go)
   if (!owner) return
@@ -37,8 +39,8 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Ends the session of somebody who is not there: drafts wait for their return. What the page asks the server for is
- * taken back first, so that nothing meets a session that is gone.
+ * Ends the session of a person who is away: drafts wait for their return. The page's pending requests are cancelled
+ * first, so that none meets a session that has ended.
  */
 export async function end(go: () => Promise<unknown>): Promise<void> {
   await go()

@@ -5,13 +5,13 @@ import { useConsent } from '../../platform/lib/consent.ts'
 
 const noticeInPage = () => document.querySelector<HTMLElement>('#cookies')
 
-/** The page goes out with the notice; where nothing wrote it there, as with hot reload, it comes with the app. */
-const isInPage = import.meta.env.SSR || noticeInPage() !== null
+/** The server sends the page with the notice; if it did not, as with hot reload, the app renders it. */
+export const isInPage = import.meta.env.SSR || noticeInPage() !== null
 const Notice = lazy(async () => ({ default: (await import('./Notice.tsx')).Notice }))
 
 /**
- * The notice of cookies, until it is accepted. Pages leave room for it at their end, and bars that stick there stand on it
- * (`--app-notice`).
+ * The notice of cookies, until it is accepted. Pages leave room for it at their end, and bars that stick there stand on
+ * it (`--app-notice`).
  */
 export function CookieNotice() {
   const config = useConfig()

@@ -1,15 +1,15 @@
 import { Container } from '@mantine/core'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { t } from '#contract/platform/text/text.ts'
 import { focusContent } from '../../platform/lib/focus-on.ts'
 import { useUser } from '../../platform/lib/user.ts'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { LostSession } from '../session/LostSession.tsx'
 import { UnsavedGuard } from '../session/UnsavedGuard.tsx'
 import { allPages } from '../all-pages.ts'
+import { useInSlices } from '../in-slices.ts'
 import { onceAlive } from '../../platform/lib/tell-alive.ts'
-import { CookieNotice } from './CookieNotice.tsx'
+import { CookieNotice, isInPage } from './CookieNotice.tsx'
 import { loadUserFrame } from './lazy-frame.ts'
 import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -21,6 +21,8 @@ const UserFrame = lazy(async () => {
   const [frame] = await Promise.all([loadUserFrame(), allPages()])
   return frame
 })
+/** The server sends the page with it, like the notice of cookies; if it did not, the app renders it. */
+const SkipLink = lazy(async () => ({ default: (await import('./Notice.tsx')).SkipLink }))
 const LoggedIn = late(async () => {
   await onceAlive()
   return import('./LoggedIn.tsx')
@@ -32,6 +34,8 @@ export function Frame() {
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'menus' })
   useSearchKey()
   useFocusOnNavigation()
+  const isShown = useInSlices()
+  if (!isShown) return null
   const page = (
     <main id="conteudo" tabIndex={-1}>
       <Suspense fallback={<PageSkeleton />}>
@@ -40,7 +44,7 @@ export function Frame() {
     </main>
   )
   const isBare = frame === 'bare' && user
-  // Under the top bar of a logged-in person, which lies over the head of the page.
+  // Under the top bar, for visitors as for people; alone on the screen, at its head.
   const banners = (
     <>
       {isBare ? null : <OfflineBanner />}
@@ -49,10 +53,12 @@ export function Frame() {
   )
   return (
     <>
-      <a className="skip-link" href="#conteudo">
-        {t('common.skipToContent')}
-      </a>
-      {user && !isBare ? null : banners}
+      {isInPage ? null : (
+        <Suspense fallback={null}>
+          <SkipLink />
+        </Suspense>
+      )}
+      {isBare ? banners : null}
       {user ? (
         <>
           {/* Not the page itself: it would be mounted anew with the frame, and what was typed meanwhile lost. */}
@@ -77,7 +83,9 @@ export function Frame() {
           </Suspense>
         </>
       ) : (
-        <PublicFrame asking={user === undefined}>{page}</PublicFrame>
+        <PublicFrame asking={user === undefined} banners={banners}>
+          {page}
+        </PublicFrame>
       )}
       <CookieNotice />
       <UnsavedGuard />

@@ -12,9 +12,17 @@ const coloursOf = ({ primaryColor }: AppConfig) => {
   return { '--notice-button': button, '--notice-label': label } as CSSProperties
 }
 
+/** The way past what every page begins with: its first stop of the Tab key. */
+export const SkipLink = () => (
+  <a className="skip-link" href="#conteudo">
+    {t('common.skipToContent')}
+  </a>
+)
+
 /**
  * Says what is kept in the browser, and which third party comes with a consent. The server writes it into each page, where it
- * is seen before any script has come; web/public/begin.js hears that it is accepted.
+ * is seen before any script has come, and is the second stop of the Tab key, since it covers the foot of the page;
+ * web/public/begin.js hears that it is accepted.
  */
 export const Notice = ({ config }: { config: AppConfig }) => (
   <aside id="cookies" className="no-print" aria-label={t('site.cookies')} style={coloursOf(config)}>

@@ -18,7 +18,15 @@ const links: readonly { to: string; label: TextKey }[] = [
 ]
 
 /** The public site's bars, for visitors. `asking` while it is not yet known whether somebody is logged in. */
-export function PublicFrame({ asking, children }: { asking: boolean; children: ReactNode }) {
+export function PublicFrame({
+  asking,
+  banners,
+  children,
+}: {
+  asking: boolean
+  banners: ReactNode
+  children: ReactNode
+}) {
   const path = useLocation({ select: (location) => location.pathname })
   const [open, setOpen] = useState(false)
   const back = path.startsWith('/login') || path.startsWith('/register') ? '/login' : loginAddress(path)
@@ -75,6 +83,7 @@ export function PublicFrame({ asking, children }: { asking: boolean; children: R
           </Group>
         </Container>
       </header>
+      {banners}
       <div className={classes.page}>{children}</div>
       <Footer />
     </div>

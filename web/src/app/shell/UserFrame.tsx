@@ -2,7 +2,7 @@ import './styles-frame.ts'
 import { ActionIcon, AppShell, Burger, Container, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { stored } from '../../platform/lib/stored.ts'
@@ -16,6 +16,23 @@ import { TopBar } from './TopBar.tsx'
 
 const collapsed = stored('menu-narrow')
 
+/** Sets the height of the banners (`--app-banners`), for which pages that fill the screen leave room. */
+function useBannersHeight() {
+  const above = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = above.current
+    if (!element) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--app-banners', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--app-banners')
+    }
+  }, [])
+  return above
+}
+
 /** The frame of a logged-in user: top bar, and the side menu, which is a drawer on a phone. */
 export default function UserFrame({
   user,
@@ -27,6 +44,7 @@ export default function UserFrame({
   children: ReactNode
 }) {
   const [open, { toggle, close }] = useDisclosure()
+  const above = useBannersHeight()
   const [narrow, setNarrow] = useState(() => collapsed.read() === '1')
   const fold = () => {
     setNarrow(!narrow)
@@ -49,11 +67,15 @@ export default function UserFrame({
             aria-label={t('shell.openMenu')}
             aria-expanded={open}
           />
-          <Logo to="/homepage" height={28} />
+          <Logo to="/homepage" height={28} crowded />
           <TopBar user={user} />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={`${classes.side} no-print`} component="div">
+      <AppShell.Navbar
+        className={`${classes.side} no-print`}
+        component="div"
+        data-closed={open ? undefined : true}
+      >
         <AppShell.Section grow className={menu.scroll}>
           <SideMenu user={user} narrow={narrow && !open} onChoose={close} />
         </AppShell.Section>
@@ -75,7 +97,9 @@ export default function UserFrame({
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main component="div">
-        <div className={classes.banners}>{banners}</div>
+        <div ref={above} className={classes.banners}>
+          {banners}
+        </div>
         <PreviewBanner user={user} />
         <Container size="xl" px={{ base: 0, sm: 'sm' }} py="sm">
           <RefusedNotice />

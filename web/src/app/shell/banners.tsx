@@ -1,20 +1,15 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { maintenances } from '#contract/platform/config/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useOnline } from '../../platform/lib/online.ts'
 import { useCall } from '../../platform/lib/query.ts'
-import { late } from '../../platform/ui/late.tsx'
-import { onceAlive } from '../../platform/lib/tell-alive.ts'
+import { MaintenanceNotices } from './MaintenanceNotices.tsx'
 import classes from './shell.module.css'
 
-/** The maintenance notice keeps no page waiting. */
-const MaintenanceNotices = late(async () => {
-  await onceAlive()
-  return import('./MaintenanceNotices.tsx')
-}, 'nothing')
-
-/** The notices of maintenance (GET /api/maintenances), looked for again every five minutes. */
+/**
+ * The notices of maintenance (GET /api/maintenances), looked for again every five minutes. A page begins with them, and
+ * shows them at once, so that they push nothing down: whatever would wait for the app could not be rendered by the server.
+ */
 export function MaintenanceBanner() {
   const { data } = useCall(
     maintenances,
@@ -22,11 +17,7 @@ export function MaintenanceBanner() {
     { staleTime: 300_000, refetchInterval: 300_000, meta: { public: true } },
   )
   if (!data || data.items.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <MaintenanceNotices notices={data.items} />
-    </Suspense>
-  )
+  return <MaintenanceNotices notices={data.items} />
 }
 
 /** Says that there is no connection, for as long as there is none. */

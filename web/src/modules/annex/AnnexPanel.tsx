@@ -54,15 +54,22 @@ export function AnnexPanel({ company }: { company: string }) {
 function Report({ company, year, overview }: { company: string; year: number; overview: AnnexOverview }) {
   const { workers, situations, records, actions, faultCount, deliveries } = overview
   const isOver = today() > `${year}-12-31`
+  const hasWorkers = workers > 0 || deliveries.length > 0
   const completeness =
     deliveries.length > 0 ? 'annex.handedIn' : isOver ? 'annex.complete' : 'annex.completeSoFar'
   return (
     <>
       <Group gap="sm" role="status">
-        <Badge size="lg" variant="light" color={faultCount === 0 ? 'green' : 'amber'}>
-          {faultCount === 0 ? t(completeness) : tCount('annex.lacking', faultCount)}
-        </Badge>
-        <Downloads company={company} year={year} isComplete={faultCount === 0} />
+        {hasWorkers ? (
+          <Badge size="lg" variant="light" color={faultCount === 0 ? 'green' : 'amber'}>
+            {faultCount === 0 ? t(completeness) : tCount('annex.lacking', faultCount)}
+          </Badge>
+        ) : (
+          <Badge size="lg" variant="light" color="gray">
+            {t('annex.noWorkers')}
+          </Badge>
+        )}
+        <Downloads company={company} year={year} xml={hasWorkers ? faultCount === 0 : undefined} />
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
         <StatCard label={t('annex.figures.workers')} value={formatNumber(workers)} />
@@ -72,7 +79,7 @@ function Report({ company, year, overview }: { company: string; year: number; ov
       </SimpleGrid>
       <Deliveries company={company} year={year} overview={overview} />
       <CompanyData company={company} year={year} data={overview.data} />
-      <Faults faults={overview.faults} count={faultCount} company={overview.company} />
+      {hasWorkers ? <Faults faults={overview.faults} count={faultCount} company={overview.company} /> : null}
       <section aria-labelledby="annex-preview">
         <Title order={2} size="h4" mb="sm" id="annex-preview">
           {t('annex.preview')}
@@ -84,7 +91,14 @@ function Report({ company, year, overview }: { company: string; year: number; ov
   )
 }
 
-const Downloads = ({ company, year, isComplete }: { company: string; year: number; isComplete: boolean }) => (
+interface Wanted {
+  company: string
+  year: number
+  /** Is the XML available? Nothing is shown if nothing has to be handed in. */
+  xml: boolean | undefined
+}
+
+const Downloads = ({ company, year, xml }: Wanted) => (
   <>
     <Button
       component="a"
@@ -95,7 +109,7 @@ const Downloads = ({ company, year, isComplete }: { company: string; year: numbe
     >
       {t('annex.asSheet')}
     </Button>
-    {isComplete ? (
+    {xml ? (
       <Button
         component="a"
         href={annexFileAddress('xml', company, year)}
@@ -104,9 +118,9 @@ const Downloads = ({ company, year, isComplete }: { company: string; year: numbe
       >
         {t('annex.asXml')}
       </Button>
-    ) : (
+    ) : xml === false ? (
       <Text size="sm">{t('annex.xmlWaits')}</Text>
-    )}
+    ) : null}
   </>
 )
 

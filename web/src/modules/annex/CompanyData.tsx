@@ -1,13 +1,17 @@
 import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { annexOverview, saveAnnexCompany, type AnnexOverview } from '#contract/annex/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CAE_DIGITS, GEP_NUMBER_DIGITS } from '#contract/annex/lengths.ts'
+import { useAddressState } from '../../platform/lib/address.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
+import { useUnsavedGuard } from '../../platform/lib/unsaved.ts'
 import { showProblem } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
 
-/** What the report asks of the company itself, kept in place; what the year before had is offered. */
+/** What the report asks about the company itself, saved in place; the previous year's values are offered. */
 export function CompanyData({
   company,
   year,
@@ -25,6 +29,14 @@ export function CompanyData({
       cae: (value) => (/^(\d{5})?$/.test(value.trim()) ? null : t('annex.caeWrong')),
     },
   })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [{ tab, ano }] = useAddressState()
+  // The list of workers below keeps its page and its search in the address: the form stays while they change.
+  useUnsavedGuard(
+    form.isDirty(),
+    undefined,
+    (next) => next.pathname === pathname && next.search.tab === tab && next.search.ano === ano,
+  )
   const save = useMutate(saveAnnexCompany, {
     refreshes: [annexOverview],
     onSuccess: (_, { body: { gepNumber, cae } }) => {
@@ -55,14 +67,14 @@ export function CompanyData({
             label={t('annex.gepNumber')}
             description={t('annex.gepHelp')}
             inputMode="numeric"
-            maxLength={9}
+            maxLength={GEP_NUMBER_DIGITS}
             {...form.getInputProps('gepNumber')}
           />
           <TextInput
             label={t('annex.cae', { year })}
             description={t('annex.caeHelp')}
             inputMode="numeric"
-            maxLength={5}
+            maxLength={CAE_DIGITS}
             {...form.getInputProps('cae')}
           />
         </SimpleGrid>

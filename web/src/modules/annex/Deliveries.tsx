@@ -23,23 +23,31 @@ const colors = {
   open: 'amber',
   late: 'red',
   unknown: 'gray',
+  none: 'gray',
 } as const satisfies Record<DeliveryState, string>
 
 /** When a report was handed in, or its deadline; the receipts are here, latest first (rule annex.delivery). */
 export function Deliveries({
   company,
   year,
-  overview: { deliveries, window },
+  overview: { workers, deliveries, window },
 }: {
   company: string
   year: number
-  overview: Pick<AnnexOverview, 'deliveries' | 'window'>
+  overview: Pick<AnnexOverview, 'workers' | 'deliveries' | 'window'>
 }) {
   const [isOpen, setOpen] = useState(false)
   const [last] = deliveries
   const { firstDay, lastDay, mark } = window
-  const state = deliveryState({ isDelivered: last !== undefined, firstDay, lastDay, today: today() })
   const isOver = today() > `${year}-12-31`
+  const state = deliveryState({
+    isDelivered: last !== undefined,
+    hasWorkers: workers > 0,
+    year,
+    firstDay,
+    lastDay,
+    today: today(),
+  })
   return (
     <section aria-labelledby="annex-deliveries">
       <Title order={2} size="h4" mb="sm" id="annex-deliveries">
@@ -55,13 +63,14 @@ export function Deliveries({
             receipt: last?.receipt ?? '',
             from: firstDay ?? '',
             until: lastDay ?? '',
+            year,
           })}
-          {mark !== null && state !== 'delivered'
+          {mark !== null && state !== 'delivered' && state !== 'none'
             ? ` ${t('annex.delivery.mark', { mark: LEGAL_MARKS[mark].toLowerCase() })}`
             : null}
         </Alert>
         {deliveries.length > 0 ? <Receipts deliveries={deliveries} /> : null}
-        {isOver ? (
+        {isOver && state !== 'none' ? (
           <Group>
             <Button
               variant={last ? 'default' : 'filled'}
@@ -71,7 +80,8 @@ export function Deliveries({
               {t(last ? 'annex.delivery.replace' : 'annex.delivery.enter')}
             </Button>
           </Group>
-        ) : (
+        ) : null}
+        {isOver ? null : (
           <Text size="sm" c="dimmed">
             {t('annex.delivery.running')}
           </Text>

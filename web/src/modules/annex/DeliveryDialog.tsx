@@ -1,5 +1,4 @@
-import { FileInput, Textarea, TextInput } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { annexDelivery } from '#contract/annex/annex-delivery.ts'
 import { annexOverview } from '#contract/annex/endpoints.ts'
@@ -10,6 +9,7 @@ import { useForm } from '../../platform/form/use-form.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
 import { today } from '../../platform/lib/today.ts'
 import { DayPicker } from '../../platform/ui/DayPicker.tsx'
+import { FileChoice } from '../../platform/ui/FileChoice.tsx'
 import { FormModal } from '../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
@@ -66,17 +66,13 @@ export function DeliveryDialog({
         description={fields.receipt.help}
         required
         data-autofocus
-        maxLength={60}
+        maxLength={fields.receipt.max}
         {...form.getInputProps('receipt')}
       />
-      <FileInput
+      <FileChoice
         label={fields.file.label}
         description={t('annex.delivery.fileKinds')}
-        accept=".pdf,.png,.jpg,.jpeg"
-        placeholder={t('entity.chooseFile')}
-        leftSection={<IconUpload size={16} aria-hidden />}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        kinds={fields.file.accept}
         value={file}
         onChange={setFile}
       />
@@ -85,7 +81,7 @@ export function DeliveryDialog({
         description={fields.note.help}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={fields.note.max}
         {...form.getInputProps('note')}
       />
     </FormModal>

@@ -29,7 +29,7 @@ import { RecordDialog } from './RecordDialog.tsx'
 type Row = AnnexRow & { _id: string }
 type Reported = AnnexRow['records'][number]
 
-/** What is being said of somebody. */
+/** The record being corrected. */
 interface Mended {
   worker: AnnexRow
   record: Reported
@@ -42,7 +42,7 @@ const untrainedOf = (situation: string) => {
   return found === '01' ? undefined : found
 }
 
-/** What a worker without training had instead, said in place. */
+/** The situation of a worker without training, chosen in place. */
 function Situation({ company, year, row }: { company: string; year: number; row: AnnexRow }) {
   const save = useMutate(chooseSituation, {
     refreshes: [annexWorkers, annexOverview],
@@ -108,21 +108,21 @@ const columnsFor = (
   {
     name: 'name',
     title: t('annex.columns.name'),
-    width: '11rem',
+    width: '9.5rem',
     card: 'title',
     render: ({ name }) => name || '–',
   },
   {
     name: 'niss',
     title: t('annex.columns.niss'),
-    width: '7.5rem',
+    width: '6.5rem',
     card: 'detail',
     render: ({ niss }) => niss ?? '–',
   },
   {
     name: 'scheme',
     title: t('annex.columns.scheme'),
-    width: '13.5rem',
+    width: '12.5rem',
     card: 'detail',
     render: ({ scheme }) => codeLabel(PENSION_SCHEMES, scheme) || '–',
   },
@@ -136,7 +136,7 @@ const columnsFor = (
   {
     name: 'records',
     title: t('annex.columns.course'),
-    width: '20rem',
+    width: '18rem',
     card: 'detail',
     render: (row) =>
       row.records.length === 0 ? (
@@ -194,7 +194,7 @@ export function Workers({ company, year }: { company: string; year: number }) {
   const columns = useMemo(() => columnsFor({ company, year }, setMended), [company, year])
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="md">
         {t('annex.namesCleaned')}
       </Text>
       <DataList<Row>

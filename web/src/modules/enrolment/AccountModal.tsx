@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accountErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { toFormErrors } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import { FormModal } from '../../platform/ui/FormModal.tsx'
@@ -53,7 +54,7 @@ export function AccountModal({
       <TextInput
         label={t('person.name')}
         required
-        maxLength={160}
+        maxLength={NAME_MAX}
         data-autofocus
         {...form.getInputProps('name')}
       />
@@ -61,7 +62,7 @@ export function AccountModal({
         label={t('person.email')}
         type="email"
         required
-        maxLength={200}
+        maxLength={EMAIL_MAX}
         {...form.getInputProps('email')}
       />
     </FormModal>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { PageSkeleton } from '../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../platform/ui/PageHeader.tsx'
 import { CardConcerns, CodeConcerns, useCardConcerns, useCodeConcerns } from '../enrolment/index.ts'
@@ -18,7 +18,10 @@ export function HomeParts({
   const cards = useCardConcerns()
   const codes = useCodeConcerns()
   const { parts, isLoading } = useHomeParts()
-  if (isAwaited || isLoading || cards.isLoading || codes.isLoading) return <PageSkeleton />
+  const isThere = !(isAwaited || isLoading || cards.isLoading || codes.isLoading)
+  // The last answer would have all of the page rendered at once; apart from it, it is rendered in slices.
+  const isShown = useDeferredValue(isThere)
+  if (!isThere || !isShown) return <PageSkeleton />
   return (
     <>
       <PageHeader title={title} />

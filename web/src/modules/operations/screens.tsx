@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Longitude } from '../places/index.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
+import { maintenances } from '#contract/platform/config/endpoints.ts'
 import { labelledActions } from '#contract/platform/audit/words.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
 import type { Screens } from '../../platform/engine/screens.ts'
@@ -26,6 +27,8 @@ export const screens: Screens = {
     filters: { type: () => ({ options: knownTaskTypes() }) },
     failures: { list: 'task.listFailed' },
   },
+  // The banner of every page.
+  maintenance: { shownBy: [maintenances] },
   // One set, whatever the address says.
   settings: {
     list: settings,

@@ -4,6 +4,7 @@ import { addressOfPostalCode, type FoundAddress } from '#contract/places/endpoin
 import { entriesOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isPostalCode } from '#contract/platform/validation/postal-code.ts'
+import { POSTAL_CODE_MAX } from '#contract/places/lengths.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
@@ -37,7 +38,7 @@ export function PostalCodeInput({
   return (
     <TextInput
       placeholder="1700-062"
-      maxLength={12}
+      maxLength={POSTAL_CODE_MAX}
       autoComplete="postal-code"
       value={value}
       {...rest}

@@ -1,12 +1,11 @@
-import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
-import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../lib/call.ts'
-import { refresh } from '../lib/query.ts'
 import type { Question } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { titleOf, type AnyItem } from './names.ts'
+import { refreshItems } from './screens.ts'
 import { usagesOf, UsageList } from './usages.tsx'
 
 /**
@@ -28,7 +27,7 @@ export const useAskRemove =
         onConfirm: async () => {
           await call(removeItem, { params: { entity: entity.name, id: item._id }, body: {} })
           toast.success(t('entity.removed', { title }))
-          await refresh(listItems, itemChoices)
+          await refreshItems(entity.name)
           await then()
         },
       })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clearDrafts, openDrafts, withoutFiles } from './drafts.ts'
+import { clearDrafts, hasDrafts, openDrafts, withoutFiles } from './drafts.ts'
 
 const memory = () => {
   const held = new Map<string, string>()
@@ -36,7 +36,9 @@ test('drafts are of one person and one item, and go with the logout of their per
   mine.keep({ id: 'a', at: at(1), value: 'meu' })
   other.keep({ id: 'b', at: at(1), value: 'dele' })
   assert.deepEqual(openDrafts(shelf, 'ana', 'module:2', now).list(), [])
+  assert.ok(hasDrafts(shelf, 'ana', now))
   clearDrafts(shelf, 'ana')
+  assert.ok(!hasDrafts(shelf, 'ana', now))
   assert.deepEqual(mine.list(), [])
   assert.equal(other.list().length, 1)
 })
@@ -46,6 +48,7 @@ test('a draft of more than a month ago, or one that cannot be read, is not offer
   const drafts = openDrafts<string>(shelf, 'ana', 'module:1', now)
   drafts.keep({ id: 'a', at: '2026-10-01T10:00:00.000Z', value: 'velho' })
   assert.deepEqual(drafts.list(), [])
+  assert.ok(!hasDrafts(shelf, 'ana', now))
   shelf.setItem('draft:ana:module:1', '{')
   assert.deepEqual(drafts.list(), [])
 })

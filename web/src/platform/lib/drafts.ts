@@ -58,9 +58,18 @@ export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now
   }
 }
 
+const draftsOf = (shelf: OpenShelf, owner: string): string[] =>
+  shelf.keys().filter((key) => key.startsWith(`${PREFIX}${owner}:`))
+
+/** Whether somebody typed what is not saved, in whatever tab, and would be offered again. */
+export const hasDrafts = (shelf: OpenShelf, owner: string, now = Date.now): boolean =>
+  draftsOf(shelf, owner).some(
+    (name) => openDrafts(shelf, owner, name.slice(draftName(owner, '').length), now).list().length > 0,
+  )
+
 /** Throws away all that somebody typed and did not save, as at their logout. */
 export function clearDrafts(shelf: OpenShelf, owner: string): void {
-  for (const key of shelf.keys()) if (key.startsWith(`${PREFIX}${owner}:`)) shelf.removeItem(key)
+  for (const key of draftsOf(shelf, owner)) shelf.removeItem(key)
 }
 
 const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob

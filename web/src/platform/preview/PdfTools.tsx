@@ -34,6 +34,7 @@ export const PdfTools = ({
         min={1}
         max={Math.max(1, pages)}
         hideControls
+        clampBehavior="blur"
         aria-label={t('player.pdf.goTo')}
         value={page}
         onChange={(value) => typeof value === 'number' && onPage(value)}

@@ -10,10 +10,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { isDay, parseImportDay } from '#contract/platform/text/day.ts'
+import { isDay, isDayShaped, parseImportDay } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
 
-/** What the buttons of the calendar do, which are arrows alone. */
+/** The labels of the calendar's buttons, which show only arrows. */
 const calendar = {
   previousMonth: t('entity.calendar.previousMonth'),
   nextMonth: t('entity.calendar.nextMonth'),
@@ -29,7 +29,7 @@ type Bounds = Pick<DateInputProps, 'minDate' | 'maxDate'>
 const faultOf = (typed: string, { minDate, maxDate }: Bounds): string | undefined => {
   if (typed.trim() === '') return undefined
   const day = parseImportDay(typed)
-  if (!day) return t('entity.dayUnreadable')
+  if (!day) return t(isDayShaped(typed) ? 'entity.dayMissing' : 'entity.dayUnreadable')
   const isOutside = (minDate && day < String(minDate)) || (maxDate && day > String(maxDate))
   return isOutside ? t('entity.dayOutside') : undefined
 }

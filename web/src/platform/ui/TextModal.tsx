@@ -12,7 +12,7 @@ export function TextModal({
   about,
   label,
   help,
-  max,
+  maxLength,
   save,
   danger = false,
   busy,
@@ -26,8 +26,7 @@ export function TextModal({
   about?: string
   label: string
   help?: string
-  /** The most characters. */
-  max: number
+  maxLength: number
   save: string
   /** What it does cannot be taken back easily. */
   danger?: boolean
@@ -66,7 +65,7 @@ export function TextModal({
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={max}
+        maxLength={maxLength}
         {...form.getInputProps(name)}
       />
     </FormModal>

@@ -16,6 +16,10 @@ export const toFormErrors = (errors: readonly FieldError[]): Record<string, stri
   return found
 }
 
+/** A file of another kind, or too large: the server's sentence says what to choose instead. */
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unsupported_media' || error.code === 'too_large')
+
 /**
  * Shows why a save failed: wrong fields at their place, with the cursor in the first, anything else as a toast.
  * @param instead the sentence of this form, where it has its own
@@ -28,7 +32,7 @@ export function showProblem(
   rename: (field: string) => string = (field) => field,
 ): void {
   if (!(error instanceof ApiError) || error.errors.length === 0) {
-    toast.failure(error, instead)
+    toast.failure(error, isAboutFile(error) ? undefined : instead)
     return
   }
   const errors = toFormErrors(error.errors.map((one) => ({ ...one, field: rename(one.field) })))

@@ -127,14 +127,26 @@ export const themeFor = (primary: string | null) =>
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('common.close') } } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       TextInput: { defaultProps: { size: 'md' } },
-      PasswordInput: { defaultProps: { size: 'md' } },
+      PasswordInput: {
+        defaultProps: {
+          size: 'md',
+          visibilityToggleButtonProps: { 'aria-label': t('auth.showPassword') },
+        },
+      },
       NativeSelect: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
       // What only takes the focus, as a field that is wrong does, opens nothing over the page.
       Select: { defaultProps: { size: 'md', checkIconPosition: 'right', openOnFocus: false } },
       MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
       Autocomplete: { defaultProps: { size: 'md' } },
-      NumberInput: { defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: ' ' } },
+      TagsInput: { defaultProps: { size: 'md' } },
+      DateInput: { defaultProps: { size: 'md' } },
+      FileInput: { defaultProps: { size: 'md' } },
+      ColorInput: { defaultProps: { size: 'md' } },
+      // What was typed stays, and its form says what is allowed; a number is never put right without a word.
+      NumberInput: {
+        defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: ' ', clampBehavior: 'none' },
+      },
       Container: { defaultProps: { size: 'lg' } },
       Badge: {
         defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 550 },

@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import type { Declared, FieldBase, Fields, KindOf, SentValue, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, Judged, KindOf, SentValue, Simplify, Values } from './kind.ts'
 import { isBlank, isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, stored whole: `exam.multipleChoice`. */
@@ -19,6 +19,9 @@ declare module './kind.ts' {
     embed: F extends { of: infer G extends Fields }
       ? { -readonly [K in keyof G]?: SentValue<G[K]> } | null
       : never
+  }
+  interface JudgedValues<F> {
+    embed: F extends { of: infer G extends Fields } ? Judged<G> | null : never
   }
 }
 

@@ -28,6 +28,10 @@ declare module './kind.ts' {
   interface SentValues<F> {
     file: { _id: string } | null
   }
+  interface JudgedValues<F> {
+    /** Only the server checks what it says about the file. */
+    file: unknown
+  }
 }
 
 export const file = <const O extends Declared<'file'>>(o: O) => ({ kind: 'file', ...o }) as const

@@ -1,4 +1,4 @@
-import type { Declared, FieldBase, Fields, KindOf, SentValue, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, Judged, KindOf, SentValue, Simplify, Values } from './kind.ts'
 import { isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, each a column of its own: `data.nif`. */
@@ -16,6 +16,9 @@ declare module './kind.ts' {
   }
   interface SentValues<F> {
     group: F extends { of: infer G extends Fields } ? { -readonly [K in keyof G]?: SentValue<G[K]> } : never
+  }
+  interface JudgedValues<F> {
+    group: F extends { of: infer G extends Fields } ? Judged<G> : never
   }
 }
 

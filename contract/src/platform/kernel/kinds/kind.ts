@@ -1,6 +1,6 @@
 import type { FieldError } from '../../validation/field-error.ts'
 
-/** What every field of an entity says of itself. */
+/** What every field of an entity declares. */
 export interface FieldBase {
   label: string
   help?: string
@@ -26,6 +26,13 @@ export interface FieldValues<F> {}
 // oxlint-disable-next-line no-unused-vars -- filled by declaration merging
 export interface SentValues<F> {}
 
+/**
+ * The value of a kind of field as an entity's rules meet it, where it is another than is sent; `F` is the declared
+ * field.
+ */
+// oxlint-disable-next-line no-unused-vars -- filled by declaration merging
+export interface JudgedValues<F> {}
+
 export type FieldKind = keyof FieldTypes
 export type Field = FieldTypes[FieldKind]
 
@@ -39,10 +46,29 @@ export type ValueOf<F extends Field> = FieldValues<F>[F['kind']]
 /** The value of a field in an item that is sent. */
 export type SentValue<F extends Field> = SentValues<F>[F['kind']]
 
+/** The value of a field as an entity's rules meet it: of its kind, or nothing where it is wrong or empty. */
+export type JudgedValue<F extends Field> = F['kind'] extends keyof JudgedValues<F>
+  ? JudgedValues<F>[F['kind']]
+  : SentValue<F>
+
 export type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
 /** The values of fields in an item that goes out. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** The values of fields as an entity's rules meet them: what is only shown is not among them. */
+export type Judged<F extends Fields> = string extends keyof F
+  ? Record<string, unknown>
+  : { readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]?: JudgedValue<F[K]> | null }
+
+/** The dotted paths of fields, groups and embeds opened. */
+export type PathOf<F extends Fields> = string extends keyof F
+  ? string
+  : {
+      [K in keyof F & string]:
+        | K
+        | (F[K] extends { kind: 'group' | 'embed'; of: infer G extends Fields } ? `${K}.${PathOf<G>}` : never)
+    }[keyof F & string]
 
 /** A declaration of a kind of field, without the name of its kind. */
 export type Declared<K extends FieldKind> = Omit<FieldTypes[K], 'kind'>
@@ -50,7 +76,7 @@ export type Declared<K extends FieldKind> = Omit<FieldTypes[K], 'kind'>
 /** The entries that a list, or a set of references or words, may have. */
 export const MAX_ENTRIES = 2000
 
-/** The characters of a text whose field says nothing else. */
+/** The maximum length of a text whose field sets no other. */
 export const MAX_LINE = 500
 
 /** Where a value is judged: its path, and how what it holds is judged in turn. */
@@ -98,29 +124,29 @@ export type RefersTo = 'one' | 'several'
 export interface AnyKind<K extends FieldKind> {
   readonly holds?: Holds
   readonly refersTo?: RefersTo
-  /** What is kept where nothing was said; null when left out. */
+  /** The stored value if none was given; null when left out. */
   readonly nothing?: false | readonly []
-  /** Does a text that was sent say nothing? One of spaces alone, when left out. */
+  /** Does a sent text count as empty? By default, if it has only spaces. */
   isBlank?(field: FieldTypes[K], text: string): boolean
-  /** Says of a text that it is too long to be looked into; one longer than a line is, when left out. */
+  /** Is a text too long to be examined? By default, if it is longer than a line. */
   tooMuch?(field: FieldTypes[K], text: string): string | undefined
   /** Must there be something in it? Where `required` says so, when left out. */
   isNeeded?(field: FieldTypes[K]): boolean
-  /** What is wrong with a value that says something: a sentence of its own, or those of the fields that it holds. */
+  /** What is wrong with a non-empty value: a sentence of its own, or those of the fields that it contains. */
   wrong(field: FieldTypes[K], value: unknown, judging: Judging): string | FieldError[] | undefined
-  /** A value that is there, as a person reads it on one line; `textOf` reads what it holds. */
+  /** A non-empty value in readable form on one line; `textOf` reads its contents. */
   text(field: FieldTypes[K], value: unknown, textOf: (field: Field, value: unknown) => string): string
   /** The initial value in the form of a new item or row; the stored value without input, when left out. */
   initial?(field: FieldTypes[K], beginning: Beginning): unknown
   /** A stored value as its form holds it: every field that it holds is there; as it is, when left out. */
   held?(field: FieldTypes[K], value: unknown, holding: Holding): unknown
-  /** What a form holds, as it is sent and compared; as it is, and nothing as null, when left out. */
+  /** The value of a form in the form that is sent and compared; by default unchanged, with null for nothing. */
   sent?(field: FieldTypes[K], value: unknown, sending: Sending): unknown
   /** The submitted value of a hidden field; the stored value without input, when left out. */
   unshown?(field: FieldTypes[K], unshownOf: (fields: Fields) => FormValues): unknown
 }
 
-/** What a kind whose declaration names fields, or an entity, has to say of them; no other kind says it. */
+/** What only a kind whose declaration names fields, or an entity, has to say about them. */
 type Saying<D> = (D extends { of: Fields } ? { readonly holds: Holds } : { readonly holds?: never }) &
   (D extends { entity: string } ? { readonly refersTo: RefersTo } : { readonly refersTo?: never })
 

@@ -1,5 +1,15 @@
 import { t } from '../../text/text.ts'
-import type { Declared, FieldBase, Fields, FormValues, KindOf, SentValue, Simplify, Values } from './kind.ts'
+import type {
+  Declared,
+  FieldBase,
+  Fields,
+  FormValues,
+  Judged,
+  KindOf,
+  SentValue,
+  Simplify,
+  Values,
+} from './kind.ts'
 import { nestedText } from './nested.ts'
 import { valueAt } from './value-at.ts'
 
@@ -25,6 +35,9 @@ declare module './kind.ts' {
     list: F extends { of: infer G extends Fields }
       ? readonly ({ -readonly [K in keyof G]?: SentValue<G[K]> } & { _id?: string })[] | null
       : never
+  }
+  interface JudgedValues<F> {
+    list: F extends { of: infer G extends Fields } ? readonly Judged<G>[] | null : never
   }
 }
 

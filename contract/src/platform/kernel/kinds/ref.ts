@@ -6,7 +6,7 @@ import { idOf, isId, nameOf, type Reference } from './reference.ts'
 export interface RefField extends FieldBase {
   kind: 'ref'
   entity: string
-  /** Where there is one alone to choose from, a new item begins with it. */
+  /** If there is only one to choose from, a new item begins with it. */
   takesOnly?: boolean
   /** Where one stands in the item of a field beside it, as `user.data.company`: a new item takes it with that. */
   takesWith?: string
@@ -21,6 +21,9 @@ declare module './kind.ts' {
   }
   interface SentValues<F> {
     ref: string | { _id: string } | null
+  }
+  interface JudgedValues<F> {
+    ref: string | null
   }
 }
 

@@ -19,6 +19,9 @@ declare module './kind.ts' {
   interface SentValues<F> {
     refs: readonly (string | { _id: string })[] | null
   }
+  interface JudgedValues<F> {
+    refs: readonly string[] | null
+  }
 }
 
 export const refs = <const O extends Declared<'refs'>>(o: O) => ({ kind: 'refs', ...o }) as const

@@ -8,6 +8,7 @@ import { isPostalCode } from '../../validation/postal-code.ts'
 import { MAX_LINE, type Declared, type Field, type FieldBase, type KindOf } from './kind.ts'
 import { isBlankText } from './blank.ts'
 import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
+import { LINES_MAX } from '../../validation/lengths.ts'
 
 export type TextFormat =
   | 'email'
@@ -36,7 +37,7 @@ export interface TextField extends FieldBase {
   lowercase?: boolean
   /** No two items may share the value; the table has a unique index for it. */
   unique?: boolean
-  /** Goes out with its first and last two characters only; an item is found by the whole value alone. */
+  /** Sent with only its first and last two characters; an item is found only by the whole value. */
   masked?: boolean
 }
 
@@ -70,7 +71,7 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
   color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
 }
 
-const MAX = { line: MAX_LINE, lines: 20_000, rich: 200_000 }
+const MAX = { line: MAX_LINE, lines: LINES_MAX, rich: 200_000 }
 
 /** Is a text longer than its field allows? Checked first, before any check that reads the text itself. */
 export const isTooLong = (field: TextField, value: string): boolean =>
@@ -83,7 +84,9 @@ export const isMasked = (field: Field | undefined): boolean =>
 /** May no two items share a field's value? */
 export const isUnique = (field: Field): boolean => 'unique' in field && field.unique === true
 
-/** What shows nothing, or turns what follows it around; what joins the parts of one sign is none of it. */
+/**
+ * Invisible characters, and those that change the direction of the text; joiners inside one sign are not among them.
+ */
 const unseenIn = {
   line: /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u,
   lines: /[^\P{Cc}\t\n\r]/u,
@@ -110,14 +113,14 @@ const unseenError = (value: string): string | undefined =>
   value !== '' && isBlankText(value) ? t('validation.required') : undefined
 
 /**
- * What is wrong with a reason, a remark or an answer: it is read as one run of text, whatever lines it was typed in. How
- * long it may be, the call that takes it says. One that is given shows something.
+ * What is wrong with a reason, a remark or an answer: it is read as one run of text, whatever lines it was typed in.
+ * How long it may be, the call that takes it says. One that is given shows something.
  */
 export const sentenceError = (value: string): string | undefined =>
   unseenError(value) ??
   textError({ kind: 'text', label: '', max: value.length }, value.replaceAll(/[\t\r\n]/g, ' '))
 
-/** What is wrong with a name, or another text of one line, outside of an item. */
+/** What is wrong with a name, or another one-line text, outside an item. */
 export const lineError = (value: string): string | undefined =>
   unseenError(value) ?? textError({ kind: 'text', label: '' }, value)
 

@@ -1,29 +1,31 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sqlState } from '../../../platform/database/connect.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
-import { lockUserRow, removeAccounts } from '../../people/index.ts'
+import { lockUserAlone, removeAccounts } from '../../people/index.ts'
 import { neverActivated } from './repository.ts'
 
 const BATCH = 200
 
-/** Removes an account if nothing refers to it and it is still not activated. */
-const removeOne = async ({ platform: { db, events }, actor }: TaskContext, id: string): Promise<boolean> => {
+/** Removes an account if nothing refers to it, none of its data must be kept, and it is still not activated. */
+const removeOne = async ({ platform, actor }: TaskContext, id: string): Promise<boolean> => {
   try {
-    return await db.transaction(async (tx) => {
-      const user = await lockUserRow(tx, id)
+    return await platform.db.transaction(async (tx) => {
+      const user = await lockUserAlone(tx, id)
       if (user?.activationDate !== null) return false
-      await removeAccounts(tx, events, [id])
+      await removeAccounts(tx, platform, [id])
       await recordActivity(tx, actor, { action: 'user.retention', entity: 'user', item: id })
       return true
     })
   } catch (error) {
+    if (error instanceof Problem && error.code === 'in_use') return false
     if (['23001', '23503'].includes(sqlState(error)?.code ?? '')) return false
     throw error
   }
 }
 
-/** Removes accounts that were made and never activated. One that something refers to stays. */
+/** Removes accounts that were never activated, unless something refers to them or some of their data must be kept. */
 export const clearUnactivated: Retained = async function* (context, before) {
   let after: string | undefined
   for (;;) {

@@ -5,7 +5,6 @@ import {
   companyTaken,
   insertCompanyOf,
   isCompanyNifFree,
-  isNameFree,
   roleId,
   sendCode,
 } from '../../people/index.ts'
@@ -49,15 +48,4 @@ export const registerAccount = async (
   } catch (error) {
     throw asNameTaken(error, input)
   }
-}
-
-/** Is the value free for another user than `id`? @throws Problem `rate_limited` */
-export const isUnique = async (
-  { platform: { db } }: Accounts,
-  { field, value, id }: { field: 'username' | 'email' | 'nif'; value: string; id: string },
-  address: string,
-): Promise<boolean> => {
-  await limitAddress(db, 'unique', address)
-  const other = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
-  return field === 'nif' ? isCompanyNifFree(db, value, other) : isNameFree(db, value, other)
 }

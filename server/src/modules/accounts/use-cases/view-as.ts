@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts.ts'
 import { isLookedAs } from '../policy.ts'
 
 /**
- * Lets an administrator look at the product as a role, which is written down.
+ * Lets an administrator view the product as a role, which is logged.
  * @throws Problem `validation` where it is no role, or an administrators' one
  */
 export const viewAs = async ({ platform, identity }: Accounts, user: Person, id: string): Promise<void> => {
@@ -16,19 +16,5 @@ export const viewAs = async ({ platform, identity }: Accounts, user: Person, id:
   await platform.db.transaction(async (tx) => {
     await identity.viewAs(tx, user.sessionId, id)
     await recordActivity(tx, user, { action: 'viewas.start', what: role.name, entity: 'role', item: id })
-  })
-}
-
-/** Lets an administrator look as themselves again. */
-export const endViewAs = async ({ platform, identity }: Accounts, user: Person): Promise<void> => {
-  if (!user.isPreview) return
-  await platform.db.transaction(async (tx) => {
-    await identity.viewAs(tx, user.sessionId, null)
-    await recordActivity(tx, user, {
-      action: 'viewas.end',
-      what: user.role.name,
-      entity: 'role',
-      item: user.role._id,
-    })
   })
 }

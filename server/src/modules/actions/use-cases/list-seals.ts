@@ -39,16 +39,3 @@ export const listSeals = async ({ db }: Platform, actor: Person, id: string) => 
     total: seals.length,
   }
 }
-
-/** The manifest of a seal, to the byte. @throws Problem `not_found` */
-export const readManifest = async (
-  { db }: Platform,
-  actor: Person,
-  id: string,
-  version: number,
-): Promise<{ name: string; contents: string }> => {
-  const action = await findAction(db, id, readWholeActions(actor))
-  const seal = action && (await sealsOf(db, id)).find((one) => one.version === version)
-  if (!seal) throw new Problem('not_found')
-  return { name: `${action.code.replaceAll('/', '-')} ${version}.json`, contents: seal.manifest }
-}

@@ -5,23 +5,23 @@ import { lineOf } from '../../../platform/http/line.ts'
 import { forgive, hitAll, hitLine } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inHashQueue } from '../../people/index.ts'
+import { hashOfWord, plainPassword, waitsForRelease } from '../auditor-links.ts'
+import { gone, writeLook, type From } from '../auditor-room.ts'
 import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
-import { hashOfWord, plainPassword, waitsForRelease } from './auditor-links.ts'
-import { gone, writeLook, type From } from './auditor-room.ts'
 
 /** How long a room stays open before it needs the password again. */
 export const ROOM_SECONDS = 8 * 60 * 60
 const OF_ADDRESS = { max: 30, seconds: 600 }
 /** After this many wrong passwords from an address, a link stays closed to that address for an hour. */
 const OF_LINK_AT = { max: 10, seconds: 3600 }
-/** After this many from all addresses together, a link stays closed to everybody: somebody is trying passwords. */
+/** After this many from all addresses together, a link stays closed to everybody: somebody is guessing passwords. */
 const OF_LINK = { max: 300, seconds: 3600 }
 
 /**
- * Opens the room of a link by its word and password. Of a word that opens nothing one does not learn whether there ever was
- * such a link, or it is over, or was taken back; the work is the same (rule actions.auditor).
- * @returns what opens the room from now on
- * @throws Problem `not_found`; `validation` of the password; `conflict` for one that waits for the academy; `rate_limited`;
+ * Opens the room of a link by its word and password. A word that opens nothing does not reveal whether the link never
+ * existed, has expired or was revoked; the work is the same (rule actions.auditor).
+ * @returns the key of the room from now on
+ * @throws Problem `not_found`; `validation` of the password; `conflict` if it waits for the academy; `rate_limited`;
  *   `unavailable`
  */
 export const openRoom = async (

@@ -10,18 +10,18 @@ import type { ActionRow } from '../tables.ts'
 import { endingOf } from './sealed-files.ts'
 import { readTexts, sha256 } from './sealed-texts.ts'
 
-/** The papers of an action, stored and owned by nobody yet, with what was read that they are made of. */
+/** The papers of an action, stored but not owned yet, with the data that they are made from. */
 export interface SealPapers extends Awaited<ReturnType<typeof readTexts>> {
   papers: { path: string; contents: null; document: string; size: number; sha256: string }[]
 }
 
-/** Takes away papers that were stored in vain. */
+/** Removes papers that were stored in vain. */
 export const discardPapers = async ({ files }: Platform, { papers }: SealPapers): Promise<void> => {
   await files.discard(papers.map(({ document }) => document))
 }
 
 /** The records of time as a table, up to their sealed entries: they continue meanwhile. */
-const timesSheet = ({ db }: Platform, { facts, records }: SealPapers): Readable => {
+const timesSheet = ({ db }: Platform, { facts, records }: SealPapers): Promise<Readable> => {
   const names = new Map(facts.trainees.map(({ assignment, name }) => [assignment, name]))
   return writeTimesSheet(
     db,
@@ -50,7 +50,7 @@ export const storePapers = async (platform: Platform, action: ActionRow): Promis
         PAPER_PATHS[paper],
         await buffer(await printActionFacts(platform, made.facts, paper, { withNif: true })),
       )
-    await store(TIMES_SHEET, await buffer(timesSheet(platform, made)))
+    await store(TIMES_SHEET, await buffer(await timesSheet(platform, made)))
     return made
   } catch (failure) {
     await discardPapers(platform, made)

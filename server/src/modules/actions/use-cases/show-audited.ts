@@ -1,11 +1,11 @@
 import { piecesOfLetter } from '#contract/actions/archive.ts'
 import { judgeDossier, type DossierLetter } from '#contract/actions/dossier.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { manifestOf } from '../archive-parts.ts'
+import { lookAt, presentAudited, type Looking } from '../audited.ts'
 import { pieceText } from '../repositories/archives.ts'
 import type { Audited } from '../repositories/audited.ts'
 import { readFacts } from '../repositories/facts.ts'
-import { manifestOf } from './archive-parts.ts'
-import { lookAt, presentAudited, type Looking } from './audited.ts'
 
 const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited): Promise<DossierLetter[]> => {
   if (!seal) return judgeDossier(await readFacts(db, action, clock.today()))

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
+import { presentAudited } from '../audited.ts'
+import { roomOf, stillShown } from '../auditor-room.ts'
 import { auditedActions } from '../repositories/audited.ts'
-import { presentAudited } from './audited.ts'
-import { roomOf, stillShown } from './auditor-room.ts'
 
 /** What a link shows. @throws Problem `not_found` */
 export const showRoom = async (platform: Platform, word: string | undefined) => {

@@ -13,7 +13,10 @@ import { readUpload } from './upload.ts'
 import { correctGrade } from './use-cases/correct-grade.ts'
 import { gradeWork } from './use-cases/grade-work.ts'
 import { handInWork } from './use-cases/hand-in-work.ts'
-import { decidedWork, listOwnWork, pendingWork, readWork } from './use-cases/list-work.ts'
+import { decidedWork } from './use-cases/decided-work.ts'
+import { listOwnWork } from './use-cases/list-own-work.ts'
+import { pendingWork } from './use-cases/pending-work.ts'
+import { readWork } from './use-cases/read-work.ts'
 import type { Work } from './use-cases/show.ts'
 
 /** The calls of handed-in work. */

@@ -5,11 +5,12 @@ import { activityPlace, WORK_TYPES } from '#contract/assessment/submissions-endp
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
 import { bodyLimit, parseJson } from '../../../platform/http/body.ts'
+import { partsOf } from '../../../platform/http/forms.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ActivityPlace } from './repositories/submissions.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
 
-/** The largest work that is taken, in bytes. */
+/** The largest work that is accepted, in bytes. */
 const MAX_WORK_BYTES = 50 * 1024 ** 2
 
 const fieldsOf = (name: string, value: unknown): Record<string, unknown> => {
@@ -42,7 +43,7 @@ export const readUpload = async (
   let fields: Record<string, unknown> = {}
   const stored: StoredFile[] = []
   try {
-    for await (const part of request.parts({
+    for await (const part of partsOf(request, {
       limits: { fieldSize: bodyLimit(request), files: 2, parts: 12 },
     })) {
       if (part.type === 'field' && part.valueTruncated) throw new Problem('too_large')
@@ -51,6 +52,7 @@ export const readUpload = async (
         stored.push(
           await files.upload(part.filename, part.file, {
             accept: WORK_TYPES,
+            field: part.fieldname,
             uploaderId: personOf(request.actor)?._id,
             maxBytes: MAX_WORK_BYTES,
           }),

@@ -119,6 +119,28 @@ describe('questions out of a file', () => {
     assert.deepEqual(skipped, [{ name: 'Sem pontuação', why: 'A responsa 1 não tem pontuação definida' }])
   })
 
+  it('says what it could not read of a file, and where', async () => {
+    const gift = await read('a.gift', 'Quanto é 1 + 1? {=2 ~3}\n\n// aqui\nisto não é gift {{{\nnem isto')
+    assert.equal(gift.items.length, 1)
+    const noAnswers = 'faltam as respostas, entre chavetas (linha 4)'
+    assert.deepEqual(gift.skipped, [{ name: 'isto não é gift {{{', why: noAnswers }])
+    const half = `<quiz>\n<question type="truefalse"><name><text>Luvas</text></name>\n<questiontext><text>São`
+    assert.deepEqual((await read('a.xml', half)).skipped, [
+      { name: 'Luvas', why: 'o ficheiro acaba a meio desta pergunta (linha 2)' },
+    ])
+    for (const [name, contents, why] of [
+      ['a.xml', '<curso/>', /não é Moodle XML/],
+      ['a.xml', '<quiz></quiz>', /Não há perguntas/],
+      ['a.gift', '// nada', /Não há perguntas/],
+      ['a.gift', '', /«a.gift» está vazio/],
+      ['a.gift', Buffer.from([0, 1, 2]), /«a.gift» não é um ficheiro GIFT/],
+    ] as const) {
+      const { status, detail } = await read(name, contents)
+      assert.equal(status, 415)
+      assert.match(String(detail), why)
+    }
+  })
+
   it('refuses other files, and users who author no courses', async () => {
     const noSheet = await read('perguntas.xlsx', 'isto não é uma folha')
     assert.equal(noSheet.status, 415)

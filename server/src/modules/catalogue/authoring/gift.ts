@@ -1,6 +1,7 @@
+import { t } from '#contract/platform/text/text.ts'
 import { plain, pointsOf, type Draft } from './questions.ts'
 
-/** What a backslash keeps from meaning something, and its place while a question is taken apart. */
+/** The characters that a backslash escapes, and their placeholders while a question is parsed. */
 const marks = ['~', '=', '#', '{', '}', ':']
 const hide = (text: string): string =>
   text.replace(/\\([~=#{}:n\\])/g, (_, mark: string) =>
@@ -23,7 +24,7 @@ const readAnswers = (body: string): Draft['answerPool'] =>
     }
   })
 
-/** `::title::` and what follows; nothing where a question has no title. */
+/** `::title::` and what follows; no match if a question has no title. */
 const titled = (block: string): [title: string, rest: string] => {
   const end = block.startsWith('::') ? block.indexOf('::', 2) : -1
   return end < 0 ? ['', block] : [block.slice(2, end), block.slice(end + 2)]
@@ -31,10 +32,14 @@ const titled = (block: string): [title: string, rest: string] => {
 
 const isAside = (line: string): boolean => line.trimStart().startsWith('//') || line.startsWith('$CATEGORY:')
 
-const readQuestion = (block: string): Draft | undefined => {
+/** @param line where it begins */
+const readQuestion = (block: string, line: number): Draft => {
   const [title, rest] = titled(block)
   const parts = /^([^{]*)\{([^}]*)\}(.*)$/s.exec(rest)
-  if (!parts) return undefined
+  if (!parts) {
+    const [name = ''] = clean(title || rest).split('\n')
+    return { name, question: '', answerPool: [], fault: t('authoring.noAnswers', { line }) }
+  }
   const [, before = '', body = '', behind = ''] = parts
   const question = clean(behind.trim() === '' ? before : `${before} _____ ${behind}`)
   const name = clean(title) || question
@@ -53,12 +58,20 @@ const readQuestion = (block: string): Draft | undefined => {
 }
 
 /** The questions of a GIFT file: multiple choice, and true or false; the others are marked as strange. */
-export const readGift = (text: string): Draft[] =>
-  hide(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+export const readGift = (text: string): Draft[] => {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => (isAside(line) ? '' : line))
-    .join('\n')
-    .split(/\n[^\S\n]*\n/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .flatMap((block) => readQuestion(block) ?? [])
+  const drafts: Draft[] = []
+  let block: string[] = []
+  // An empty line ends each question, the last one too.
+  for (const [index, line] of [...lines, ''].entries()) {
+    if (!isAside(line) && line.trim() !== '') block.push(line)
+    else if (block.length > 0) {
+      drafts.push(readQuestion(hide(block.join('\n').trim()), index - block.length + 1))
+      block = []
+    }
+  }
+  return drafts
+}

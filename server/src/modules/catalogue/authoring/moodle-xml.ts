@@ -1,22 +1,29 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { decode, plain, pointsOf, type Draft } from './questions.ts'
 
 interface Element {
   attributes: string
   body: string
-  /** Where it begins, and where what follows it does. */
+  /** Where it begins, and where the text after it begins. */
   start: number
   end: number
 }
 
-/** The elements of a name, one after the other, in one pass; where one does not end, there is no further one. */
+/** Where the next element of a name begins; -1 where none does. */
+const openingOf = (xml: string, name: string, from = 0): number => {
+  const opening = `<${name}`
+  let start = xml.indexOf(opening, from)
+  while (start >= 0 && !/^[\s>]$/.test(xml.charAt(start + opening.length)))
+    start = xml.indexOf(opening, start + opening.length)
+  return start
+}
+
+/** The elements with a name, in order, in one pass; an element without an end is the last. */
 function* elements(xml: string, name: string): Generator<Element> {
-  const [opening, closing] = [`<${name}`, `</${name}>`]
-  for (let start = xml.indexOf(opening); start >= 0; start = xml.indexOf(opening, start)) {
-    const after = start + opening.length
-    if (!/^[\s>]$/.test(xml.charAt(after))) {
-      start = after
-      continue
-    }
+  const closing = `</${name}>`
+  for (let start = openingOf(xml, name); start >= 0; start = openingOf(xml, name, start)) {
+    const after = start + name.length + 1
     const from = xml.indexOf('>', after) + 1
     const to = from > 0 ? xml.indexOf(closing, from) : -1
     if (to < 0) return
@@ -59,11 +66,14 @@ const truths: Readonly<Record<string, string>> = { true: 'Verdadeiro', false: 'F
 /**
  * The questions of Moodle's XML: multiple choice, and true or false; the others are marked as strange. It is read as
  * text: no entity is ever expanded and nothing outside of the file is fetched.
+ * @throws Problem `unsupported_media` for anything else
  */
-export const readMoodleXml = (xml: string): Draft[] =>
-  [...elements(xml, 'question')]
+export const readMoodleXml = (xml: string): Draft[] => {
+  if (openingOf(xml, 'quiz') < 0) throw new Problem('unsupported_media', t('authoring.notMoodle'))
+  const whole = [...elements(xml, 'question')]
+  const drafts = whole
     .filter(({ attributes }) => typeOf(attributes) !== 'category')
-    .map(({ attributes, body }) => {
+    .map(({ attributes, body }): Draft => {
       const type = typeOf(attributes)
       const question = words(inside(body, 'questiontext'))
       const answerPool = [...elements(body, 'answer')].map((answer) => {
@@ -80,3 +90,9 @@ export const readMoodleXml = (xml: string): Draft[] =>
         strange: !choices.has(type),
       }
     })
+  const cut = openingOf(xml, 'question', whole.at(-1)?.end)
+  if (cut < 0) return drafts
+  const line = xml.slice(0, cut).split('\n').length
+  const name = words(inside(xml.slice(cut), 'name'))
+  return [...drafts, { name, question: '', answerPool: [], fault: t('authoring.cutOff', { line }) }]
+}

@@ -4,27 +4,31 @@ import { t } from '#contract/platform/text/text.ts'
 
 /** The result of the readers of the three formats: the questions that they understood. */
 export interface Draft {
-  /** Its name when it has to be left out. */
+  /** Its name, for when it is left out. */
   name: string
   question: string
   answerPool: { answer: string; points: number | null }[]
-  /** How many are shown; all of them when left out. */
+  /** How many answers are shown; all of them if this is left out. */
   answers?: number | undefined
   /** Whether its type is one that the academy's exams do not have. */
   strange?: boolean
+  /** Why it could not be read. */
+  fault?: string
 }
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-/** Sorts what was read into what an exam can take and what it cannot, with the rules of the exam's editor. */
+/**
+ * Sorts what was read into questions that an exam can have and those that it cannot, by the rules of the exam's editor.
+ */
 export const sortOut = (
   drafts: readonly Draft[],
 ): { items: ImportedQuestion[]; skipped: SkippedQuestion[] } => {
   const items: ImportedQuestion[] = []
   const skipped: SkippedQuestion[] = []
-  for (const { name, question, answerPool, answers = answerPool.length, strange } of drafts) {
+  for (const { name, question, answerPool, answers = answerPool.length, strange, fault } of drafts) {
     const [error] = questionErrors({ question, answers, answerPool })
-    const why = strange ? t('authoring.strangeQuestion') : error?.message
+    const why = fault ?? (strange ? t('authoring.strangeQuestion') : error?.message)
     if (why) skipped.push({ name: shorten(name || question), why })
     else
       items.push({

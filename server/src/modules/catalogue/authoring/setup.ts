@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentsFault } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import {
   QUESTION_FILES,
@@ -9,6 +10,7 @@ import {
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
+import { fileOf } from '../../../platform/http/forms.ts'
 import { writeCourses } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readGift } from './gift.ts'
@@ -23,9 +25,9 @@ const MAX_BYTES = 5 * 1024 * 1024
 
 const readFile = async (request: FastifyRequest): Promise<{ name: string; contents: Buffer }> => {
   if (!request.isMultipart()) throw new Problem('malformed')
-  const part = await request.file({ limits: { fileSize: MAX_BYTES } })
-  if (!part) throw invalidField('file', t('validation.required'))
-  return { name: part.filename, contents: await part.toBuffer() }
+  const file = await fileOf(request, { limits: { fileSize: MAX_BYTES } })
+  if (!file) throw invalidField('file', t('validation.required'))
+  return file
 }
 
 const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
@@ -33,15 +35,21 @@ const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
   if (!QUESTION_FILES.some((one) => one === extension))
     throw new Problem('unsupported_media', t('validation.fileType', { types: QUESTION_FILES.join(', ') }))
   if (extension === 'xlsx') return readSheet(contents)
+  const fault = contentsFault(name, contents)
+  if (fault) throw new Problem('unsupported_media', fault)
   const text = contents.toString('utf8')
   return extension === 'xml' ? readMoodleXml(text) : readGift(text)
 }
 
-/** What authors of courses are helped with: questions out of files of other systems, what they are about, and what its videos lack. */
+/**
+ * Help for authors of courses: questions from other systems' files, the sessions of questions, and what videos lack.
+ */
 export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, gated(readQuestions, writeCourses), async ({ request }) => {
     const { name, contents } = await readFile(request)
-    return sortOut(await draftsOf(name, contents))
+    const drafts = await draftsOf(name, contents)
+    if (drafts.length === 0) throw new Problem('unsupported_media', t('authoring.noQuestions'))
+    return sortOut(drafts)
   })
   register(app, gated(testedSessions, writeCourses), async ({ query }) => ({
     items: await sessionsAround(db, query.resource),

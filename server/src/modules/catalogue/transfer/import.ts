@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { degree } from '#contract/catalogue/degree.ts'
+import { courseState } from '#contract/catalogue/shapes.ts'
 import { EXISTING, type ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
 import type { NewItem } from '../../../platform/engine/add-items.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
@@ -21,7 +24,7 @@ import type { Spooled } from './spool.ts'
 import { gather, translate, type Translation } from './translate.ts'
 import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
-/** The moderators who are here too, by email; else who answers for what is brought. */
+/** The moderators who exist here too, by email; else the person who answers for the import. */
 const findModerators = async (db: Db, moderators: unknown, actor: Person | Client): Promise<string[]> => {
   const emails = rowsOf(moderators).map(({ email }) => String(email).toLowerCase())
   const found = emails.length > 0 ? await moderatorsByEmail(db, emails) : []
@@ -30,7 +33,7 @@ const findModerators = async (db: Db, moderators: unknown, actor: Person | Clien
   return here.length > 0 ? here : whoAnswers(db, actor)
 }
 
-/** What identifies a course that is here already. */
+/** What identifies a course that already exists here. */
 const madeOf = (document: Values) => ({
   id: String(document['_id']),
   code: typeof document['code'] === 'string' ? document['code'] : undefined,
@@ -69,7 +72,25 @@ const checkNew = async (tx: Db, document: Values, actor: Person | Client): Promi
   if (await findMadeOf(tx, madeOf(document), actor)) throw new Problem('conflict')
 }
 
-/** Stores the files of an export that its items name; what it stored is put into `stored`. */
+const MAX_NAME = degree.fields.name.max
+
+/**
+ * What makes a second course out of an export, told apart from the one that is here: it says that it is a copy, has no
+ * code, and nobody but its authors sees it yet.
+ */
+const asCopy = (document: Values): Values => {
+  const { name } = document
+  const room = MAX_NAME - t('transfer.copyName', { name: '' }).length
+  const isNamed = typeof name === 'string' && !isBlankText(name)
+  return {
+    ...document,
+    name: isNamed ? t('transfer.copyName', { name: name.slice(0, room) }) : name,
+    code: null,
+    state: courseState.hidden,
+  }
+}
+
+/** Stores the files of an export that its items name, and adds them to `stored`. */
 const storeOf =
   (
     files: Platform['files'],
@@ -88,7 +109,7 @@ const storeOf =
     return kept
   }
 
-/** What is to be added, part by part, and the new id of everything: a category that is here by its name keeps its own. */
+/** What is to be added, part by part, with new ids: a category whose name exists here keeps its id. */
 const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
   const known = await knownCategories(db, brought.categories)
   const ids = new Map(known)
@@ -107,7 +128,9 @@ const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
  * @param mode what to do with a course that exists already
- * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile; `conflict` where the same course is brought at once; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
+ * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile;
+ * `conflict` where the same course is brought at once; `malformed`, `in_use`, `validation` with the fields,
+ * `unsupported_media`, `too_large`
  */
 export const addCourse = async (
   {
@@ -115,11 +138,14 @@ export const addCourse = async (
     engine,
     isAssigned,
   }: { platform: Platform; engine: Engine; isAssigned: IsAssigned },
-  { document, contents }: Pick<Spooled, 'document' | 'contents'>,
+  { document: sent, contents }: Pick<Spooled, 'document' | 'contents'>,
   actor: Person | Client,
   mode: ImportMode = 'copy',
 ): Promise<{ _id: string; name: string }> => {
-  if (!isRecord(document)) throw new Problem('malformed', t('transfer.notCourse'))
+  if (!isRecord(sent)) throw new Problem('malformed', t('transfer.notCourse'))
+  const isSecond =
+    mode === 'copy' && actor.kind === 'person' && (await findMadeOf(db, madeOf(sent), actor)) !== undefined
+  const document = isSecond ? asCopy(sent) : sent
   const existing = mode === 'copy' ? undefined : await findExisting(db, engine, document, actor)
   if (existing && mode === 'ask')
     throw new Problem('duplicate', t('transfer.exists', { name: existing.name }), [

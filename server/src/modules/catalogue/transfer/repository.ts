@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
-import { isUuid } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { makerOfClient, users } from '../../people/index.ts'
 import { answersForMachines, mayModerate } from '../policy.ts'
 import { categories } from '../category-table.ts'
 import { degrees } from '../tables.ts'
 
-/** Categories by name: those that are here already, by the ids that they had there. */
+/** The categories whose names exist here already, by the ids that they had there. */
 export const knownCategories = async (
   db: Db,
   brought: ReadonlyMap<string, { name?: unknown }>,
@@ -45,13 +45,13 @@ export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string
   return found ? [found.id] : []
 }
 
-/** The moderators with these emails who are here. */
+/** The moderators here with these emails. */
 export const moderatorsByEmail = async (db: Db, emails: readonly string[]) =>
   moderatorsWhere(db, inArray(users.email, [...emails]))
 
 /**
- * The course of that id, or made of the one of that id, else one of the code; for a machine what machines brought of
- * that course (rule person.clients).
+ * The course with that id, or imported from the course with that id, else one with the code; for a machine, only
+ * courses that machines imported (rule person.clients).
  */
 export const findMadeOf = async (
   db: Db,
@@ -63,9 +63,9 @@ export const findMadeOf = async (
     .from(degrees)
     .where(
       actor.kind === 'client'
-        ? and(isUuid(id) ? eq(degrees.origin, id) : sql`false`, isNull(degrees.owner))
+        ? and(isId(id) ? eq(degrees.origin, id) : sql`false`, isNull(degrees.owner))
         : (or(
-            isUuid(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
+            isId(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
             code ? eq(degrees.code, code) : undefined,
           ) ?? sql`false`),
     )
@@ -77,12 +77,12 @@ export const findMadeOf = async (
   return found
 }
 
-/** Lets one at a time bring in what is made of a course, until the transaction ends. */
+/** Lets only one import of a course run at a time, until the transaction ends. */
 export const lockOrigin = async (tx: Db, origin: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`course:${origin}`}, 0))`)
 }
 
-/** The oldest course of a code. */
+/** The oldest course with a code. */
 export const findByCode = async (db: Db, code: string) => {
   const [row] = await db
     .select({ id: degrees.id })

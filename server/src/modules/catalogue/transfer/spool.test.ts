@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { test, type TestContext } from 'node:test'
 import { spool, sweepSpools } from './spool.ts'
 
@@ -63,4 +64,20 @@ test('what a process that died left of an import is swept, and not what is under
   }
   await sweepSpools(now)
   assert.deepEqual(readdirSync(temporary).toSorted(), ['de-outro', 'tirocinio-import-nova'])
+})
+
+test('what is no JSON, is empty, or has a fault inside is told apart from what ends too early', async (t) => {
+  const temporary = ownTemporary(t)
+  const said = (text: string) =>
+    spool(Readable.from([Buffer.from(text)])).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+  assert.match(await said('{\n"name": Curso }'), /linha 2.*"name": Curso/)
+  const around = (part: string) => `{"a": "${'b'.repeat(60)}",\n${part}, "c": "${'d'.repeat(60)}"}`
+  assert.match(await said(around('"name": Curso')), /linha 2/)
+  assert.match(await said('GIF89a\u0001'), /não é JSON/)
+  assert.equal(await said(''), 'O ficheiro está vazio.')
+  assert.match(await said('{"name": "Curso"'), /incompleto/)
+  assert.deepEqual(readdirSync(temporary), [])
 })

@@ -14,13 +14,13 @@ import { UNCLAIMED } from '../../../platform/files/unclaimed.ts'
 const QUOTE = 0x22
 const ESCAPE = 0x5c
 const COLON = 0x3a
-/** The most that the JSON may have without its files. */
+/** The maximum size of the JSON without its files. */
 const MAX_TEXT = 5 * 1024 ** 2
-/** What a course is made of: modules, sessions, questions with their answers. */
+/** The maximum number of parts of a course: modules, sessions, questions with their answers. */
 const COURSE_SHAPE = { ...BODY_SHAPE, total: 200_000 }
 const KEY = 'content'
 const FOLDER = 'tirocinio-import-'
-/** No import takes as long: its folder was left by a process that died. */
+/** No import takes this long: an older folder was left by a process that died. */
 const ABANDONED_MS = 3 * HOUR_MS
 
 /** The contents of a file on their way from base64 into a temporary file. */
@@ -118,7 +118,7 @@ class Scanner {
     return end + 1
   }
 
-  /** Looks at a byte outside of files; true when a file begins with it. */
+  /** Examines a byte outside files; true if a file begins with it. */
   private step(byte: number): boolean {
     if (this.inString) {
       if (this.escaped) this.escaped = false
@@ -167,10 +167,28 @@ class Scanner {
   }
 }
 
-/** Where the JSON is malformed: the line, and its text. */
+/** How much the parser quotes before what it did not expect. */
+const QUOTED_BEFORE = 10
+
+/** Where the parser stopped, which it says as a position, or by quoting what is there; at the end where it says neither. */
+const placeIn = (text: string, { message }: SyntaxError): number => {
+  const [, at] = /at position (\d+)/.exec(message) ?? []
+  if (at !== undefined) return Number(at)
+  if (!message.endsWith('is not valid JSON')) return text.length
+  // Unexpected token 'C', ..."\"name\": Curso, \""... is not valid JSON
+  const token = message.charAt("Unexpected token '".length)
+  const quoted = message.slice(message.indexOf("', ") + "', ".length)
+  const excerpt = quoted.slice(quoted.indexOf('"') + 1, quoted.lastIndexOf('"'))
+  const within = quoted.startsWith('...') ? QUOTED_BEFORE : Math.max(0, excerpt.indexOf(token))
+  return Math.max(0, text.indexOf(excerpt)) + within
+}
+
+/** What is wrong with the JSON: there is none, it ends too early, or the line, and its text. */
 const malformed = (error: SyntaxError, text: string, folder: string): Problem => {
-  const [, at] = /at position (\d+)/.exec(error.message) ?? []
-  const place = at === undefined ? text.length : Number(at)
+  const [first] = text.trimStart()
+  if (first === undefined) return new Problem('malformed', t('transfer.empty'))
+  if (first !== '{') return new Problem('malformed', t('transfer.notJson'))
+  const place = placeIn(text, error)
   if (place >= text.length) return new Problem('malformed', t('transfer.cutOff'))
   const line = text.slice(0, place).split('\n').length
   const near = text
@@ -181,7 +199,7 @@ const malformed = (error: SyntaxError, text: string, folder: string): Problem =>
 }
 
 /**
- * Reads the JSON of an export as it comes; files go to temporary ones, so that memory does not grow with them.
+ * Reads the JSON of an export as it arrives; its files go to temporary ones, so that memory does not grow with them.
  * @throws Problem `malformed` or `too_large`; then nothing stays behind
  */
 export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {

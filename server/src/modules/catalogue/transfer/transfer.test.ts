@@ -68,7 +68,7 @@ describe('courses that travel', () => {
     client.call(importCourse, { body: Buffer.from(json) }, { headers: asJson })
   const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tirocinio-import-'))
 
-  it('come back exactly as they went', async () => {
+  it('come back exactly as they went, as a copy of the one that is here', async () => {
     const first = await creator.call(exportCourse, { params: { degreeId: course } })
     assert.equal(first.status, 200)
     assert.match(String(first.headers['content-disposition']), /HACCP01\.json$/)
@@ -76,7 +76,9 @@ describe('courses that travel', () => {
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.notEqual(added.body._id, course)
     const second = await creator.call(exportCourse, { params: { degreeId: added.body._id } })
-    assert.deepEqual(essence(second.raw), essence(first.raw))
+    const went = essence(first.raw)
+    const copied = { ...went.course, name: `${String(went.course.name)} (cópia)`, code: null, state: 0 }
+    assert.deepEqual(essence(second.raw), { ...went, course: copied })
     const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
     assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
     assert.deepEqual(leftovers(), [])
@@ -189,7 +191,14 @@ describe('courses that travel', () => {
     const named = JSON.stringify({ ...(JSON.parse(json) as object), name: 'Nome novo' })
     assert.equal((await post(other, named, 'update')).body._id, id)
     assert.equal((await other.call(getItem, { params: { entity: 'degree', id } })).body.name, 'Nome novo')
-    assert.notEqual((await post(other, json, 'copy')).body._id, id)
+    // A copy is told apart from the course that is here, and nobody sees it before its author shows it.
+    const copied = await post(other, named, 'copy')
+    assert.equal(copied.body.name, 'Nome novo (cópia)')
+    const [copy] = await there.platform.db.select().from(degrees).where(eq(degrees.id, copied.body._id))
+    assert.deepEqual([copy?.name, copy?.code, copy?.state], ['Nome novo (cópia)', null, 0])
+    const long = JSON.stringify({ ...(JSON.parse(json) as object), name: 'N'.repeat(200) })
+    const { name: cut } = (await post(other, long, 'copy')).body
+    assert.deepEqual([cut.length, cut.slice(-9)], [200, 'N (cópia)'])
     assert.equal(
       (await other.post(addressOf(importCourse, { query: { mode: 'x' } }), Buffer.from(json), asJson)).status,
       400,

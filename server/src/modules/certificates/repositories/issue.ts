@@ -1,8 +1,8 @@
 import type { NamedPerson } from '../../../platform/audit/record.ts'
-import { activityRow } from '../../../platform/audit/record.ts'
-import { newId } from '../../../platform/database/columns.ts'
+import { insertLines, linesOf } from '../../../platform/audit/lines-part.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { statementOf } from '../../../platform/database/statement.ts'
+import { endCourse } from '../../enrolment/index.ts'
 import type { CertificateRow } from '../tables.ts'
 
 /**
@@ -13,12 +13,7 @@ import type { CertificateRow } from '../tables.ts'
 const write = statementOf<{ number: string }>(
   'issue_certificate',
   `
-with own as (
-  update assignments set certificado_emitido = true, is_complete = true, end_date = $3::timestamptz,
-    updated_at = $4::timestamptz
-  where id = $1::uuid and xmin::text = $2::text and not certificado_emitido
-  returning id
-), counted as (
+with own as (${endCourse('$1', '$2', '$3', '$4')}), counted as (
   insert into certificate_numbers as n (year, last) select $5::int, 1 from own
   on conflict (year) do update set last = n.last + 1
   returning last
@@ -28,19 +23,13 @@ with own as (
     $8::jsonb, $4::timestamptz
   from own, counted
   returning number
-), log as (
-  insert into activities (id, who, who_name, actor_kind, client, action, what, entity, item, changes)
-  select a.id, a.who, a."whoName", a."actorKind", a.client, a.action, issued.number || ' · ' || a.what, a.entity, a.item,
-    a.changes
-  from issued, jsonb_to_record($9::jsonb) as a(id uuid, who uuid, "whoName" text, "actorKind" text, client uuid,
-    action text, what text, entity text, item uuid, changes jsonb)
-)
+), log as (${insertLines('issued', '$9', "issued.number || ' · ' || a.what")})
 select number from issued`,
 )
 
 /** A certificate that is to be issued, without its number. */
 export interface Issuing {
-  /** The assignment's, as it was when it was found that nothing is missing. */
+  /** The assignment's version when it was found that nothing is missing. */
   version: string
   year: number
   endedAt: Date
@@ -49,7 +38,7 @@ export interface Issuing {
   certificate: Omit<CertificateRow, 'number' | 'deliveredAt'>
 }
 
-/** Issues it under the next number of the year, `2026/000001`; undefined where the assignment changed meanwhile. */
+/** Issues it under the next number of the year, `2026/000001`; undefined if the assignment changed meanwhile. */
 export const writeCertificate = async (tx: Tx, issuing: Issuing): Promise<CertificateRow | undefined> => {
   const { version, year, endedAt, who, degree, certificate } = issuing
   const what = certificate.content.course.name
@@ -63,7 +52,7 @@ export const writeCertificate = async (tx: Tx, issuing: Issuing): Promise<Certif
     certificate.id,
     certificate.verification,
     JSON.stringify(certificate.content),
-    JSON.stringify({ id: newId(), ...activityRow(who, activity) }),
+    linesOf(who, [activity]),
   ])
   return row && { ...certificate, number: row.number, deliveredAt: null }
 }

@@ -13,13 +13,13 @@ import { findPlace } from '../../catalogue/index.ts'
 import { lockAssignment, type SessionResource } from '../../enrolment/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
+import { ownConversation } from '../conversation.ts'
 import { sessionLink } from '../links.ts'
 import { chatResultMail } from '../mails.ts'
 import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { addEvaluation } from '../repositories/messages.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
-import { ownConversation } from './conversation.ts'
 import { tellAgreed } from './tell-agreed.ts'
 import { endTime, settleTimes, showTimes, timeAhead } from './time-ahead.ts'
 
@@ -56,7 +56,10 @@ const tellTrainee = async (
   )
 }
 
-/** The tab of the session that is graded, for the tutor of a trainee who has the course. @throws Problem `not_found`, `forbidden` */
+/**
+ * The tab of the graded session, for the tutor of a trainee who has the course.
+ * @throws Problem `not_found`, `forbidden`
+ */
 const toGrade = async (on: Db, { progress }: Chat, who: Person, { user: owner, ...given }: Approval) => {
   const conversation = await ownConversation(on, who, { owner, degree: given.degree })
   const { as, assignment } = conversation
@@ -67,7 +70,7 @@ const toGrade = async (on: Db, { progress }: Chat, who: Person, { user: owner, .
   return { ...conversation, assignment, session, tab }
 }
 
-/** Writes the grade down and completes the session, in the caller's transaction; a time that is ahead ends with it. */
+/** Stores the grade and completes the session, in the caller's transaction; this cancels a future time. */
 const grade = async (
   tx: Tx,
   chat: Chat,

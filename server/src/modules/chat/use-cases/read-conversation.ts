@@ -2,9 +2,9 @@ import { chatEvents } from '#contract/chat/rules.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
+import { ownConversation } from '../conversation.ts'
 import { conversationLink } from '../links.ts'
 import { markRead, type ConversationKey } from '../repositories/conversations.ts'
-import { ownConversation } from './conversation.ts'
 
 /**
  * Marks a conversation, and its reader's notices about it, as read, and announces that to the other participants (rule

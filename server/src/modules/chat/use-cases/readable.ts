@@ -4,10 +4,10 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Chat } from '../chat.ts'
+import { theConversation } from '../conversation.ts'
 import type { Conversation, ConversationKey } from '../repositories/conversations.ts'
-import { theConversation } from './conversation.ts'
 
-/** Who only administers a conversation says why they read it, and the log keeps it (rule chat.evidence). */
+/** A user who is only an administrator says why they read a conversation, and the log keeps it (rule chat.evidence). */
 const overseen = async (
   { platform: { db } }: Chat,
   user: Person,

@@ -3,10 +3,10 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
+import { ownConversation } from '../conversation.ts'
 import type { ConversationKey } from '../repositories/conversations.ts'
-import { ownConversation } from './conversation.ts'
 
-/** Tells the others of a conversation that somebody is writing. @throws Problem as `readConversation` */
+/** Tells the other participants that somebody is writing. @throws Problem as `readConversation` */
 export const sayTyping = async ({ platform }: Chat, user: Person, key: ConversationKey): Promise<void> => {
   const { db, realtime } = platform
   const { assignment } = await ownConversation(db, user, key)

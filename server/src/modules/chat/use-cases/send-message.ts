@@ -1,44 +1,20 @@
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
-import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/attachments.ts'
 import { chatEvents } from '#contract/chat/rules.ts'
 import type { chatMessage } from '#contract/chat/shapes.ts'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { z } from 'zod'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
-import { findModerators, findPlace } from '../../catalogue/index.ts'
+import { findModerators } from '../../catalogue/index.ts'
+import { type Written, type Side, admitMessage } from '../admit-message.ts'
 import type { Chat } from '../chat.ts'
 import { tutorsConversationLink } from '../links.ts'
 import { toMessage } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { findMessage } from '../repositories/messages.ts'
 import { addMessage, findSent } from '../repositories/new-message.ts'
-import { ownConversation } from './conversation.ts'
 import { tellLater } from './tell-waiting.ts'
-
-/** A limit a little above the fastest that anybody writes. */
-const PACE = { max: 120, seconds: 60 }
-
-const KILOBYTE = 1024
-/** The most that one person attaches in a day, in kilobytes, even if a message fails. */
-const FILES = { max: (MAX_CHAT_DAY_MEGABYTES * 1024 ** 2) / KILOBYTE, seconds: 24 * 60 * 60 }
-
-/** What somebody writes, and where. */
-export interface Written {
-  owner: string
-  degree: string
-  module?: string | null | undefined
-  lecture?: string | null | undefined
-  resource?: string | null | undefined
-  content: string
-  clientId: string
-  document?: StoredFile | undefined
-  /** A tutor writes although they know that a colleague has the conversation. */
-  over?: boolean | undefined
-}
 
 type Message = z.output<typeof chatMessage>
 
@@ -51,7 +27,7 @@ interface Kept {
 /**
  * Stores a message as the next of its conversation, in as few statements as possible: its announcement's data come with
  * them. One that its author already sent under this id is the same message.
- * @returns the message; the id alone of one that was sent before
+ * @returns the message; only its id if it was sent before
  */
 const keep = async (
   chat: Chat,
@@ -106,44 +82,6 @@ const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string)
   return { message: toMessage(row), tutors: tutors.map(({ _id }) => _id) }
 }
 
-/** The caller's side of a conversation. */
-type Side = 'trainee' | 'tutors'
-
-/** Checks that somebody may write where they say, and that they do not write too fast. */
-const admit = async (
-  { platform: { db } }: Chat,
-  user: Person,
-  side: Side,
-  written: Omit<Written, 'document'>,
-): Promise<void> => {
-  const { as, assignment } = await ownConversation(db, user, written)
-  if ((as === 'trainee') !== (side === 'trainee') || !assignment) throw new Problem('not_found')
-  if (written.module || written.lecture || written.resource) await findPlace(db, written)
-  await hit(db, `chat:${user._id}`, PACE)
-}
-
-/**
- * Checks, before anything of it is stored, that somebody may attach a file to a message, and counts it against what they
- * attach in a day (rule chat.messages).
- * @param bytes how large it is at most
- * @throws Problem as `sendMessage`; `rate_limited` also where it would be more than a day's
- */
-export const admitFile = async (
-  chat: Chat,
-  user: Person,
-  side: Side,
-  written: Omit<Written, 'document'>,
-  bytes: number,
-): Promise<void> => {
-  await admit(chat, user, side, written)
-  try {
-    await hit(chat.platform.db, `chat-files:${user._id}`, FILES, Math.ceil(bytes / KILOBYTE))
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new Problem('rate_limited', t('chat.filesCeiling', { max: MAX_CHAT_DAY_MEGABYTES }))
-  }
-}
-
 /**
  * Sends a message: stored first, then announced to the trainee and to the tutors of the course (rule chat.messages).
  * @param side the caller's side of the conversation
@@ -157,7 +95,7 @@ export const sendMessage = async (
   written: Written,
 ): Promise<{ message: Message; isNew: boolean }> => {
   const { db, realtime } = chat.platform
-  await admit(chat, user, side, written)
+  await admitMessage(chat, user, side, written)
   if (isBlankText(written.content) && !written.document)
     throw invalidField('content', t('validation.required'))
   const kept = await db.transaction((tx) => keep(chat, tx, user, written))

@@ -12,18 +12,18 @@ import { countMails } from '../../../platform/mail/allowance.ts'
 import { findModerators, findPlace } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
+import { ownConversation } from '../conversation.ts'
 import { sessionLink, tutorsConversationLink } from '../links.ts'
 import { chatTimeMail } from '../mails.ts'
 import { toAppointment } from '../present.ts'
 import { findTime, setAppointment } from '../repositories/sessions.ts'
 import { lockThread } from '../repositories/conversations.ts'
-import { ownConversation } from './conversation.ts'
 import { TIMES, timesOf } from './limits.ts'
 import { settleTimes, showTimes } from './time-ahead.ts'
 
 type Setting = z.output<typeof setting.body>
 
-/** A time that is further away than this was typed wrongly. */
+/** A time further in the future than this is a typing error. */
 const YEAR_MS = 366 * DAY_MS
 
 interface Told {
@@ -33,7 +33,7 @@ interface Told {
   time: { degree: string; module: string; lecture: string; startsAt: Date; note: string | null }
 }
 
-/** Mails a time to the other side: what a trainee asked for to the tutors, what a tutor proposed to the trainee. */
+/** Mails a time to the other side: a trainee's request to the tutors, a tutor's proposal to the trainee. */
 const tellOtherSide = async (
   { platform }: Chat,
   tx: Tx,

@@ -67,6 +67,6 @@ export const writeSheet = async (
   const rows = thread ? rowsOf(chat, { thread: thread.id, owner }) : nothing()
   return {
     name: `${t('chat.sheet.name')} ${trainee.name} ${degree.name}.xlsx`,
-    contents: streamSheet(rows, { name: t('chat.sheet.name'), columns }),
+    contents: await streamSheet(rows, { name: t('chat.sheet.name'), columns }),
   }
 }

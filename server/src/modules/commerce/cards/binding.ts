@@ -20,7 +20,7 @@ type Before = NonNullable<SavingCard['before']>
 
 /**
  * A card goes only to a company, and a trainee, that the caller answers for.
- * @throws Problem `validation` where either is out of sight
+ * @throws Problem `validation` if either is out of sight
  */
 const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {
   const user = personOf(actor)
@@ -56,7 +56,9 @@ const beforeFirstSave = async ({ tx, actor, values, platform: { clock } }: Savin
   await openPurchase(tx, order, values.createdAt)
 }
 
-/** What was bought stays: the reference, the company and the number; a card that courses are on stays with its trainee. */
+/**
+ * What was bought stays: the reference, the company and the number; a card that courses are on stays with its trainee.
+ */
 const checkStays = async ({ tx, values }: SavingCard, before: Before): Promise<void> => {
   const stays = (field: string) => invalidField(field, t('card.stays'))
   if (values.ref != null && toCardRef(values.ref) !== toCardRef(before.ref)) throw stays('ref')
@@ -68,7 +70,7 @@ const checkStays = async ({ tx, values }: SavingCard, before: Before): Promise<v
   if (isTaken && (await isInUse(tx, before.id))) throw stays('user')
 }
 
-/** An administrator puts the hours of a card right: never below those that were used (rule card.ledger). */
+/** An administrator corrects the hours of a card: never below the used ones (rule card.ledger). */
 const correctHours = async (saving: SavingCard, before: Before): Promise<void> => {
   const { tx, actor, values, platform } = saving
   const used = before.hours - before.remaining
@@ -97,7 +99,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
       if (!before) return beforeFirstSave(saving)
       await checkStays(saving, before)
       await correctHours(saving, before)
-      // Fields left out, and fixed ones, stay as they were; the hours left are written only with their line.
+      // Missing and fixed fields stay as they were; the hours left are written only with their line.
       values.hours ??= before.hours
       for (const column of ['ref', 'owner', 'quantity', 'remaining'] as const) delete values[column]
     },
@@ -111,7 +113,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
     presentReads: { bought: boughtWith },
     present: async (items, _rows, { computed }) => {
       for (const [index, item] of items.entries())
-        if ('quantity' in item) item.quantity = Number(computed(index, 'bought'))
+        if ('quantity' in item) item.quantity = computed(index, 'bought')
     },
   },
 })

@@ -10,10 +10,11 @@ import {
 } from '#contract/commerce/card-endpoints.ts'
 import { cardConcernCounts } from '#contract/commerce/concerns-endpoints.ts'
 import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
+import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { messages } from '../../../platform/mail/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { addCard, addCardCompany } from '../../../testing/cards.ts'
 import { addCompany } from '../../../testing/clients.ts'
@@ -138,6 +139,21 @@ describe('cards as those who answer for companies see them', () => {
     assert.ok(mail?.toUsers.includes(c.master.user.id))
     assert.equal(mail?.id, _id)
     assert.match(mail?.html ?? '', /Até ao fim do mês/)
+    const { charged, total } = asked.body
+    assert.equal(total, charged * 5)
+    // The order is shown as waiting to those who answer for the company, until it buys cards.
+    const waiting = async (who: Client) => (await who.call(cardGroups, {})).body.requests
+    for (const who of [c.account, c.gestor])
+      assert.deepEqual(
+        (await waiting(who)).map(({ what }) => what),
+        [`${company.name} · 5 × 42 h`],
+      )
+    assert.deepEqual(await waiting(d.gestor), [])
+    const order = { kind: 'fc', company: c.id, quantity: 5, hours: 42 } as const
+    const sold = await c.master.call(createManual, { body: order })
+    assert.equal(sold.status, 201)
+    assert.deepEqual([sold.body.service.charged, sold.body.service.total], [charged, total])
+    assert.deepEqual(await waiting(c.account), [])
     const foreign = { company: d.id, quantity: 1, hours: 42 }
     assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)
   })

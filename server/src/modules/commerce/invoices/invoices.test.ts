@@ -6,7 +6,7 @@ import { editItem, removeItem, listItems } from '#contract/platform/engine/endpo
 import { invoices as invoicesCall, invoiceSheet } from '#contract/commerce/invoice-endpoints.ts'
 import { invoiceMonths, invoices } from '../invoice-tables.ts'
 import { discounts, prices } from '../tables.ts'
-import { companies } from '../../people/company-table.ts'
+import { companies } from '../../people/company/table.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCodes, redeem } from '../../../testing/codes.ts'

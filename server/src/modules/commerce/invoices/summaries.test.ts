@@ -14,7 +14,7 @@ import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { CALLED_INVOICE, createBilling } from '../../../testing/billing.ts'
 import { mailTo } from '../../../testing/mails.ts'
-import { companies } from '../../people/company-table.ts'
+import { companies } from '../../people/company/table.ts'
 import { discounts, prices } from '../tables.ts'
 import { taxExemptions, taxRates } from '../tax-tables.ts'
 

@@ -1,4 +1,5 @@
-import { invalid, invalidField } from '#contract/platform/kernel/problem.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
+import { invalid, invalidField, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { demandLine } from '../../../platform/free-text.ts'
@@ -19,18 +20,27 @@ export const asksOf = ({ subject, html }: Pick<EmailTemplateRow, 'subject' | 'ht
   return { subject: markers.has('subject'), message: markers.has('message') }
 }
 
+/** What a template asks its sender for and is missing: a text that shows nothing counts as missing. */
+export const unwritten = (
+  template: Pick<EmailTemplateRow, 'subject' | 'html'>,
+  written: Readonly<Record<'subject' | 'message', string>>,
+): FieldError[] => {
+  const asks = asksOf(template)
+  return (['subject', 'message'] as const)
+    .filter((field) => asks[field] && isBlankText(written[field]))
+    .map((field) => ({ field, message: t('validation.required') }))
+}
+
 /**
- * A template that may be sent by hand, with what it asks for written (rule message.hand).
+ * A template that may be sent by hand, with the texts that it asks for (rule message.hand).
  * @throws Problem `validation` on `template`, `subject`, `message`
  */
 export const readWritten = async (db: Db, { template: name, subject, message }: Written) => {
   const template = await findHandTemplate(db, name)
   if (!template) throw invalidField('template', t('validation.templateOff'))
-  const asks = asksOf(template)
   const written = { subject: subject.trim(), message: message.trim() }
+  const missing = unwritten(template, written)
+  if (missing.length > 0) throw invalid(missing)
   demandLine('subject', written.subject)
-  const missing = (['subject', 'message'] as const).filter((field) => asks[field] && !written[field])
-  if (missing.length > 0)
-    throw invalid(missing.map((field) => ({ field, message: t('validation.required') })))
   return { template, written }
 }

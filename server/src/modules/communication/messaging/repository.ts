@@ -1,24 +1,26 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { emailTemplates, type EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
 import { companies, roles, users } from '../../people/index.ts'
-import { isUuid } from '../../../platform/database/columns.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendingReceivers, sendings } from './tables.ts'
 
 /** An active template by its name or id. */
 export const findTemplate = async (db: Db, nameOrId: string): Promise<EmailTemplateRow | undefined> => {
-  const isId = isUuid(nameOrId)
   const [template] = await db
     .select()
     .from(emailTemplates)
     .where(
-      and(isId ? eq(emailTemplates.id, nameOrId) : eq(emailTemplates.name, nameOrId), emailTemplates.active),
+      and(
+        isId(nameOrId) ? eq(emailTemplates.id, nameOrId) : eq(emailTemplates.name, nameOrId),
+        emailTemplates.active,
+      ),
     )
   return template
 }
 
-/** Which of the ids are users that the scope lets through. */
+/** Which of the ids are users within the scope. */
 export const knownUsers = async (db: Db, ids: string[], scope: Scope): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -35,7 +37,7 @@ export const knownRoles = async (db: Db, ids: string[]): Promise<Set<string>> =>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lists who a sending goes to, each address once; gives how many. */
+/** Lists the receivers of a sending, each address once; returns how many. */
 export const listReceivers = async (
   tx: Db,
   sending: string,
@@ -72,7 +74,7 @@ export const listReceivers = async (
   return counted?.total ?? 0
 }
 
-/** A sending with its template, locked: one worker goes on with it at a time. */
+/** A sending with its template, locked: one worker continues it at a time. */
 export const lockSending = async (tx: Db, id: string) => {
   const [found] = await tx
     .select({ sending: sendings, template: emailTemplates })
@@ -83,7 +85,7 @@ export const lockSending = async (tx: Db, id: string) => {
   return found
 }
 
-/** Takes the next receivers off the list, with what a mail says of them. */
+/** Takes the next receivers off the list, with what a mail says about them. */
 export const takeReceivers = async (tx: Db, sending: string, limit: number) => {
   const next = tx
     .select({ email: sendingReceivers.email })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { atEndText } from '#contract/compliance/hours/at-end-text.ts'
 import { contractText } from '#contract/compliance/hours/contract-text.ts'
+import { yearText } from '#contract/compliance/hours/year-text.ts'
 import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
@@ -17,7 +18,7 @@ const time = (minutes: number): string => formatHours(minutes / 60)
 const marked = ({ source, mark }: Pick<FigureShown, 'source' | 'mark'>): string =>
   t('compliance.paper.marked', { source, mark: LEGAL_MARKS[mark].toLowerCase() })
 
-/** Where and under which contract, with those that it followed (rule compliance.tenure). */
+/** Where and under which contract, with the previous contracts of the tenure (rule compliance.tenure). */
 const contractsOf = ({ employment, before }: StatementShown): string =>
   [
     `${employment.company.name} · ${contractText(employment)}`,
@@ -47,17 +48,12 @@ const standingOf = (statement: StatementShown, today: string): PaperNote => {
   }
 }
 
-/** The years of a contract, the newest first, each with the training that counts for it and the figure that it rests on. */
+/** The years of a contract, the newest first, each with the training that counts for it and the figure that applies. */
 function* yearLines({ years, trainings }: StatementShown, figures: readonly FigureShown[]): Generator<Line> {
   const named = new Map(trainings.map((training) => [training._id, training]))
-  for (const { year, minutes, given, lacks, state, ...rest } of years.toReversed()) {
-    const figure = figures.find(({ _id }) => _id === rest.figure)
-    const standing = t(`compliance.hours.stateTexts.${state}`, {
-      lacks: time(lacks),
-      due: rest.fallsDue,
-      credit: rest.creditFrom ?? '–',
-      lapse: rest.lapsesOn ?? '–',
-    })
+  for (const shown of years.toReversed()) {
+    const { year, minutes, given, lacks, state, imputed: pieces } = shown
+    const figure = figures.find(({ _id }) => _id === shown.figure)
     yield {
       when: String(year),
       what: t(`compliance.hours.states.${state}`),
@@ -65,13 +61,13 @@ function* yearLines({ years, trainings }: StatementShown, figures: readonly Figu
       given: time(given),
       lacks: time(lacks),
       why: [
-        standing,
+        yearText(shown),
         ...(figure
           ? [t('compliance.paper.ofYear', { value: formatNumber(figure.value), source: marked(figure) })]
           : []),
       ].join(' '),
     }
-    for (const { training, day, minutes: imputed, anticipated } of rest.imputed) {
+    for (const { training, day, minutes: imputed, anticipated } of pieces) {
       const piece = named.get(training)
       yield {
         when: day,
@@ -159,7 +155,7 @@ const columns = [
   { name: 'why', width: 11 },
 ] as const
 
-/** The statement of somebody's hours on paper, as the screen has it (rule compliance.paper). */
+/** The statement of somebody's hours on paper, as on the screen (rule compliance.paper). */
 export const printHours = ({ academy }: Pick<Platform, 'academy'>, hours: WorkerHours): Promise<Readable> => {
   const { appName, primaryColor } = academy.current.config
   return printPaper(

@@ -82,7 +82,7 @@ async function* rowsOf(
 }
 
 /**
- * Every contract of a company with its hours, by name and as of one moment, as .xlsx (rule compliance.sheet).
+ * Every contract of a company with its hours, by name and read at one moment, as .xlsx (rule compliance.sheet).
  * @throws Problem `not_found` for a company out of sight
  */
 export const writeBoard = async (
@@ -92,7 +92,7 @@ export const writeBoard = async (
 ): Promise<{ today: string; contents: Readable }> => {
   await demandCompany(platform, who, company)
   const ground = await upToDate(platform, company)
-  const contents = streamSheet(rowsOf(platform, ground, company), {
+  const contents = await streamSheet(rowsOf(platform, ground, company), {
     name: t('compliance.hours.title'),
     columns: columns.map(({ header, width, numFmt }) => ({
       header: t(header),

@@ -11,7 +11,7 @@ import { addSoldCourse, createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { redeem } from '../../../testing/codes.ts'
 import { services } from '../../commerce/service-table.ts'
-import { companies } from '../../people/company-table.ts'
+import { companies } from '../../people/company/table.ts'
 import { codes } from '../code-tables.ts'
 
 describe('codes that are sold as a group', () => {

@@ -5,7 +5,7 @@ import { assignCode, codeCompany, revealCode } from '#contract/enrolment/codes-e
 import { listItems, addItem, editItem, getItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { codes } from '../code-tables.ts'
-import { companies } from '../../people/company-table.ts'
+import { companies } from '../../people/company/table.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { users } from '../../people/table.ts'
 import { messages } from '../../../platform/mail/tables.ts'

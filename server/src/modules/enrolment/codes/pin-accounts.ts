@@ -4,8 +4,9 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { SavingIn } from '../../../platform/engine/binding.ts'
 import type { CodeAccountRow, codes } from '../code-tables.ts'
-import { addPins, changeAccount, lockAccountsOf, removeAccounts } from './repositories/pins.ts'
+import { addPins, changeAccount, lockAccountsOf, removeCodeAccounts } from './repositories/pins.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
+import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 
 /** The rows that were sent, each with its errors. @throws Problem `validation` */
 const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] => {
@@ -14,7 +15,7 @@ const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] =
     const { _id, name, email } = recordOf(row)
     return {
       _id: typeof _id === 'string' ? _id : undefined,
-      name: typeof name === 'string' ? name.trim().slice(0, 160) : '',
+      name: typeof name === 'string' ? name.trim().slice(0, NAME_MAX) : '',
       email: typeof email === 'string' ? canonicalEmail(email) : '',
     }
   })
@@ -57,7 +58,7 @@ const compare = (standing: readonly CodeAccountRow[], rows: Sent): Kept => {
 
 /**
  * Keeps the `accounts` that came with a PIN code (rule code.pins). There is a seat for each.
- * @returns how many wait for approval from now on
+ * @returns how many now wait for approval
  * @throws Problem `validation`
  */
 export const saveAccounts = async ({
@@ -71,7 +72,7 @@ export const saveAccounts = async ({
   if ((values.type ?? before?.type) !== 'P') throw invalidField('accounts', t('code.accountsOfPins'))
   const rows = readRows(input['accounts'])
   const { gone, changed, added } = compare(await lockAccountsOf(tx, id), rows)
-  await removeAccounts(tx, gone)
+  await removeCodeAccounts(tx, gone)
   for (const account of changed) await changeAccount(tx, account)
   await addPins(tx, id, added)
   return added.length + changed.filter(({ again }) => again).length

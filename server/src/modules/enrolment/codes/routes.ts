@@ -18,11 +18,9 @@ import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
 import { settlePending } from '../../people/index.ts'
-import {
-  approveAccount as approve,
-  approveWaiting,
-  rejectAccount as reject,
-} from './use-cases/approve-accounts.ts'
+import { approveAccount as approve } from './use-cases/approve-account.ts'
+import { approveWaiting } from './use-cases/approve-waiting.ts'
+import { rejectAccount as reject } from './use-cases/reject-account.ts'
 import { assignBulk } from './use-cases/assign-bulk.ts'
 import { assign } from './use-cases/assign.ts'
 import { describeCode } from './use-cases/describe.ts'

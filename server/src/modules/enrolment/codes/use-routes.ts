@@ -15,13 +15,11 @@ import { seeCodeUse, seeCodeContent, seeCodeGroups } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countCodeConcerns } from './repositories/concerns.ts'
 import { listCompanies, listCourses } from './repositories/figures.ts'
-import {
-  showCodesOfDegree,
-  showCodesOfModule,
-  showCompanyCodes,
-  showGroups,
-  showStudents,
-} from './use-cases/show-use.ts'
+import { showCodesOfDegree } from './use-cases/show-codes-of-degree.ts'
+import { showCodesOfModule } from './use-cases/show-codes-of-module.ts'
+import { showCompanyCodes } from './use-cases/show-company-codes.ts'
+import { showGroups } from './use-cases/show-groups.ts'
+import { showStudents } from './use-cases/show-students.ts'
 
 /** What codes are used for, for the people who answer for them (rule code.reach). */
 export const codeUseRoutes = (app: FastifyInstance, platform: Platform): void => {

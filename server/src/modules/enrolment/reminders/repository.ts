@@ -1,9 +1,29 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { plannedMinutes } from '../repositories/assignments.ts'
+import { mayRemind } from '../../../platform/notices/reminders.ts'
+import { lastSeen, plannedMinutes } from '../repositories/assignments.ts'
 import { assignments } from '../tables.ts'
 import { users } from '../../people/index.ts'
+
+/** Courses begun, or given, before a moment and not opened since, with fewer reminders than the maximum. */
+export const stoppedBefore = (since: Date, times: number): SQL | undefined =>
+  and(
+    lt(assignments.activationDate, since),
+    sql`${lastSeen} < ${since}`,
+    mayRemind('inactivity', assignments.id, since, times),
+  )
+
+/** Courses that end before a moment, without a reminder of that. */
+export const endingBefore = (until: Date, now: Date): SQL | undefined =>
+  and(lt(assignments.endDate, until), mayRemind('courseEnding', assignments.id, now, 1))
+
+/** Courses that are due between two days, both included, without this reminder. */
+export const dueBetween = (
+  kind: 'courseDue' | 'courseDueLast',
+  { from, to }: { from: string; to: string },
+  now: Date,
+): SQL | undefined => and(between(assignments.dueDate, from, to), mayRemind(kind, assignments.id, now, 1))
 
 /** Open courses of people who may log in, by id, in batches. */
 export const openCourses = (

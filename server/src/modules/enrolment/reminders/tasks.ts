@@ -1,16 +1,14 @@
-import { and, between, lt, sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
-import { assignments } from '../tables.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { courseDueMail, courseEndingMail, inactivityMail } from '../mails.ts'
 import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
-import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
-import { lastSeen } from '../repositories/assignments.ts'
-import { openCourses } from './repository.ts'
+import { noteReminder } from '../../../platform/notices/reminders.ts'
+import { dueBetween, endingBefore, openCourses, stoppedBefore } from './repository.ts'
 import { remindIdleCodes } from './idle-codes.ts'
 
 const BATCH = 200
@@ -75,16 +73,12 @@ const remindStopped: TaskType = {
   run: async (context) => {
     const { days, times } = context.parameters
     const since = new Date(context.now.getTime() - (days ?? STOPPED_DAYS) * DAY_MS)
-    const which = and(
-      lt(assignments.activationDate, since),
-      sql`${lastSeen} < ${since}`,
-      mayRemind('inactivity', assignments.id, since, times ?? 3),
-    )
+    const which = stoppedBefore(since, times ?? 3)
     return `Lembretes enviados: ${formatNumber(await remind(context, 'inactivity', which))}.`
   },
 }
 
-/** Tells trainees, once, that a course of theirs is about to end. */
+/** Reminds trainees, once, that one of their courses is about to end. */
 const remindEnding: TaskType = {
   type: 'remindEnding',
   help: 'Avisa os formandos, uma vez, de que o prazo de um curso por concluir termina dentro dos dias indicados.',
@@ -96,15 +90,12 @@ const remindEnding: TaskType = {
   },
   run: async (context) => {
     const until = new Date(context.now.getTime() + (context.parameters.days ?? 15) * DAY_MS)
-    const which = and(
-      lt(assignments.endDate, until),
-      mayRemind('courseEnding', assignments.id, context.now, 1),
-    )
+    const which = endingBefore(until, context.now)
     return `Avisos enviados: ${formatNumber(await remind(context, 'courseEnding', which))}.`
   },
 }
 
-/** Tells trainees, twice, that a course of theirs is to be complete soon (rule enrolment.dates). */
+/** Reminds trainees, twice, that one of their courses is due soon (rule enrolment.dates). */
 const remindDue: TaskType = {
   type: 'remindDue',
   help: 'Avisa os formandos do prazo de um curso por concluir: uma vez dentro dos dias indicados e uma vez na véspera ou no próprio dia.',
@@ -117,17 +108,13 @@ const remindDue: TaskType = {
   run: async (context) => {
     const days = context.parameters.days ?? 7
     const on = (count: number) => dayInPortugal(new Date(context.now.getTime() + count * DAY_MS))
-    const dueWithin = (kind: keyof typeof mails, from: number, to: number) =>
-      remind(
-        context,
-        kind,
-        and(between(assignments.dueDate, on(from), on(to)), mayRemind(kind, assignments.id, context.now, 1)),
-      )
+    const dueWithin = (kind: 'courseDue' | 'courseDueLast', from: number, to: number) =>
+      remind(context, kind, dueBetween(kind, { from: on(from), to: on(to) }, context.now))
     const sent =
       (await dueWithin('courseDue', LAST_DAYS + 1, days)) + (await dueWithin('courseDueLast', 0, LAST_DAYS))
     return `Avisos enviados: ${formatNumber(sent)}.`
   },
 }
 
-/** What reminds trainees of their courses, and companies of seats in them. */
+/** The tasks that remind trainees of their courses, and companies of unused seats. */
 export const courseReminders: readonly TaskType[] = [remindStopped, remindEnding, remindDue, remindIdleCodes]

@@ -3,8 +3,8 @@ import { judgeAnomaly, listAnomalies } from '#contract/evidence/anomalies.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { judgeTime } from '../policy.ts'
-import { judgeAnomaly as judge } from './judge.ts'
 import { anomaliesPage } from './repositories/anomalies.ts'
+import { judgeAnomaly as judge } from './use-cases/judge-anomaly.ts'
 
 /** The calls of what a person should judge. */
 export const anomalyRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { sealClosed } from '../seal.ts'
+import { sealClosed } from '../use-cases/seal-closed.ts'
 import { findAnomalies } from './repositories/find.ts'
 
 const DAYS = 7

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { modules, resources } from '../../catalogue/index.ts'
@@ -8,8 +8,7 @@ import { evidencePieces } from '../tables.ts'
 
 const epoch = (column: SQL | PgColumn): SQL => sql`floor(extract(epoch from ${column}))::float8`
 
-/** Visits that are not sealed, with what their sessions are called now; the oldest of each assignment first. */
-export const readVisits = async (on: Db, which: SQL, limit: number): Promise<Visit[]> => {
+const readVisits = async (on: Db, which: SQL, limit: number): Promise<Visit[]> => {
   const { rows } = await on.execute<Visit>(sql`
     select ${attendance.id}, ${attendance.assignment}, ${assignments.user}, ${assignments.degree},
       ${attendance.module}, ${attendance.lecture}, ${epoch(attendance.startedAt)} as "from",
@@ -35,7 +34,24 @@ export const readVisits = async (on: Db, which: SQL, limit: number): Promise<Vis
   return rows
 }
 
-/** Says that the record has these visits: none goes on, and their pieces are not kept twice. */
+/** The unsealed visits of an assignment, with the current names of their sessions, the oldest first. */
+export const openVisits = (on: Db, assignment: string, limit: number): Promise<Visit[]> =>
+  readVisits(on, eq(attendance.assignment, assignment), limit)
+
+/** The visits of assignments that are not sealed and ended before a moment; the oldest of each assignment first. */
+export const visitsToSeal = (
+  tx: Tx,
+  assignments: readonly string[],
+  before: Date,
+  limit: number,
+): Promise<Visit[]> =>
+  readVisits(
+    tx,
+    sql`${inArray(attendance.assignment, [...assignments])} and ${attendance.lastAt} < ${before}`,
+    limit,
+  )
+
+/** Marks these visits as sealed in the record: none continues, and their pieces are not stored twice. */
 export const markSealed = async (tx: Tx, visits: string[]): Promise<void> => {
   await tx.delete(evidencePieces).where(inArray(evidencePieces.attendance, visits))
   await sealAttendance(tx, visits)

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { RecordQuery } from '#contract/evidence/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { courseOutline, lecturesOf } from '../../catalogue/index.ts'
-import { attendance } from '../../enrolment/index.ts'
 import { intervalOf } from '../interval.ts'
 import { toLine } from '../present.ts'
 import { entriesPage, sumsOf } from '../repositories/entries.ts'
 import { findRecord } from '../repositories/records.ts'
-import { readVisits } from '../repositories/visits.ts'
+import { openVisits } from '../repositories/visits.ts'
 
-/** The most visits that wait to be sealed and are shown: a day of them, in which somebody changes session every minute. */
+/** The most unsealed visits that are shown: a day in which somebody changes session every minute. */
 const MOST_OPEN = 1000
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
@@ -28,7 +26,7 @@ export const showRecord = async ({ db, clock }: Platform, who: Person, id: strin
   const [sums, entries, visits, outline] = await Promise.all([
     sumsOf(db, id),
     entriesPage(db, id, query),
-    readVisits(db, eq(attendance.assignment, id), MOST_OPEN),
+    openVisits(db, id, MOST_OPEN),
     record.mayCorrect ? courseOutline(db, record.degree) : [],
   ])
   const open = visits.filter(({ seconds }) => seconds > 0)

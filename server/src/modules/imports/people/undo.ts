@@ -13,7 +13,7 @@ import { inputOf } from './write.ts'
 /** A person referred to from elsewhere by now. */
 const FOREIGN_KEY = '23503'
 
-/** Has somebody's record say again what a row changed of it. */
+/** Restores what a row changed in a person's record. */
 const restore = async (
   { engine }: Imports,
   tx: Tx,
@@ -26,8 +26,8 @@ const restore = async (
 }
 
 /**
- * Takes back what rows about people wrote (rule import.undo): new people are removed, changed fields restored.
- * @throws Problem `conflict` where one of them entered, was changed, or has something by now
+ * Undoes what rows about people wrote (rule import.undo): new people are removed, changed fields restored.
+ * @throws Problem `conflict` if one of them has logged in, was changed, or has been given something since
  */
 export const undoPeople =
   (imports: Imports) =>
@@ -50,9 +50,11 @@ export const undoPeople =
     }
     if (gone.length === 0) return
     try {
-      await tx.transaction((inner) => removeAccounts(inner, imports.platform.events, gone))
+      await tx.transaction((inner) => removeAccounts(inner, imports.platform, gone))
     } catch (error) {
-      if (sqlState(error)?.code === FOREIGN_KEY) throw new Problem('conflict', t('import.undo.inUse'))
+      const isKept = error instanceof Problem && error.code === 'in_use'
+      if (isKept || sqlState(error)?.code === FOREIGN_KEY)
+        throw new Problem('conflict', t('import.undo.inUse'))
       throw error
     }
     for (const id of gone)

@@ -6,26 +6,28 @@ const full = { code: 'rate_limited', status: 429, message: /Já estão ficheiros
 
 test('of one person one file is in, one waits, and no third', async () => {
   const door = createDoor()
-  const leave = await door.enter('ana')
+  const first = await door.enter('ana')
   let isIn = false
-  const second = door.enter('ana').then((left) => {
+  const second = door.enter('ana').then((place) => {
     isIn = true
-    return left
+    return place
   })
   await assert.rejects(door.enter('ana'), full)
   const other = await door.enter('rui')
   assert.equal(isIn, false)
-  leave()
-  ;(await second)()
-  other()
-  leave()
-  for (let n = 0; n < 3; n++) (await door.enter('ana'))()
+  first.leave()
+  ;(await second).leave()
+  other.leave()
+  first.leave()
+  for (let n = 0; n < 3; n++) (await door.enter('ana')).leave()
 })
 
-test('only so many wait, in all', async () => {
+test('only so many files that are here wait, in all, and those that are on their way keep none out', async () => {
   const door = createDoor()
-  const leaves = await Promise.all(Array.from({ length: 9 }, (_, n) => door.enter(String(n))))
-  await assert.rejects(door.enter('late'), full)
-  leaves[0]?.()
-  ;(await door.enter('late'))()
+  const places = await Promise.all(Array.from({ length: 30 }, (_, n) => door.enter(String(n))))
+  const late = await door.enter('late')
+  for (const place of places.slice(0, 9)) place.arrived()
+  assert.throws(() => late.arrived(), full)
+  places[0]?.leave()
+  late.arrived()
 })

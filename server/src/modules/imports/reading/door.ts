@@ -1,19 +1,28 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { createCap } from '../../../platform/realtime/cap.ts'
+import { createCap } from '../../../platform/cap.ts'
 
 /** How many files may wait to be read by an instance, each in memory, beside the one being read. */
 const MOST_WAITING = 8
 /** How many files of one person are held: the one that is taken in, and one more, as when a button is pressed twice. */
 const MOST_OF_ONE = 2
 
+/** The place of a file that comes in. */
+interface Place {
+  /** It is here whole. @throws Problem `rate_limited` where as many as may are being read, or wait for it */
+  arrived: () => void
+  /** Lets the next one in. */
+  leave: () => void
+}
+
 /** The door through which files come in (rule import.limits). */
 export interface Door {
   /**
-   * Waits until a file of somebody may be taken in; what comes back lets the next one in.
-   * @throws Problem `rate_limited` where too many wait already
+   * Waits until a file of somebody may come in, after those of theirs before it; how long it takes to arrive keeps nobody
+   * else's out.
+   * @throws Problem `rate_limited` where too many of theirs come already
    */
-  enter: (who: string) => Promise<() => void>
+  enter: (who: string) => Promise<Place>
 }
 
 /** Makes the door of an instance. */
@@ -23,16 +32,22 @@ export const createDoor = (): Door => {
   const inside = new Map<string, Promise<void>>()
   return {
     enter: async (who) => {
-      if (ofAll.isFull('') || ofEach.isFull(who)) throw new Problem('rate_limited', t('import.tooMany'))
-      const leaves = [ofAll.enter(''), ofEach.enter(who)]
+      if (ofEach.isFull(who)) throw new Problem('rate_limited', t('import.tooMany'))
+      const leaves = [ofEach.enter(who)]
       const before = inside.get(who)
       const { promise, resolve } = Promise.withResolvers<void>()
       inside.set(who, promise)
       await before
-      return () => {
-        if (inside.get(who) === promise) inside.delete(who)
-        for (const leave of leaves) leave()
-        resolve()
+      return {
+        arrived: () => {
+          if (ofAll.isFull('')) throw new Problem('rate_limited', t('import.tooMany'))
+          leaves.push(ofAll.enter(''))
+        },
+        leave: () => {
+          if (inside.get(who) === promise) inside.delete(who)
+          for (const leave of leaves) leave()
+          resolve()
+        },
       }
     },
   }

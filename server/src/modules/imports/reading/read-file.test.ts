@@ -149,6 +149,7 @@ test('a sheet that inflates without end is thrown away, and nothing waits for it
   assert.ok(bomb.length < 2 * 1024 ** 2)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  const begun = performance.now()
   const messages = [
     await refused(bomb),
     // A quote that never closes takes seconds.
@@ -159,7 +160,9 @@ test('a sheet that inflates without end is thrown away, and nothing waits for it
   ]
   delay.disable()
   assert.deepEqual(messages, [excel, excel])
-  assert.ok(delay.max / 1e6 < 400, `the event loop stood still for ${Math.round(delay.max / 1e6)} ms`)
+  // What is read here would hold it up for as long as the reading takes, on however busy a machine.
+  const took = performance.now() - begun
+  assert.ok(delay.max / 1e6 < took / 4, `the event loop stood still for ${Math.round(delay.max / 1e6)} ms`)
 })
 
 test('a file whose reader dies of it is refused, and the next is read by another', async () => {

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { isUuid, newId } from '../../../platform/database/columns.ts'
+import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Brought } from '../form.ts'
@@ -28,15 +28,16 @@ import type { ImportRecord } from '../tables.ts'
 import { makeRoom } from './make-room.ts'
 import { queueWork, workAtOnce } from './work.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 
-/** How often one person brings a file, an hour. */
+/** How many files one person may submit in an hour. */
 const limit = { max: 60, seconds: 60 * 60 }
 
-/** Counts a file that somebody brings, before any of it is taken in. @throws Problem `rate_limited` */
+/** Counts a submitted file, before any of it is read. @throws Problem `rate_limited` */
 export const countBrought = ({ platform: { db } }: Imports, who: Person): Promise<void> =>
   hit(db, `import:${who._id}`, limit)
 
-/** @throws Problem `validation` for a company that is not the caller's, or none where they have several */
+/** @throws Problem `validation` for a company that is not the caller's, or none if they have several */
 const companyOf = async (on: Db, who: Person, id: string | undefined) => {
   const scope = companiesToImport(who)
   if (!id) {
@@ -44,7 +45,7 @@ const companyOf = async (on: Db, who: Person, id: string | undefined) => {
     if (!only) throw invalidField('company', t('validation.required'))
     return only
   }
-  const company = isUuid(id) ? await findCompany(on, id, scope) : undefined
+  const company = isId(id) ? await findCompany(on, id, scope) : undefined
   if (!company) throw invalidField('company', t('validation.reference'))
   return company
 }
@@ -55,7 +56,7 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
     .update(bytes)
     .digest('base64url')
 
-/** A file being read for this long was cut off: the server died over it. */
+/** A file that has been reading for this long was interrupted: the server died. */
 const CUT_OFF_MS = 10 * 60 * 1000
 const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS

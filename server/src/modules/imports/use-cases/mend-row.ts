@@ -16,13 +16,13 @@ import {
 } from '../repository.ts'
 import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../works.ts'
-import { busy, demandCompany } from './change.ts'
+import { busy, demandCompany } from './begin-work.ts'
 import { CHUNK } from './go-through.ts'
 import { toRow } from '../present.ts'
 import { ownImport } from './own-import.ts'
 
 /**
- * Corrects fields of a row, and looks again at it and at those that say the same, behind the import's lock: neither
+ * Corrects fields of a row, and checks it again, with the rows that share its values, under the import's lock: neither
  * another correction nor the writing comes in between.
  * @throws Problem `not_found`, `validation`, `conflict`
  */

@@ -9,7 +9,7 @@ import { reportOf } from './report.ts'
 
 /**
  * Accepts a file, one at a time per person, and reports its outcome (rule import.limits).
- * @throws Problem `rate_limited` where they send too many or too many wait, and what reading and bringing the file throw
+ * @throws Problem `rate_limited` if they send too many or too many wait, and what reading and importing the file throw
  */
 export const takeFile = async (
   imports: Imports,
@@ -18,12 +18,13 @@ export const takeFile = async (
   { request, kind }: { request: FastifyRequest; kind: ImportKind },
 ): ReturnType<typeof reportOf> => {
   await countBrought(imports, actor)
-  const leave = await door.enter(actor._id)
+  const place = await door.enter(actor._id)
   try {
     const brought = await readForm(request, kind)
+    place.arrived()
     const { id } = await bring(imports, actor, brought)
     return await reportOf(imports, actor, id, brought.dryRun)
   } finally {
-    leave()
+    place.leave()
   }
 }

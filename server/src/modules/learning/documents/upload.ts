@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Server } from '@tus/server'
 import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { isUuid } from '../../../platform/database/columns.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { isFreshOf } from '../../../platform/files/fresh.ts'
 import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
+import { takeOver } from '../../../platform/http/fair-share.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadFiles } from '../policy.ts'
 
 const PATH = '/api/upload'
 
-/** What editors keep files of; the property that takes one has its own, shorter list. */
+/** The kinds of file that editors store; the property that takes one has its own, shorter list. */
 const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift', 'xml'])]
 
 const answerOf = (error: unknown) => {
@@ -35,7 +36,7 @@ const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Loads and makes what speaks the protocol. @param who whose upload a request is about */
+/** Loads and creates the protocol's server. @param who the owner of a request's upload */
 const createTus = async ({ files, log }: Platform, who: (request: Request) => string): Promise<Server> => {
   const tus = await import('@tus/server')
   return new tus.Server({
@@ -45,7 +46,7 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
     relativeLocation: true,
     allowedOrigins: [],
     generateUrl: (_request, { id }) => `${PATH}/${idIn(id)}`,
-    getFileIdFromRequest: (_request, last) => (last && isUuid(last) ? keyOf(last) : undefined),
+    getFileIdFromRequest: (_request, last) => (last && isId(last) ? keyOf(last) : undefined),
     namingFunction: (request, metadata) =>
       asAnswer(async () => {
         const name = metadata?.['filename']?.trim()
@@ -75,7 +76,7 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
 
 /**
  * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
- * S3. What is whole is a stored file that only its uploader sees until an item claims it.
+ * S3. A complete upload is a stored file that only its uploader sees until an item claims it.
  */
 export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const uploaderOf = new WeakMap<IncomingMessage, string>()
@@ -102,7 +103,7 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
           const server = await (tus ??= createTus(platform, who))
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
-          reply.hijack()
+          takeOver(reply)
           await server.handle(request.raw, reply.raw)
         },
       })

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import type { SegmentPiece } from '#contract/evidence/segment.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
@@ -11,12 +12,12 @@ export interface Beat {
   degree: string
   module: string
   lecture: string
-  /** The attendance that it opens where it continues none. */
+  /** The id of the attendance that it opens, unless it continues one. */
   visit: string
   claimed: number
-  /** How many seconds ago its time ended: more than none for what waited for a connection. */
+  /** How many seconds ago its time ended: more than zero if it waited for a connection. */
   ago: number
-  /** What the browser calls it, so that it counts once however often it arrives; null of one that has no name. */
+  /** The browser's own id for it, so that it counts once however often it arrives; null if it sent none. */
   name: string | null
   /** The class of the device and of its network. */
   origin: string
@@ -52,6 +53,9 @@ const valuesOf = (beats: readonly Beat[]): [string] => [
   ),
 ]
 
+/** How many of the database's connections heartbeats may use to wait for a row that another transaction holds. */
+const WAITING_SHARE = 1 / 4
+
 /** Counts a heartbeat by itself. */
 const countAlone = (
   { db, events }: Pick<Platform, 'db' | 'events'>,
@@ -74,21 +78,25 @@ const countAlone = (
 export type CountBeat = (one: Beat) => Promise<Counted | undefined>
 
 /**
- * Makes the clock. Heartbeats that come within a turn of the event loop are counted by one statement and one commit; one
- * that cannot be counted so, or with which that failed, is counted by itself. The one with which the time of a certificate
- * is reached records `time.counted`.
+ * Makes the clock. Heartbeats that arrive within one turn of the event loop are counted by one statement and one
+ * commit. A heartbeat that cannot be counted this way, or whose batch failed, is counted by itself; those wait on few
+ * connections, so that rows held by another transaction keep nobody else from the database. The heartbeat that reaches
+ * the time required for a certificate records `time.counted`.
  */
-export const createCountBeat = (platform: Pick<Platform, 'connection' | 'db' | 'events'>): CountBeat => {
+export const createCountBeat = (
+  platform: Pick<Platform, 'config' | 'connection' | 'db' | 'events'>,
+): CountBeat => {
   const countTogether = async (beats: readonly Beat[]) => {
     const rows = await together.alone(platform.connection.pool, valuesOf(beats))
     const counted = new Map(rows.map((row) => [row.user, toCounted(row)]))
     return beats.map(({ user }) => counted.get(user))
   }
   const count = createBatch(countTogether, undefined, { most: TOGETHER, apart: ({ user }) => user })
+  const inTurn = pLimit(Math.max(1, Math.floor(platform.config.databasePool * WAITING_SHARE)))
   return async (one) => {
     const counted = await count(one).catch((error: unknown) => {
       if (!sqlState(error)) throw error
     })
-    return counted ?? countAlone(platform, one)
+    return counted ?? inTurn(() => countAlone(platform, one))
   }
 }

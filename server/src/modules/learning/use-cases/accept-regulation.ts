@@ -5,16 +5,9 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hasAgreed, lockUserRow, recordConsent, regulationNow } from '../../people/index.ts'
 
-/** The regulation of training that somebody has still to accept; null where none is published, or they did. */
-export const showRegulation = async (platform: Platform, who: Person) => {
-  const regulation = regulationNow(platform)
-  const isDone = !regulation || (await hasAgreed(platform.db, who._id, regulation.version))
-  return { regulation: isDone ? null : regulation }
-}
-
 /**
- * Writes down that somebody accepts the regulation in force, once (rule person.regulation).
- * @throws Problem `conflict` where it is another than they read
+ * Records that somebody accepts the regulation in force, once (rule person.regulation).
+ * @throws Problem `conflict` if it is not the one that they read
  */
 export const acceptRegulation = async (platform: Platform, who: Person, version: string): Promise<void> => {
   const regulation = regulationNow(platform)

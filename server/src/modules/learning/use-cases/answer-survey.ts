@@ -1,8 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isExamOver, mayOpen } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { changeOwn, ending, standingToday, type Player } from '../player.ts'
 import { readSurveyAnswers } from '../survey.ts'
-import { changeOwn, ending, standingToday, type Player } from './player.ts'
 
 /**
  * Answers the survey, which ends the course (rule survey.ends).

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpen, playerState } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { changeOwn, ending, standingToday, type Player } from './player.ts'
+import { changeOwn, ending, standingToday, type Player } from '../player.ts'
 
 /** Ends a course with nothing left to do. @throws Problem `not_found`, `certification_missing` or `not_yet` */
 export const completeCourse = async (player: Player, user: Person, degree: string) =>

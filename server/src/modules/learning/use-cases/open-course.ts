@@ -1,10 +1,10 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { standingToday, structureOfRecord, type Player } from '../player.ts'
 import { toCourse } from '../present.ts'
 import type { TraineeRecord } from '../record.ts'
-import { standingToday, structureOfRecord, type Player } from './player.ts'
 
 /**
- * The caller's course, whole.
+ * The caller's course, in full.
  * @param record read with the session
  * @throws Problem `not_found` for a course that is not one of the user's
  */

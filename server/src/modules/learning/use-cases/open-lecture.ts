@@ -3,10 +3,10 @@ import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { completing } from '../completion.ts'
+import { changeOwn, standingToday, type Place, type Player } from '../player.ts'
 import type { TraineeRecord } from '../record.ts'
 import { awaitsMore } from '../standing.ts'
 import { placeKey, type Structure, type StructureLecture } from '../structure/structure.ts'
-import { changeOwn, standingToday, type Place, type Player } from './player.ts'
 
 interface Opened extends Place {
   /** The tab's `_id`; without it the session's only one. */
@@ -34,7 +34,7 @@ const lectureToOpen = (
 /**
  * Opens one tab of a session (rule lecture.resources), which may complete the session. Returns the progress, and the
  * key by which the time in it is signed (rule evidence.signed).
- * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where there are
+ * @throws Problem `not_found`, `not_yet` while the previous session is not complete, or `validation` if there are
  * several tabs and none is named
  */
 export const openLecture = async (player: Player, user: Person, opened: Opened) => {

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { structureOf, type Player } from '../player.ts'
 import { toPreview } from '../present.ts'
 import { isInSight } from '../repositories/reach.ts'
-import { structureOf, type Player } from './player.ts'
 
 /** A course as its trainees will see it. @throws Problem `not_found` for one that the user does not author or moderate */
 export const previewCourse = async (player: Player, user: Person, degree: string) => {

@@ -1,10 +1,10 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { LectureChanged } from '../change.ts'
+import { changeRecord, type Player } from '../player.ts'
 import type { TraineeRecord } from '../record.ts'
 import { recordsOf } from '../standing.ts'
 import { placeKey, type Structure } from '../structure/structure.ts'
-import { changeRecord, type Player } from './player.ts'
 
 interface Remembered {
   currentModule?: string | null | undefined
@@ -13,14 +13,17 @@ interface Remembered {
   position?: { moduleId: string; lecture: string; resource: string; seconds: number } | undefined
 }
 
-/** What of a place was said: the rest stays as it is. */
+/** The given parts of a place; the rest stays as it is. */
 const saidOf = ({ currentModule, currentLecture, currentPath }: Omit<Remembered, 'position'>) => ({
   ...(currentModule === undefined ? {} : { currentModule }),
   ...(currentLecture === undefined ? {} : { currentLecture }),
   ...(currentPath === undefined ? {} : { currentPath }),
 })
 
-/** Where a video was left, in the session's record. @throws Problem `not_found`, or `not_yet` where it was never opened */
+/**
+ * The position in a video, in the session's record.
+ * @throws Problem `not_found`, or `not_yet` if it was never opened
+ */
 const leftAt = (
   structure: Structure,
   record: TraineeRecord,

@@ -2,11 +2,11 @@ import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { Resume } from '#contract/learning/resume.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { certificationGaps } from '../../people/index.ts'
+import type { Player } from '../player.ts'
 import { lastAttended } from '../repositories/last-attended.ts'
 import { resumeAt } from '../resume.ts'
 import { structureFor } from '../structure/part.ts'
 import { toUserDegree } from '../user-degree.ts'
-import type { Player } from './player.ts'
 
 /** The most courses considered; nobody has more open. */
 const MOST = 200

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { exportTraining as call } from '#contract/management/sheet-endpoints.ts'
+import { hoursInSheet } from '#contract/platform/durations.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -39,7 +40,7 @@ const toCells = (read: Parameters<typeof toTrainingRow>[0]): SheetCell[] => {
     row.dueDate,
     dayOf(row.endDate),
     row.hours.assigned,
-    row.hours.done,
+    hoursInSheet(row.hours.done),
     row.accesses,
   ]
 }

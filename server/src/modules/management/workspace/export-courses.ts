@@ -8,7 +8,7 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SheetCell } from '../../../platform/sheets.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { hoursOfSeconds } from '#contract/platform/durations.ts'
+import { hoursInSheet, hoursOfSeconds } from '#contract/platform/durations.ts'
 import { demandCompany } from '../rooms.ts'
 import { chosenAmong } from '../sheet.ts'
 import { courseIds, coursePage, coursesAssigned } from './courses-repository.ts'
@@ -33,7 +33,7 @@ const toCells = (row: Awaited<ReturnType<typeof coursePage>>[number]): SheetCell
   row.running,
   row.complete,
   row.certificates,
-  hoursOfSeconds(row.seconds),
+  hoursInSheet(hoursOfSeconds(row.seconds)),
 ]
 
 /** What the list of the courses of companies shows, as a sheet. @throws Problem as the list does */

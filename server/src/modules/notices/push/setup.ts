@@ -3,9 +3,12 @@ import * as calls from '#contract/notices/endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import { PUSH_QUEUE } from '../../../platform/notices/notices.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addDevice, dropDevice, showDevices, type Push } from './devices.ts'
 import { pushKeys } from './keys.ts'
+import type { Push } from './push.ts'
 import { sendPush } from './send.ts'
+import { addDevice } from './use-cases/add-device.ts'
+import { dropDevice } from './use-cases/drop-device.ts'
+import { showDevices } from './use-cases/show-devices.ts'
 
 /** The calls for browsers with push messages, and the job that sends each message (rule notices.push). */
 export const createPush = async (http: FastifyInstance, platform: Platform): Promise<void> => {

@@ -8,6 +8,7 @@ import { isEmail } from '#contract/platform/validation/email.ts'
 import { config, reportPageFailure, maintenances } from '#contract/platform/config/endpoints.ts'
 import { listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import { readConfig } from '../../../platform/config.ts'
+import { maintenances as maintenanceTable } from '../maintenance-table.ts'
 import { currentMaintenances } from './maintenances-repository.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { branded } from '../../../platform/http/page.ts'
@@ -99,8 +100,26 @@ describe("an academy's settings", () => {
   })
 
   it('list what only admins may do, to the letter', async () => {
-    const { body } = await app.anonymous().get('/assets/services/pagesPermission.json')
-    assert.deepEqual(body['role'], ['list', 'edit'])
+    const { raw } = await app.anonymous().get('/assets/services/pagesPermission.json')
+    assert.equal(
+      raw.toString('utf8'),
+      JSON.stringify({
+        user: ['list', 'edit'],
+        role: ['list', 'edit'],
+        activity: ['list'],
+        error: ['list'],
+        task: ['list', 'edit'],
+        message: ['list'],
+        educationLevel: ['list', 'edit'],
+        category: ['list', 'edit'],
+        resource: ['list', 'edit'],
+        country: ['list'],
+        newsletter: ['list', 'edit'],
+        degree: ['edit'],
+        module: ['edit'],
+        code: ['edit'],
+      }),
+    )
   })
 })
 
@@ -149,7 +168,8 @@ describe('notices of maintenance', () => {
       })
     // Winter and summer time: the hours are those of Portugal.
     const night = { startDate: '2031-07-10', startTime: '22:00', endDate: '2031-07-11', endTime: '01:30' }
-    const whole = { startDate: '2031-12-01', endDate: '2031-12-01' }
+    // An hour that nobody sees is none.
+    const whole = { startDate: '2031-12-01', startTime: '\u202E', endDate: '2031-12-01' }
     for (const times of [night, whole]) assert.equal((await add(times)).status, 200)
     const wrong = await add({ ...night, endDate: '2031-07-10', endTime: '21:00' })
     assert.deepEqual(
@@ -167,6 +187,12 @@ describe('notices of maintenance', () => {
     assert.deepEqual(await shownAt('2031-07-11T00:30:00Z'), [])
     assert.deepEqual(await shownAt('2031-12-01T23:59:00Z'), ['Paragem de 2031-12-01 a 2031-12-01.'])
     assert.deepEqual(await shownAt('2031-12-02T00:00:00Z'), [])
+    // One that was stored before that is refused takes no other notice along.
+    const day = '2032-03-01'
+    await app.platform.db
+      .insert(maintenanceTable)
+      .values({ text: 'De antes', startDate: day, startTime: '\u202E', endDate: day })
+    assert.deepEqual(await shownAt('2032-03-01T12:00:00Z'), ['De antes'])
 
     app.advance((Date.parse('2031-07-10T20:00:00Z') - Date.now()) / 1000)
     const { body } = await app.anonymous().call(maintenances, {})

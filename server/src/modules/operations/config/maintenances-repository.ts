@@ -7,9 +7,9 @@ import { inPortugal } from '../../../platform/database/lisbon.ts'
 
 const { startDate, startTime, endDate, endTime } = maintenances
 
-/** The moment of an hour of a day in Portugal; `24:00` is the day's end. */
+/** The moment of a time of day in Portugal; `24:00` is the day's end. An invalid time counts as missing. */
 const momentOf = (day: AnyColumn, time: AnyColumn, otherwise: '00:00' | '24:00') =>
-  inPortugal(sql`${day} + coalesce(${time}, ${otherwise}::text)::interval`)
+  inPortugal(sql`${day} + coalesce(substring(${time} from '^\\d\\d:\\d\\d$'), ${otherwise}::text)::interval`)
 const startsAt = momentOf(startDate, startTime, '00:00')
 const endsAt = momentOf(endDate, endTime, '24:00')
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { pagesPermission } from '#contract/platform/access/permissions.ts'
 import { config, maintenances, reportPageFailure } from '#contract/platform/config/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { currentCatalogue } from '#contract/platform/text/text.ts'
@@ -9,6 +8,7 @@ import { logoAddress } from '../../../platform/academy.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { currentMaintenances } from './maintenances-repository.ts'
+import { pagesPermission } from './pages-permission.ts'
 import { recordPageFailure } from './page-failures.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 
@@ -33,7 +33,7 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
 
   const hidden = { schema: { tags: ['config'], security: [] } }
   app.get('/assets/services/pagesPermission.json', hidden, async (_, reply) =>
-    reply.header('cache-control', FEW_MINUTES).send(pagesPermission),
+    reply.header('cache-control', FEW_MINUTES).send(pagesPermission()),
   )
   app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
     reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),

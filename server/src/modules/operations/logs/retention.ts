@@ -12,7 +12,7 @@ const clearAttachments = async ({ platform: { db, files }, signal }: TaskContext
   for (;;) {
     signal.throwIfAborted()
     const orphans = await orphanAttachments(db, BATCH)
-    await files.discard(orphans)
+    await files.remove(orphans)
     if (orphans.length < BATCH) return
   }
 }

@@ -16,7 +16,7 @@ import {
   queuesState,
   tasksState,
 } from './repository.ts'
-import { retryJob } from './retry-job.ts'
+import { retryJob } from './use-cases/retry-job.ts'
 
 /** How many stuck jobs are shown at a time. */
 const STUCK = 20

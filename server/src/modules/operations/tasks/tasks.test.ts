@@ -10,6 +10,7 @@ import {
   toggleTask,
   taskTypes,
 } from '#contract/operations/task-endpoints.ts'
+import { knownTaskTypes } from '#contract/operations/task-words.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { tasks } from '../task-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -33,6 +34,13 @@ describe('scheduled tasks', () => {
     await app.listen()
   })
   after(() => app.close())
+
+  it('has a name for every kind', async () => {
+    const { body } = await admin.call(taskTypes, {})
+    const named = new Set(knownTaskTypes().map(({ value }) => value))
+    const unnamed = body.items?.map(({ type }) => type).filter((type) => !named.has(type))
+    assert.deepEqual(unnamed, ['work'], 'but the test’s own')
+  })
 
   it('keeps what was planned, and says it in words with its next date', async () => {
     const item = await see(await add({ timeout: 5000, parameters: { days: 5 } }))

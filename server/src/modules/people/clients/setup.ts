@@ -4,7 +4,7 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import { revokeClients } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ensureConfiguredClient } from './configured.ts'
-import { revoke } from './revoke.ts'
+import { revoke } from './use-cases/revoke-client.ts'
 
 /** Machines that call: the one of the configuration, and how an administrator ends one. */
 export const createClients = async (app: FastifyInstance, platform: Platform): Promise<void> => {

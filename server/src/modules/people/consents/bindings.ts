@@ -5,8 +5,8 @@ import { dayTextOf } from '../../../platform/database/lisbon.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { consents, legalVersions } from './tables.ts'
 
-/** The day since when the text of a consent is so. */
-const since = sql`(select ${dayTextOf(legalVersions.createdAt)}
+/** The day since which the text of a consent has been in force. */
+const since = sql<string | null>`(select ${dayTextOf(legalVersions.createdAt)}
   from ${legalVersions} where ${legalVersions.id} = ${consents.version})`
 
 export const consentBinding = bindEntity(consent, consents, {
@@ -15,8 +15,8 @@ export const consentBinding = bindEntity(consent, consents, {
     present: async (items, rows, { computed }) => {
       for (const [index, item] of items.entries()) {
         const kind = rows[index]?.kind
-        if (!item.version || !kind) continue
-        const date = String(computed(index, 'since'))
+        const date = computed(index, 'since')
+        if (!item.version || !kind || date === null) continue
         item.version = { ...item.version, name: t('consent.versionOf', { kind: consentLabel(kind), date }) }
       }
     },

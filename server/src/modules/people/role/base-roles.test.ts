@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyPromises } from '#contract/platform/access/grantable.ts'
+import { emptyPromises } from '#contract/people/grantable.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { ensureBaseRoles } from './base-roles.ts'
 import { roles } from './table.ts'

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlanAnswer } from '#contract/planning/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, isSomebody, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlanRows, trainingPlans } from '../tables.ts'
 
-/** Who was asked about their part of a plan, and what they said, by name. */
+/** Who was asked about their part of a plan, with their answers, by name. */
 export const partsOf = (on: Db, plan: string) =>
   on
     .select({
@@ -19,7 +19,7 @@ export const partsOf = (on: Db, plan: string) =>
     .where(eq(trainingPlanParts.plan, plan))
     .orderBy(asc(users.sort), asc(users.id))
 
-/** How many of those who were asked may be waited for, or answered, and how many did: nobody waits for an erased account. */
+/** How many of the asked people can still answer or did, and how many answered: erased accounts are not waited for. */
 export const countAnswers = (parts: Awaited<ReturnType<typeof partsOf>>) => {
   const answered = parts.filter(({ part }) => part.answeredAt !== null).length
   const waiting = parts.filter((one) => one.part.answeredAt === null && one.isSomebody).length
@@ -33,7 +33,7 @@ export const askParts = async (tx: Tx, plan: string): Promise<void> => {
     where ${trainingPlanRows.plan} = ${plan} and exists (select from ${users} where ${users.id} = person)`)
 }
 
-/** Asks nobody of a plan any more: nobody had answered. */
+/** Withdraws the questions of a plan, which nobody had answered. */
 export const removeParts = async (tx: Tx, plan: string): Promise<void> => {
   await tx.delete(trainingPlanParts).where(eq(trainingPlanParts.plan, plan))
 }
@@ -69,7 +69,7 @@ export const ownParts = (on: Db, user: string) =>
     .where(eq(trainingPlanParts.user, user))
     .orderBy(desc(trainingPlans.year), desc(trainingPlans.version), trainingPlans.id)
 
-/** Keeps when a person first saw their parts. */
+/** Stores when a person first saw their parts. */
 export const markSeen = async (on: Db, user: string, now: Date): Promise<void> => {
   await on
     .update(trainingPlanParts)
@@ -77,7 +77,7 @@ export const markSeen = async (on: Db, user: string, now: Date): Promise<void> =
     .where(and(eq(trainingPlanParts.user, user), isNull(trainingPlanParts.seenAt)))
 }
 
-/** The plan of a person's part, kept as it is until the transaction ends. */
+/** The plan of a person's part, locked until the transaction ends. */
 export const lockOwn = async (tx: Tx, user: string, plan: string) => {
   const [row] = await tx
     .select({ state: trainingPlans.state, until: trainingPlans.consultedUntil })
@@ -91,17 +91,20 @@ export const lockOwn = async (tx: Tx, user: string, plan: string) => {
   return row
 }
 
-/** Keeps what a person says of their part. */
+/**
+ * Stores a person's answer about their part; false if they have not seen it, or first saw it at another moment than
+ * given.
+ */
 export const keepAnswer = async (
   tx: Tx,
-  { plan, user }: { plan: string; user: string },
+  { plan, user, seenAt }: { plan: string; user: string; seenAt: Date | undefined },
   said: { answer: PlanAnswer; opinion: string | null; answeredAt: Date },
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const isSeen = seenAt ? eq(trainingPlanParts.seenAt, seenAt) : isNotNull(trainingPlanParts.seenAt)
+  const kept = await tx
     .update(trainingPlanParts)
-    .set({
-      ...said,
-      seenAt: sql`coalesce(${trainingPlanParts.seenAt}, ${said.answeredAt.toISOString()}::timestamptz)`,
-    })
-    .where(and(eq(trainingPlanParts.plan, plan), eq(trainingPlanParts.user, user)))
+    .set(said)
+    .where(and(eq(trainingPlanParts.plan, plan), eq(trainingPlanParts.user, user), isSeen))
+    .returning({ plan: trainingPlanParts.plan })
+  return kept.length > 0
 }

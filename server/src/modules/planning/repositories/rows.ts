@@ -1,6 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { coursesToName, degrees } from '../../catalogue/index.ts'
 import { priceInForce } from '../../commerce/index.ts'
 import { users } from '../../people/index.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
@@ -28,7 +31,7 @@ const priceOn = (on: Db, today: string) =>
     day: sql`${today}::date`,
   })})::float8`
 
-/** The rows of a plan with the ids of their people, at the price of a day where none is kept, with what was done. */
+/** The rows of a plan with the ids of their people, at the day's price if none is stored, with what was done. */
 export const rowsOf = (on: Db, plan: string, today: string) =>
   on
     .select({
@@ -64,10 +67,11 @@ export interface NewRow {
   timetable: string
 }
 
-/** The current rows of a plan, in their order, for fields that a save leaves out. */
+/** The current rows of a plan, in order; every save gives them new ids. */
 export const standingRows = (tx: Tx, plan: string) =>
   tx
     .select({
+      _id: trainingPlanRows.id,
       degree: trainingPlanRows.degree,
       startDate: trainingPlanRows.startDate,
       endDate: trainingPlanRows.endDate,
@@ -80,11 +84,17 @@ export const standingRows = (tx: Tx, plan: string) =>
     .where(eq(trainingPlanRows.plan, plan))
     .orderBy(asc(trainingPlanRows.place))
 
-/** Replaces the rows. */
-export const replaceRows = async (tx: Tx, plan: string, rows: readonly NewRow[]): Promise<void> => {
+/** Replaces the rows. @returns the new ones, in their order */
+export const replaceRows = async (
+  tx: Tx,
+  plan: string,
+  rows: readonly NewRow[],
+): Promise<{ _id: string }[]> => {
   await tx.delete(trainingPlanRows).where(eq(trainingPlanRows.plan, plan))
-  if (rows.length > 0)
-    await tx.insert(trainingPlanRows).values(rows.map((row, place) => ({ ...row, plan, place })))
+  const placed = rows.map((row, place) => ({ ...row, _id: newId(), place }))
+  if (placed.length > 0)
+    await tx.insert(trainingPlanRows).values(placed.map(({ _id, ...row }) => ({ ...row, id: _id, plan })))
+  return placed.map(({ _id }) => ({ _id }))
 }
 
 /** Copies the rows of a version into the next; their prices are read again. */
@@ -101,17 +111,23 @@ export const copyRows = async (tx: Tx, from: string, to: string): Promise<void> 
   )
 }
 
-/** Keeps the prices of a day with the rows of a plan. */
+/** Stores the prices of a day with the rows of a plan. */
 export const keepPrices = async (tx: Tx, plan: string, today: string): Promise<void> => {
   await tx.execute(sql`update ${trainingPlanRows} set price = ${priceOn(tx, today)}
     from ${trainingPlans} where ${trainingPlans.id} = ${trainingPlanRows.plan} and ${trainingPlanRows.plan} = ${plan}`)
 }
 
-/** The hours of courses, by id. */
-export const hoursOfCourses = async (on: Db, ids: readonly string[]): Promise<Map<string, number>> => {
+/** The hours of the courses that an author may put into a plan: those that they may name, and those already in it. */
+export const hoursOfCourses = async (
+  on: Db,
+  author: Person,
+  ids: readonly string[],
+  standing: readonly string[],
+): Promise<Map<string, number>> => {
+  const open = or(whereOf(coursesToName(author)), inArray(degrees.id, [...standing]))
   const rows = await on
     .select({ id: degrees.id, hours: degrees.hduration })
     .from(degrees)
-    .where(inArray(degrees.id, [...ids]))
+    .where(and(inArray(degrees.id, [...ids]), open))
   return new Map(rows.map(({ id, hours }) => [id, hours]))
 }

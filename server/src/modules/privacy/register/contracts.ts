@@ -1,22 +1,10 @@
-import { formatDay, formatDayTime } from '#contract/platform/text/format.ts'
 import { filledContract, placeholders } from '#contract/privacy/processor-contract.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
 import type { SavingIn } from '../../../platform/engine/binding.ts'
-import { printLetter } from '../../../platform/letter.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { acceptContracts, readContracts } from '../policy.ts'
-import {
-  companyParty,
-  findContract,
-  isProposed,
-  lockTemplate,
-  nextVersion,
-  writeAcceptance,
-} from './repository.ts'
-import type { contractTemplates, processorContracts, ProcessorContractRow } from '../register-tables.ts'
+import { companyParty, isProposed, lockTemplate, nextVersion } from './repository.ts'
+import type { contractTemplates, processorContracts } from '../register-tables.ts'
 
 /** Numbers a new version; one that was put to a company stays as it is. @throws Problem `in_use` */
 export const checkTemplate = async ({
@@ -80,51 +68,4 @@ export const checkContract = async (saving: SavingIn<typeof processorContracts>)
   if (before?.state === 'signed' && !signedOn) throw invalidField('signedOn', t('privacy.register.stays'))
   values.state = signedOn ? 'signed' : 'proposed'
   if (!before) Object.assign(values, await textFor(saving, values))
-}
-
-/** Accepts a contract in the name of its company. @throws Problem `not_found`, `conflict` */
-export const acceptContract = async (platform: Platform, id: string, by: Person): Promise<void> => {
-  const { db, clock, events } = platform
-  await db.transaction(async (tx) => {
-    const found = await findContract(tx, id, acceptContracts(by))
-    if (!found) throw new Problem('not_found')
-    if (!(await writeAcceptance(tx, id, by._id, clock.now())))
-      throw new Problem('conflict', t('privacy.register.past'))
-    await recordActivity(tx, by, {
-      action: 'processorContract.accept',
-      what: found.company,
-      entity: 'processorContract',
-      item: id,
-    })
-  })
-  await events.emit('entity.saved', { entity: 'processorContract', id, isNew: false, userId: by._id })
-}
-
-/** The person behind a contract, and since when. */
-const standingOf = ({ state, acceptedAt, signedOn, signedBy }: ProcessorContractRow, by: string | null) => {
-  if (state === 'accepted' && acceptedAt)
-    return t('privacy.register.accepted', { name: by ?? '–', when: formatDayTime(acceptedAt) })
-  if (state === 'signed' && signedOn)
-    return t('privacy.register.signed', { name: signedBy ?? '–', when: formatDay(signedOn) })
-  return t('privacy.register.proposed')
-}
-
-/** A contract on paper, as it was put to the company. @throws Problem `not_found` */
-export const printContract = async ({ db, academy }: Platform, id: string, who: Person) => {
-  const found = await findContract(db, id, readContracts(who))
-  if (!found) throw new Problem('not_found')
-  const { contract, company, by } = found
-  const { config, entity } = academy.current
-  return {
-    name: `${t('privacy.register.contract')} ${company}.pdf`,
-    type: 'application/pdf',
-    contents: await printLetter({
-      title: t('privacy.register.contract'),
-      academy: entity.name,
-      color: config.primaryColor ?? '#0f5c63',
-      lines: [company, t('privacy.register.version', { version: contract.version })],
-      text: contract.text,
-      end: [standingOf(contract, by)],
-    }),
-  }
 }

@@ -4,8 +4,9 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { acceptContracts, readContracts, readProcessing } from '../policy.ts'
-import { acceptContract, printContract } from './contracts.ts'
-import { printProcessing } from './print.ts'
+import { acceptContract } from './use-cases/accept-contract.ts'
+import { printContract } from './use-cases/print-contract.ts'
+import { printProcessing } from './use-cases/print-processing.ts'
 
 /** The register of what is done with data on paper, and companies' contracts on it. */
 export const registerRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -3,24 +3,23 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { AllHeld } from '../../../platform/personal-data.ts'
 import type { Retained } from '../../../platform/retention.ts'
-import { lockUserRow } from '../../people/index.ts'
+import { lockAdministrators, lockUserAlone } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
-import { takeTurns } from '../requests-repository.ts'
 import { silentSince } from './repository.ts'
 
 const BATCH = 200
 /** How many of the failed erasures are named in the task's run; the log names all. */
 const NAMED = 10
 
-/** Erases trainees who have been gone for long, as one who asked for it is erased (rule privacy.erasure). */
+/** Erases trainees who have been inactive for long, as on request (rule privacy.erasure). */
 export const clearInactive = (all: AllHeld): Retained =>
   async function* ({ platform, signal, actor }, before) {
     const { db, events, log } = platform
     const day = dayInPortugal(before)
     const erase = (id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
-        await takeTurns(tx)
-        const user = await lockUserRow(tx, id)
+        await lockAdministrators(tx)
+        const user = await lockUserAlone(tx, id)
         // A person who came back since the batch was read is no longer inactive.
         const [still] = user ? await silentSince(tx, { before, day, only: id, limit: 1 }) : []
         if (!user || !still) return false
@@ -37,7 +36,7 @@ export const clearInactive = (all: AllHeld): Retained =>
         try {
           if (await erase(id)) yield 1
         } catch (error) {
-          // One who cannot be erased keeps nobody else's data; the task says at its end that it failed.
+          // A person who cannot be erased does not stop the others; the task reports the failure at its end.
           log.error({ err: error, user: id }, 'somebody who is long gone could not be erased')
           failed.push(id)
         }

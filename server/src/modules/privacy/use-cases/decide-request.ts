@@ -6,7 +6,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockUserRow, type UserRow } from '../../people/index.ts'
+import { lockUserAlone, type UserRow } from '../../people/index.ts'
 import { dataRequestDecidedMail } from '../mails.ts'
 import { decideRequest as writeDecision, lockRequest } from '../requests-repository.ts'
 import type { DataRequestRow } from '../tables.ts'
@@ -30,11 +30,11 @@ export const decideRequest = async (
   const { db, clock, config, events } = platform
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
-    const user = request && (await lockUserRow(tx, request.user))
+    const user = request && (await lockUserAlone(tx, request.user))
     if (!request || !user) throw new Problem('not_found')
     if (request.state !== 'received' || !kinds.includes(request.kind))
       throw new Problem('conflict', t('privacy.decided'))
-    // To the address as it was: an erasure takes it.
+    // To the previous address: an erasure removes it.
     const values = {
       name: user.name,
       done: state === 'done',

@@ -5,14 +5,15 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { demandFilled } from '../../../platform/free-text.ts'
 import type { AllHeld } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { administratorsToTell } from '../../people/index.ts'
+import { administratorsToTell, lockAdministrators } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
-import { isCompanyAccount, takeTurns } from '../requests-repository.ts'
+import { isCompanyAccount } from '../requests-repository.ts'
 import { decideRequest } from './decide-request.ts'
 
 /**
- * Erases who asked for it, for good: everywhere but where the law makes the academy keep them (rule privacy.erasure).
- * @throws Problem `not_found`, `validation` where the user name is typed otherwise, `conflict`
+ * Erases the person who requested it, for good, except where the law makes the academy keep data (rule
+ * privacy.erasure).
+ * @throws Problem `not_found`, `validation` if the typed user name differs, `conflict`
  */
 export const eraseRequest = async (
   platform: Platform,
@@ -29,10 +30,10 @@ export const eraseRequest = async (
       if (typed.confirm.trim() !== user.username) throw invalidField('confirm', t('privacy.confirmWrong'))
       if (user.system || (await isCompanyAccount(tx, user.id)))
         throw new Problem('conflict', t('privacy.ofCompany'))
-      await takeTurns(tx)
+      await lockAdministrators(tx)
       const { toUsers: administrators } = await administratorsToTell(tx)
       if (administrators.length === 1 && administrators[0] === user.id)
-        throw new Problem('conflict', t('privacy.lastAdministrator'))
+        throw new Problem('conflict', t('user.lastAdministrator'))
       const erased = await eraseEverywhere(tx, platform.events, all, user, platform.clock.today())
       return [
         ...erased.map(({ label, rows, how }) => `${label} (${formatNumber(rows)}): ${how}`),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { percentDone } from '#contract/enrolment/progress-rules.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import type { ReportRow } from '#contract/reports/columns.ts'
@@ -21,7 +21,7 @@ import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
 import { beyond, type Asked, type ReportQuery } from './asked.ts'
 
-/** What the report calls the states of assigned courses. */
+/** The report's names of the states of assigned courses. */
 const names = { waiting: 'notStarted', running: 'inProgress', complete: 'complete' } as const
 
 const conditions: Readonly<Record<NonNullable<ReportFilters['state']>, SQL>> = {
@@ -39,7 +39,7 @@ export const givenAs = (filters: ReportFilters): SQL | undefined =>
     filters.state && conditions[filters.state],
   )
 
-/** The courses of the people who work for the companies in sight, given in the period where there is one. */
+/** The courses of the people who work for the companies in sight, given in the period if there is one. */
 export const given = ({ viewer, filters }: Asked): SQL | undefined =>
   and(
     whereOf(seeWorkers(viewer)),
@@ -47,11 +47,17 @@ export const given = ({ viewer, filters }: Asked): SQL | undefined =>
     givenAs(filters),
   )
 
-/** Where everybody stands, who was given a course last first. */
+/** By name, and then by course. */
+const order = [users.sort, users.id, degrees.sort, assignments.id]
+
+/** Everybody's progress. */
 export const progress: ReportQuery<ReportRow<'progress'>> = {
   rows: async (on, asked, window) => {
     const found = await on
       .select({
+        sort: users.sort,
+        user: users.id,
+        courseSort: degrees.sort,
         name: users.name,
         nif: users.nif,
         company: companies.name,
@@ -72,12 +78,12 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
       .leftJoin(companies, eq(companies.id, users.company))
       .leftJoin(certificates, eq(certificates.assignment, assignments.id))
       .leftJoin(cartfcs, eq(cartfcs.id, assignments.cartfc))
-      .where(and(given(asked), beyond([assignments.id], '<', window.after)))
-      .orderBy(desc(assignments.id))
+      .where(and(given(asked), beyond(order, '>', window.after)))
+      .orderBy(...order)
       .limit(window.limit)
       .offset(window.skip ?? 0)
-    return found.map(({ assignment, minutes, sessions: all, ...row }) => ({
-      key: [assignment.id],
+    return found.map(({ sort, user, courseSort, assignment, minutes, sessions: all, ...row }) => ({
+      key: [sort, user, courseSort, assignment.id],
       row: {
         ...row,
         time: assignment.seconds,

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { certificates } from '../../certificates/index.ts'
-import { categories, degrees, isReleased, mayModerate, resources } from '../../catalogue/index.ts'
+import { categories, degrees, isReleased, mayModerate, modules, resources } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { hearsRequests } from '../policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -18,7 +18,7 @@ export const countByCategory = async (db: Db, listing: Listing) =>
     .groupBy(categories.id, categories.name)
     .orderBy(sql`fold(${categories.name})`)
 
-/** What the academy counts, of what anybody may see. */
+/** The academy's public numbers. */
 export const countAcademy = async (db: Db) => {
   const [found] = await db
     .select({
@@ -26,7 +26,7 @@ export const countAcademy = async (db: Db) => {
       minutes: sql<number>`coalesce(sum(${degrees.duration}), 0)::int`,
       lectures: sql<number>`coalesce(sum((
         select sum(jsonb_array_length(m.lectures)) from jsonb_array_elements(${degrees.modules}) as entry
-        join modules m on m.id = (entry->>'module')::uuid)), 0)::int`,
+        join ${modules} m on m.id = (entry->>'module')::uuid)), 0)::int`,
       certificates: sql<number>`(select count(*)::int from ${certificates})`,
     })
     .from(degrees)

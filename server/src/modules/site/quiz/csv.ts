@@ -25,5 +25,5 @@ async function* rows(db: Db): AsyncGenerator<string[]> {
 }
 
 /** Every answer set as CSV under its labels, all as of one moment. */
-export const quizAsCsv = (db: Db): Readable =>
+export const quizAsCsv = (db: Db): Promise<Readable> =>
   streamCsv(rows(db), ['Data', ...names.map((name) => quiz.fields[name].label)])

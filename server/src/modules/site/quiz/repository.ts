@@ -27,6 +27,9 @@ export const countBy = async (db: Db, value: PgColumn | SQL): Promise<Map<string
   return new Map(rows.map((row) => [row.value, row.total]))
 }
 
+/** How often each area to learn occurs in the answers. */
+export const countAreas = (db: Db): Promise<Map<string, number>> => countBy(db, sql`unnest(${quizzes.ai})`)
+
 /** How many answer sets there are, and how many of them prefer each material. */
 export const countMaterials = async (db: Db): Promise<{ total: number; materials: number[] }> => {
   const [counted] = await db
@@ -41,7 +44,7 @@ export const countMaterials = async (db: Db): Promise<{ total: number; materials
   return counted ?? { total: 0, materials: [] }
 }
 
-/** The areas that those who answered in a company's name want to learn, the most wanted first. */
+/** The areas that people who answered for a company want to learn, the most wanted first. */
 export const wishesOf = async (on: Db, company: string): Promise<{ name: string; total: number }[]> => {
   const { rows } = await on.execute<{ name: string; total: number }>(sql`
     select area as name, count(*)::int as total from ${quizzes}, unnest(${quizzes.ai}) as area

@@ -17,6 +17,6 @@ export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
   })
   register(app, quizCsv, async ({ actor, reply }) => {
     demand(sumUpQuiz, actor)
-    return sendFile(reply, { name: 'questionarios.csv', type: CSV, contents: quizAsCsv(db) })
+    return sendFile(reply, { name: 'questionarios.csv', type: CSV, contents: await quizAsCsv(db) })
   })
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { quiz } from '#contract/site/quiz.ts'
 import type { QuizSummary } from '#contract/site/quiz-endpoints.ts'
-import { countBy, countMaterials, materials } from './repository.ts'
+import { countAreas, countBy, countMaterials, materials } from './repository.ts'
 import { quizzes } from './table.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
@@ -31,7 +30,7 @@ export const summarizeQuiz = async (db: Db): Promise<QuizSummary> => {
       total: counted.materials[index] ?? 0,
     })),
   })
-  const areas = await countBy(db, sql`unnest(${quizzes.ai})`)
+  const areas = await countAreas(db)
   questions.push({
     name: 'ai',
     label: quiz.fields.ai.label,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { groupsOfSlides, orderSlides, sliderGroups, slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { orderGroup } from './order.ts'
 import { shownSlides } from './repository.ts'
+import { orderGroup } from './use-cases/order-group.ts'
 
 /** The slides as the public pages show them (rule site.slides). */
 export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -13,7 +13,7 @@ import { faqs } from '../faqs-table.ts'
 import { faqsPolicy, keepsFaqs } from '../policy.ts'
 import { findSessionTools } from '../../people/index.ts'
 import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
-import { attachmentsOfMain, type FaqRow, findQuestion, lectureNames } from '../repository.ts'
+import { attachmentsOfMain, findQuestion, lectureNames } from '../repository.ts'
 import { ownQuestion, questionToAnswer } from '../links.ts'
 import { keptAnswer } from '../rich-answer.ts'
 import { all } from '../../../platform/access/scope.ts'
@@ -95,7 +95,7 @@ const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person)
   if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
 }
 
-/** An answered question waits for no tutor any more, and reading the answer marks its notice as read. */
+/** An answered question no longer waits for a tutor, and reading the answer marks its notice as read. */
 const markSeen = async (
   { tx, platform: { notices }, id, values }: FaqSaving,
   user: Person,
@@ -104,7 +104,7 @@ const markSeen = async (
   if (values.read_answer) await notices.see(tx, user._id, ownQuestion(id))
 }
 
-/** Says what the session of each question is called. */
+/** Adds the name of each question's session. */
 const nameLectures = async (
   db: Db,
   items: ItemOut[],
@@ -143,8 +143,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
     present: async (items, rows, { db, whole, computed }) => {
       await nameLectures(db, items, rows)
       for (const [index, item] of items.entries()) {
-        const ofMain = computed(index, 'ofMain') as FaqRow['attachments'] | null
-        item['attachments'] = ofMain ?? rows[index]?.attachments ?? []
+        item['attachments'] = computed(index, 'ofMain') ?? rows[index]?.attachments ?? []
         if (!whole) item.answer = rows[index]?.answer ?? null
       }
     },

@@ -9,13 +9,13 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { readItem } from '../../../platform/engine/multipart.ts'
 import { faqsModeratedBy } from '../policy.ts'
-import { findQuestion } from '../repository.ts'
+import { type FaqRow, findQuestion } from '../repository.ts'
 import type { Questions } from './use-cases/moderate.ts'
-import { filesOf, reuseFiles } from './use-cases/reuse-files.ts'
+import { reuseFiles } from './use-cases/reuse-files.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 
-/** What an answer may hold, with the files that came in their places. */
+/** The body of an answer, with its files in their places. */
 const withFiles = z.object({
   attachments: z.array(z.looseObject({ document: z.looseObject({}) })).optional(),
 })
@@ -40,9 +40,12 @@ const cameWith = (item: object, stored: readonly string[]): StoredFile[] => {
   })
 }
 
+/** The files that a question's answer has. */
+const filesOf = ({ attachments }: FaqRow): string[] => attachments.map(({ document }) => document._id)
+
 /**
- * Reads an answer that comes as JSON, or in a form with its files, and does something with it; unclaimed files are
- * removed. The right to answer is checked before they are stored.
+ * Reads an answer that comes as JSON, or in a form with its files, and handles it; unclaimed files are removed. The
+ * right to answer is checked before they are stored.
  * @throws Problem `not_found`, `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withAnswer = async <T>(

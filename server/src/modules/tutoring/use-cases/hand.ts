@@ -12,8 +12,8 @@ import { questionToAnswer } from '../../support/index.ts'
 import { itemHandedMail } from '../mails.ts'
 import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
+import { isTaken, theItem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
-import { isTaken, theItem } from './take.ts'
 import { tellDesks } from './tell-desks.ts'
 
 const tellColleague = async (
@@ -42,8 +42,8 @@ const tellColleague = async (
 
 /**
  * Hands an item to another tutor of its course, who is notified.
- * @throws Problem `not_found`; `validation` for a person who does not tutor the course; `conflict` where a colleague
- * has it
+ * @throws Problem `not_found`; `validation` for a person who does not tutor the course; `conflict` if a colleague has
+ * it
  */
 export const hand = async (platform: Platform, user: Person, { to, ...key }: DeskKey & { to: string }) => {
   const { db, clock } = platform

@@ -3,14 +3,14 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putMessagesAside, tutorsConversationLink } from '../../chat/index.ts'
-import { theItem } from './take.ts'
+import { theItem } from '../waiting-item.ts'
 import { tellDesks } from './tell-desks.ts'
 
 /**
- * Puts a conversation aside that needs no answer, as one that ends with thanks: it leaves the desk until the trainee
+ * Marks a conversation as needing no answer, such as one that ends with thanks: it leaves the desk until the trainee
  * writes again (rule tutoring.desk).
- * @param seen how many messages waited, as the caller saw it
- * @throws Problem `not_found`; `conflict` where the trainee wrote meanwhile
+ * @param seen how many waiting messages the caller saw
+ * @throws Problem `not_found`; `conflict` if the trainee wrote meanwhile
  */
 export const putAside = async (
   platform: Platform,

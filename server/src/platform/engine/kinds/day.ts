@@ -6,4 +6,8 @@ declare module './kind.ts' {
   }
 }
 
-export const dayKind: KindOf<'day'> = { order: 'value' }
+export const dayKind: KindOf<'day'> = {
+  order: 'value',
+  counted: (value) => new Date(`${String(value)}T00:00:00Z`),
+  numFmt: 'yyyy-mm-dd',
+}

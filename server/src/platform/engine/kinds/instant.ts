@@ -1,3 +1,4 @@
+import { formatDayTime } from '#contract/platform/text/format.ts'
 import { refuse, type KindOf } from './kind.ts'
 
 declare module './kind.ts' {
@@ -14,4 +15,7 @@ export const instantKind: KindOf<'instant'> = {
     const at = new Date(String(value))
     return Number.isNaN(at.getTime()) ? refuse(String(value)) : at
   },
+  // A sheet knows no time zones: it holds what the clock says here.
+  counted: (value) => new Date(`${formatDayTime(String(value)).replace(' ', 'T')}:00Z`),
+  numFmt: 'yyyy-mm-dd hh:mm',
 }

@@ -6,25 +6,25 @@ import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { type Values } from '#contract/platform/kernel/records.ts'
 
-/** What each kind of field is in its column; `F` is the declared field. The file of each kind adds its own. */
+/** The type of each kind of field in its column; `F` is the declared field. The file of each kind adds its own. */
 // oxlint-disable-next-line no-unused-vars -- filled by declaration merging
 export interface ColumnValues<F> {}
 
 /** The value that a field has in its column. */
 export type ColumnValue<F extends Field> = ColumnValues<F>[F['kind']]
 
-/** How what a value holds goes out in turn. */
+/** How the contents of a value are presented in turn. */
 export interface Out {
   /** A reference whose name is filled in later; null for an invalid id. */
   refer: (entity: string, id: unknown) => Reference | null
   nested: (fields: Fields, values: Values) => Values
 }
 
-/** How the values of an item of another academy become values here. */
+/** How the values of another academy's item become values here. */
 export interface Bringing {
-  /** New ids by those that it had there. */
+  /** New ids by the old ones. */
   ids: ReadonlyMap<string, string>
-  /** Stores the file that had this id there, where it is of one of these extensions. */
+  /** Stores the file that had this id there, if it has one of these extensions. */
   store: (there: string, accept: readonly string[]) => Promise<StoredFile | null>
   nested: (fields: Fields, values: Values) => Promise<Values>
 }
@@ -51,12 +51,14 @@ export interface KindOf<K extends FieldKind> {
   isHeavy?(field: FieldTypes[K]): boolean
   /** The entity that it refers to, and the ids that a row refers to in it. */
   refers?(field: FieldTypes[K], column: PgColumn): { entity: string; ids: SQL } | undefined
-  /** The file that it stores: of what extensions, and whether anybody sees it. */
+  /** The file that it stores: its extensions, and whether anybody may see it. */
   file?(field: FieldTypes[K]): { accept: readonly string[]; open: boolean }
   /** Is it rich text, which is cleaned before it is kept? */
   isRich?(field: FieldTypes[K]): boolean
-  /** A number goes into an export as a number, so that it can be summed. */
-  readonly isSummed?: true
+  /** What an export holds of a value, so that a sheet sums and sorts it; the text that lists show, when left out. */
+  counted?(value: unknown): number | Date
+  /** How a sheet shows what it counts with. */
+  readonly numFmt?: string
   /** The width of its column in an export. */
   readonly width?: number
 }
@@ -66,7 +68,7 @@ export const refuse = (what: string): never => {
   throw new Problem('malformed', `O filtro ou a ordenação "${what.slice(0, 80)}" não existe nesta lista.`)
 }
 
-/** What a filter compares is no object. @throws Problem `malformed` */
+/** A filter's value is not an object. @throws Problem `malformed` */
 export const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? refuse(JSON.stringify(value)) : value
 

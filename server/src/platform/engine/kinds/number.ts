@@ -9,5 +9,5 @@ declare module './kind.ts' {
 export const numberKind: KindOf<'number'> = {
   order: 'value',
   asked: (value) => (typeof value === 'number' ? value : refuse(JSON.stringify(plain(value)))),
-  isSummed: true,
+  counted: Number,
 }

@@ -1,4 +1,5 @@
 import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { isTooLong } from '#contract/platform/kernel/kinds/text.ts'
 import type { KindOf } from './kind.ts'
 
@@ -13,7 +14,8 @@ export const textKind: KindOf<'text'> = {
     // A text that is too long is refused unread.
     if (typeof value !== 'string' || isTooLong(field, value)) return value
     const text = field.style === 'rich' ? value : value.trim()
-    if (text === '') return null
+    // Invisible characters count as nothing, whatever the field's format.
+    if (text === '' || (field.style !== 'rich' && isBlankText(text))) return null
     return field.lowercase ? text.toLocaleLowerCase('pt') : text
   },
   out: (field, value) => (field.masked && typeof value === 'string' ? maskCode(value) : (value ?? null)),

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { SEARCHED_MAX } from '#contract/home/lengths.ts'
 import { remember } from '../../session/recent.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -14,7 +15,7 @@ import { kindsFoundBy, NothingFound } from './NothingFound.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
-/** What the box says that it searches: also people, for users who may find some. */
+/** What the box searches, in words: people too, for users who may find some. */
 const wordsFor = (user: CurrentUser): string =>
   t(
     kindsFoundBy(user).some((kind) => kind === 'person' || kind === 'tutored')
@@ -101,7 +102,7 @@ export default function Palette({
         data-autofocus
         size="md"
         value={typed}
-        maxLength={100}
+        maxLength={SEARCHED_MAX}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onFocus={() => {

@@ -1,6 +1,6 @@
 import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addToUser, checkToken, declineInvitation } from '#contract/companies/invitations.ts'
 import { may } from '#contract/platform/access/abilities.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,12 +10,15 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useUser } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-import { AcceptInvitation } from '../parts/AcceptInvitation.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
 import { ManagerForm } from '../parts/ManagerForm.tsx'
 import { homeOf, useLogin } from '../use-login.ts'
+
+/** For those who are logged in alone: it asks before it turns an invitation down. */
+const AcceptInvitation = late(() => import('../parts/AcceptInvitation.tsx'))
 
 /** A training manager takes up an invitation, with an account or a new one (rule account.invitation). */
 export default function RegisterManager() {
@@ -62,9 +65,14 @@ export default function RegisterManager() {
         </Group>
       </Alert>
       {user && may(user, 'invitation.take') ? (
-        <AcceptInvitation user={user} onAccept={() => link(user._id)} onDecline={decline} />
+        <Suspense fallback={<PageSkeleton />}>
+          <AcceptInvitation user={user} onAccept={() => link(user._id)} onDecline={decline} />
+        </Suspense>
       ) : (
         <>
+          {user ? (
+            <Text mb="lg">{t('register.otherAs', { name: user.name, username: user.username })}</Text>
+          ) : null}
           <SegmentedControl
             fullWidth
             mb="lg"

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A manager who is logged in accepts the invitation, or turns it down. */
-export function AcceptInvitation({ user, onAccept, onDecline }: Props) {
+export default function AcceptInvitation({ user, onAccept, onDecline }: Props) {
   const [busy, setBusy] = useState(false)
   const [dialog, ask] = useConfirm()
   const accept = () => {

@@ -7,13 +7,19 @@ import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { fileFault } from '../../../platform/lib/file-fault.ts'
 import { refreshUser } from '../../../platform/lib/user.ts'
+import { FileFault } from '../../../platform/ui/FileFault.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** Changes the user's own picture, png or jpeg (rule person.pictures). It is saved as soon as it is chosen. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const save = async (file: File | null) => {
+    const fault = file ? await fileFault(file, IMAGE_TYPES) : undefined
+    setWrong(fault)
+    if (fault) return
     const params = { entity: 'user', id: user._id }
     setBusy(true)
     try {
@@ -57,6 +63,7 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
       <Text size="sm" c="dimmed" mt={4}>
         {t('person.pictureHelp')}
       </Text>
+      <FileFault why={wrong} />
     </div>
   )
 }

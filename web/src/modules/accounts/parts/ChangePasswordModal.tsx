@@ -56,7 +56,6 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
         required
         data-autofocus
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
         {...form.getInputProps('old')}
       />
       <NewPasswordFields form={form} />

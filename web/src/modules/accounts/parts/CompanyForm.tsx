@@ -4,7 +4,8 @@ import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isNif } from '#contract/platform/validation/nif.ts'
 import { PROFESSIONAL_SECTORS } from '#contract/platform/validation/options.ts'
-import { registrationErrors } from '#contract/accounts/sign-up.ts'
+import { SIGN_UP_NIF_LENGTH, registrationErrors } from '#contract/accounts/sign-up.ts'
+import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
@@ -47,7 +48,7 @@ export default function CompanyForm() {
         <TextInput
           label={t('register.companyName')}
           required
-          maxLength={160}
+          maxLength={NAME_MAX}
           autoComplete="organization"
           {...form.getInputProps('data.name')}
         />
@@ -56,7 +57,7 @@ export default function CompanyForm() {
           description={t('register.companyNifHelp')}
           required
           inputMode="numeric"
-          maxLength={9}
+          maxLength={SIGN_UP_NIF_LENGTH}
           {...nifProps}
           error={nifProps.error ?? taken}
         />
@@ -72,14 +73,14 @@ export default function CompanyForm() {
           label={t('register.companyContact')}
           type="tel"
           required
-          maxLength={30}
+          maxLength={PHONE_MAX}
           autoComplete="tel"
           {...form.getInputProps('data.companyContact')}
         />
         <TextInput
           label={t('register.representative')}
           required
-          maxLength={160}
+          maxLength={NAME_MAX}
           autoComplete="name"
           {...form.getInputProps('data.companyRepName')}
         />

@@ -18,7 +18,7 @@ export function LoginForm({
   username?: string
   children?: ReactNode
 }) {
-  // What is being typed answers the failure: it says nothing of the next try.
+  // Typing clears the failure, which says nothing about the next try.
   const [isMended, setMended] = useState(false)
   const form = useForm({
     onValuesChange: () => setMended(true),
@@ -55,10 +55,9 @@ export function LoginForm({
           required
           autoComplete="current-password"
           data-autofocus={username !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={busy} fullWidth data-taken={t('auth.loggingIn')}>
           {t('auth.login')}
         </Button>
         {children}

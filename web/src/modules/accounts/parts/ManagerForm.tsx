@@ -3,6 +3,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { registrationErrors } from '#contract/accounts/sign-up.ts'
+import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
@@ -32,14 +33,14 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
         <TextInput
           label={t('person.name')}
           required
-          maxLength={160}
+          maxLength={NAME_MAX}
           autoComplete="name"
           {...form.getInputProps('data.name')}
         />
         <TextInput
           label={t('person.contact')}
           type="tel"
-          maxLength={30}
+          maxLength={PHONE_MAX}
           autoComplete="tel"
           {...form.getInputProps('data.contact')}
         />

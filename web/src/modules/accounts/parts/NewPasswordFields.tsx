@@ -13,7 +13,6 @@ export function NewPasswordFields({
   const shared = {
     required,
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': t('auth.showPassword') },
   }
   return (
     <>

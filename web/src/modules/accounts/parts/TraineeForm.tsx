@@ -3,7 +3,8 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { Suspense, useState } from 'react'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { registrationErrors } from '#contract/accounts/sign-up.ts'
+import { SIGN_UP_NIF_LENGTH, registrationErrors } from '#contract/accounts/sign-up.ts'
+import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { takeRegistrationStart } from '../../../platform/lib/registration-start.ts'
 import { today } from '../../../platform/lib/today.ts'
@@ -66,7 +67,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
         <TextInput
           label={t('person.name')}
           required
-          maxLength={160}
+          maxLength={NAME_MAX}
           autoComplete="name"
           {...inputs.props('name')}
         />
@@ -74,7 +75,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
           label={t('person.nif')}
           required
           inputMode="numeric"
-          maxLength={9}
+          maxLength={SIGN_UP_NIF_LENGTH}
           {...upperCase(inputs, 'nif')}
         />
         <Accordion variant="separated" value={open} onChange={setOpen}>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 /** The room that this browser opened, from the server; opening one leads into it. */
-export function AskedRoom({
+export default function AskedRoom({
   isNew,
   onLeft,
   onGone,

@@ -1,11 +1,20 @@
 import { Alert, Container, Text } from '@mantine/core'
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { onceAlive } from '../../../platform/lib/tell-alive.ts'
+import { late } from '../../../platform/ui/late.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { AskedRoom } from './AskedRoom.tsx'
 import { RoomPassword } from './RoomPassword.tsx'
 import { forgetWord, hasRoom, noteRoom, takeWord } from './token.ts'
+
+const loadRoom = () => import('./AskedRoom.tsx')
+const AskedRoom = late(loadRoom)
+// The room has loaded by the time its password is typed.
+void onceAlive()
+  .then(loadRoom)
+  .catch(() => undefined)
 
 /**
  * The visitor's place: without a link, asked for its password, in its room (just `arrived` by it), or by a link that is
@@ -38,7 +47,18 @@ export default function AuditorRoom() {
     setPlace({ at })
   }
   if (place.at === 'room')
-    return <AskedRoom isNew={place.arrived} onLeft={() => over('start')} onGone={() => over('gone')} />
+    return (
+      <Suspense
+        fallback={
+          <Container size="sm" py="xl">
+            <PageHeader title={t('auditor.title')} />
+            <PageSkeleton lines={5} />
+          </Container>
+        }
+      >
+        <AskedRoom isNew={place.arrived} onLeft={() => over('start')} onGone={() => over('gone')} />
+      </Suspense>
+    )
   return (
     <Container size="sm" py="xl">
       <PageHeader title={t('auditor.title')} />

@@ -2,12 +2,13 @@ import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { openAuditorRoom } from '#contract/actions/auditor-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { ROOM_PASSWORD_MAX } from '#contract/actions/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 
-/** Asks for the password of a link; says so where it waits for the academy to release it. */
+/** Asks for the password of a link; says so if it waits for the academy to release it. */
 export function RoomPassword({
   word,
   onOpened,
@@ -41,7 +42,7 @@ export function RoomPassword({
         <PasswordInput
           label={t('auditor.password')}
           required
-          maxLength={100}
+          maxLength={ROOM_PASSWORD_MAX}
           autoComplete="off"
           {...form.getInputProps('password')}
         />

@@ -8,6 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { nothingOf, optionsOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
@@ -39,7 +40,7 @@ export function MakeDialog({
     validate: {
       name: (name) => (name.trim() ? null : t('validation.required')),
       actions: (actions) => (actions.length > 0 ? null : t('validation.required')),
-      days: (days) => (Number(days) >= 1 ? null : t('validation.required')),
+      days: (days) => wholeBetween(days, 1, AUDITOR_LIMITS.days),
     },
   })
   const send = async ({ name, reason, actions, days }: Values) => {
@@ -80,7 +81,6 @@ export function MakeDialog({
         required
         min={1}
         max={AUDITOR_LIMITS.days}
-        allowDecimal={false}
         {...form.getInputProps('days')}
       />
       {waits ? (

@@ -1,5 +1,6 @@
-import { Checkbox, FileInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { dossierEntry } from '#contract/actions/dossier-entry.ts'
 import { actionDossier } from '#contract/actions/endpoints.ts'
 import type { Letter } from '#contract/actions/letters.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
@@ -9,6 +10,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { FileChoice } from '../../../platform/ui/FileChoice.tsx'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
@@ -53,22 +55,20 @@ export function EntryDialog({
       <TextInput
         label={t('actions.dossier.entryName')}
         required
-        maxLength={200}
+        maxLength={dossierEntry.fields.name.max}
         {...form.getInputProps('name')}
       />
       <Textarea
         label={t('actions.dossier.entryText')}
         autosize
         minRows={3}
-        maxLength={5000}
+        maxLength={dossierEntry.fields.text.max}
         {...form.getInputProps('text')}
       />
-      <FileInput
+      <FileChoice
         label={t('actions.dossier.entryFile')}
         description={t('actions.dossier.entryKinds')}
-        accept=".pdf,.docx,.xlsx,.png,.jpg,.jpeg"
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        kinds={dossierEntry.fields.file.accept}
         value={file}
         onChange={setFile}
       />

@@ -1,6 +1,7 @@
 import { actionDossier, actionSeals, reopenAction } from '#contract/actions/endpoints.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { TextModal } from '../../../platform/ui/TextModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -20,7 +21,7 @@ export function ReopenDialog({ id, onClose }: { id: string; onClose: () => void 
       title={t('actions.seal.reopenTitle')}
       about={t('actions.seal.reopenText')}
       label={t('actions.seal.reason')}
-      max={500}
+      maxLength={REASON_MAX}
       save={t('actions.seal.reopen')}
       busy={reopen.isPending}
       onSend={(reason) => reopen.mutateAsync({ params: { id }, body: { reason } })}

@@ -1,85 +1,49 @@
 import { Button, Container, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { knownSeal } from '#contract/actions/endpoints.ts'
-import { verifyArchive } from '#contract/actions/verify-archive.ts'
+import { Suspense, useEffect, useState, type DragEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../platform/lib/call.ts'
+import { onceAlive } from '../../../platform/lib/tell-alive.ts'
+import { late } from '../../../platform/ui/late.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
-import { browserTools, mayVerify, sourceOf } from './tools.ts'
-import { Verdict, type Verified, type WholeArchive } from './Verdict.tsx'
 
-/** What the academy says of a seal, and of the earlier ones that it does not prove; undefined where it cannot be asked. */
-const askAcademy = async ({ hash, earlier }: WholeArchive) => {
-  try {
-    const own = await call(knownSeal, { body: { hash } })
-    for (const claimed of earlier.filter(({ isProven }) => !isProven)) {
-      const known = await call(knownSeal, { body: { hash: claimed.hash } })
-      if (!known.isKnown) return known
-    }
-    return own
-  } catch {
-    return undefined
-  }
-}
+/** What takes archives apart: it comes once the page is alive, while somebody looks for their file. */
+const loadCheck = () => import('./Check.tsx')
+const LaterCheck = late(loadCheck)
+
+/** Can this browser verify? It hashes only on pages that came by https. */
+const mayVerify = (): boolean =>
+  typeof crypto.subtle !== 'undefined' && typeof DecompressionStream !== 'undefined'
 
 /**
  * Verifies the archive of a sealed action in the browser: nothing of it is sent but the hash of its manifest (rule
  * actions.verify).
  */
 export default function VerifyDossier() {
-  const [percent, setPercent] = useState<number>()
-  const [verified, setVerified] = useState<Verified>()
-  // Of two files one after the other, the last one counts.
-  const turn = useRef(0)
-  useEffect(
-    () => () => {
-      turn.current += 1
-    },
-    [],
-  )
-  const verify = async (file: File | null | undefined) => {
-    if (!file) return
-    turn.current += 1
-    const own = turn.current
-    setVerified(undefined)
-    setPercent(0)
-    const verdict = await verifyArchive(sourceOf(file), {
-      ...browserTools(() => own !== turn.current),
-      onPiece: (done, all) => setPercent(Math.floor((done * 100) / all)),
-    })
-    if (own !== turn.current) return
-    const known = verdict.isWhole ? await askAcademy(verdict) : undefined
-    if (own !== turn.current) return
-    setPercent(undefined)
-    setVerified({ name: file.name, verdict, known })
+  // Of two files chosen one after the other, the last one counts, even if it is the same file.
+  const [chosen, setChosen] = useState<{ file: File; turn: number; Check: typeof LaterCheck }>()
+  const [check, setCheck] = useState<typeof LaterCheck>()
+  useEffect(() => {
+    void onceAlive()
+      .then(loadCheck)
+      .then((part) => setCheck(() => part.default))
+      .catch(() => undefined)
+  }, [])
+  const choose = (file: File | null | undefined) => {
+    if (file) setChosen((before) => ({ file, turn: (before?.turn ?? 0) + 1, Check: check ?? LaterCheck }))
   }
   return (
     <Container size="sm" py="xl">
       <PageHeader title={t('actions.verify.title')} text={t('actions.verify.text')} />
       {mayVerify() ? (
-        <DropZone onFile={(file) => void verify(file)} />
+        <DropZone onFile={choose} needsNothing={check !== undefined} />
       ) : (
         <Text role="alert">{t('actions.verify.mayNot')}</Text>
       )}
       <div role="status">
-        {percent === undefined ? null : (
-          <>
-            <Text size="sm" mb={4}>
-              {t('actions.verify.working')}
-            </Text>
-            <ProgressBar value={percent} label={t('actions.verify.working')} />
-          </>
-        )}
-        {verified ? (
-          <Verdict
-            verified={verified}
-            onAskAgain={async (verdict) => {
-              const known = await askAcademy(verdict)
-              setVerified((now) => now && { ...now, known })
-            }}
-          />
+        {chosen ? (
+          <Suspense fallback={<Text size="sm">{t('actions.verify.working')}</Text>}>
+            <chosen.Check key={chosen.turn} file={chosen.file} />
+          </Suspense>
         ) : null}
       </div>
     </Container>
@@ -87,7 +51,14 @@ export default function VerifyDossier() {
 }
 
 /** Where an archive is dropped, or chosen. */
-function DropZone({ onFile }: { onFile: (file: File | null | undefined) => void }) {
+function DropZone({
+  onFile,
+  needsNothing,
+}: {
+  onFile: (file: File | null | undefined) => void
+  /** All has come that verifying needs: from here on it takes no connection. */
+  needsNothing: boolean
+}) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -97,6 +68,7 @@ function DropZone({ onFile }: { onFile: (file: File | null | undefined) => void 
   return (
     <Paper
       withBorder
+      data-complete={needsNothing || undefined}
       p="xl"
       mb="lg"
       bg={over ? 'var(--app-tint)' : undefined}

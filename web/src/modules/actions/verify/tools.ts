@@ -4,7 +4,7 @@ import type { ByteSource } from '#contract/platform/files/read-zip.ts'
 /** For how long verifying keeps the page from doing anything else. */
 const SLICE_MS = 30
 
-/** Lets the page have its turn whenever a slice is over, and fails once nobody waits for the answer any more. */
+/** Gives the page its turn after each slice, and fails once nobody waits for the answer any more. */
 const restBetween = (isOver: () => boolean) => {
   let since = performance.now()
   return async () => {
@@ -39,10 +39,6 @@ const inflate = async (
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** May this browser verify? It hashes on pages that came by https alone. */
-export const mayVerify = (): boolean =>
-  typeof crypto.subtle !== 'undefined' && typeof DecompressionStream !== 'undefined'
 
 /**
  * What verifying asks for, of the browser alone: nothing of the file leaves it.

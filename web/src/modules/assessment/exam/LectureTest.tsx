@@ -86,7 +86,7 @@ export function LectureTest({
                   weight: formatNumber(done.weight),
                 })}
           </Alert>
-          <Review attempt={done} degreeId={degreeId} />
+          <Review attempt={done} degreeId={degreeId} lectureId={lecture} />
         </>
       ) : (
         <>

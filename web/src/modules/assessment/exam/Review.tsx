@@ -16,11 +16,18 @@ const markOf = (value: number | null): Mark =>
 
 const icons = { right: IconCheck, partly: IconMinus, wrong: IconX }
 
+interface Props {
+  attempt: Reviewed
+  degreeId: string
+  /** The session in which it is shown, to which no question leads. */
+  lectureId?: string
+}
+
 /**
- * A tick or a cross for each question, with the right answer, its explanation and the session that it is about; with
- * weight 0 only the text that the author wrote (rule exam.review).
+ * A tick or a cross for each question; where it was not right also the right answer and the session that it is about,
+ * and always its explanation; with weight 0 only the text that the author wrote (rule exam.review).
  */
-export function Review({ attempt, degreeId }: { attempt: Reviewed; degreeId: string }) {
+export function Review({ attempt, degreeId, lectureId }: Props) {
   if (attempt.weight === 0) return <SafeHtml html={attempt.userText} />
   const right = attempt.answers.filter((one) => markOf(one.value) === 'right').length
   return (
@@ -50,7 +57,7 @@ export function Review({ attempt, degreeId }: { attempt: Reviewed; degreeId: str
                     {question.explanation}
                   </Text>
                 ) : null}
-                {question.session ? (
+                {question.session && mark !== 'right' && question.session.lecture !== lectureId ? (
                   <Text size="sm" mt={4}>
                     <TextLink
                       to={`/course/${degreeId}/${question.session.module}/${question.session.lecture}`}

@@ -104,3 +104,8 @@ test('closed elsewhere it ends in whatever state, for its time or for another ta
       assert.deepEqual(nextState(closed, { type: 'resultsRead' }), { name: 'idle', ending })
     }
 })
+
+test('where another tab submitted it because its time was over it says so, also before its own deadline', () => {
+  const closed = nextState(opened(), { type: 'closed', now: 60_500, timeOver: true })
+  assert.deepEqual(nextState(closed, { type: 'resultsRead' }), { name: 'idle', ending: 'timeOver' })
+})

@@ -42,8 +42,8 @@ export type TestEvent<A extends OpenAttempt = OpenAttempt> =
   | { type: 'taken' }
   | { type: 'unreachable' }
   | { type: 'refused' }
-  /** The server accepts no more answers, or another tab submitted it. */
-  | { type: 'closed'; now: number }
+  /** The server accepts no more answers, or another tab submitted it; `timeOver`: because its time was over. */
+  | { type: 'closed'; now: number; timeOver?: boolean }
   | { type: 'resultsRead' }
 
 export const idle: TestState<never> = { name: 'idle', ending: null }
@@ -90,7 +90,8 @@ const whileUnderWay = <A extends OpenAttempt>(
         ? submit(state, false, event.now)
         : state
     case 'closed':
-      return end(state, isOver(state.deadline, event.now) ? 'timeOver' : 'closedElsewhere')
+      // The seconds left are whole ones, so that the deadlines of two tabs differ by up to a second.
+      return end(state, event.timeOver || isOver(state.deadline, event.now) ? 'timeOver' : 'closedElsewhere')
     default:
       return state.name === 'submitting' ? whenSubmitted(state, event) : state
   }
@@ -112,7 +113,7 @@ const whenSubmitted = <A extends OpenAttempt>(
   }
 }
 
-/** The state of a test after an event; the same where the event says nothing to it. */
+/** The state of a test after an event; unchanged if the event does not apply. */
 export function nextState<A extends OpenAttempt>(state: TestState<A>, event: TestEvent<A>): TestState<A> {
   switch (state.name) {
     case 'idle':

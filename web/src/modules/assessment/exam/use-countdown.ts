@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { secondsUntil } from '#contract/catalogue/exam-rules.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { tTime } from '#contract/platform/text/time-text.ts'
 import { momentPassed, timeInWords } from './countdown.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useCountdown(deadline: number | null): { left: number | null; sa
     const look = () => {
       const now = secondsUntil(deadline, Date.now())
       const moment = momentPassed(before, now)
-      if (moment !== undefined) setSaid(t('exam.left', { time: timeInWords(now) }))
+      if (moment !== undefined) setSaid(tTime('exam.left', timeInWords(now)))
       before = now
       setLeft(now)
       if (now === 0) clearInterval(timer)

@@ -27,9 +27,9 @@ export interface RunningTest<A extends OpenAttempt> {
   submit: () => void
 }
 
-type Heard = { question: string; answer: string } | 'closed'
+type Heard = { question: string; answer: string } | { closed: 'submitted' | 'timeOver' }
 
-const closedNow = () => ({ type: 'closed', now: Date.now() }) as const
+const closedNow = (timeOver = false) => ({ type: 'closed', now: Date.now(), timeOver }) as const
 
 /**
  * A test in this browser: its state (`test-state.ts`), tied to the calls, the answers' outbox, the other tabs and the
@@ -47,7 +47,7 @@ export function useTest<A extends OpenAttempt>(
   const outbox = useMemo(() => answersOutbox(id, () => dispatch(closedNow())), [id])
   const kept = useOutbox(outbox)
   const tell = useTabChannel<Heard>(`exam:${id}`, (heard) =>
-    dispatch(heard === 'closed' ? closedNow() : { type: 'answered', ...heard }),
+    dispatch('closed' in heard ? closedNow(heard.closed === 'timeOver') : { type: 'answered', ...heard }),
   )
 
   const start = useEffectEvent(async () => {
@@ -63,11 +63,12 @@ export function useTest<A extends OpenAttempt>(
   })
   const submit = useEffectEvent(async () => {
     if (!attempt) return
+    const timeOver = state.name === 'submitting' && state.timeOver
     try {
       // Answers on their way go first: the attempt takes none once it is submitted.
       await outbox.flush()
       await calls.submit(id, answersOf(attempt.attempt.questions, attempt.chosen))
-      tell('closed')
+      tell({ closed: timeOver ? 'timeOver' : 'submitted' })
       dispatch({ type: 'taken' })
     } catch (error) {
       if (isPassing(error)) dispatch({ type: 'unreachable' })

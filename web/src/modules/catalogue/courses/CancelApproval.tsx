@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CANCEL_REASON_MAX } from '#contract/catalogue/lengths.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { titleOf, type AnyItem } from '../../../platform/engine/names.ts'
@@ -40,7 +41,7 @@ export function CancelApproval({
       <Textarea
         label={t('entity.approval.reason')}
         required
-        maxLength={1000}
+        maxLength={CANCEL_REASON_MAX}
         minRows={3}
         data-autofocus
         {...form.getInputProps('reason')}

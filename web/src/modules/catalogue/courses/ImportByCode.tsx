@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { importByCode } from '#contract/catalogue/transfer-endpoints.ts'
+import { COURSE_CODE_MAX } from '#contract/catalogue/lengths.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -43,7 +44,7 @@ export default function ImportByCode({ onClose }: { onClose: () => void }) {
         label={t('transfer.code')}
         withAsterisk
         data-autofocus
-        maxLength={40}
+        maxLength={COURSE_CODE_MAX}
         value={code}
         error={wrong}
         onChange={(event) => {

@@ -30,7 +30,7 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
           disabled={sent !== undefined}
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
-          onChange={choose}
+          onChange={(chosen) => void choose(chosen)}
         />
         {existing ? <Existing name={existing} onChoose={(mode) => void send(mode)} /> : null}
         {errors.length > 0 ? <Faults errors={errors} /> : null}
@@ -48,7 +48,7 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The course is here already: whether it is changed, used as it is, or added beside it. */
+/** The course already exists: asks whether to change it, to use it as it is, or to add another. */
 const Existing = ({ name, onChoose }: { name: string; onChoose: (mode: ImportMode) => void }) => (
   <Alert color="orange" role="alert">
     <Text size="sm">{t('transfer.existsText', { name })}</Text>

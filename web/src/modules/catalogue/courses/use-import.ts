@@ -8,13 +8,14 @@ import { addressTo } from '../../../platform/engine/names.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { uploadJson } from '../../../platform/lib/upload.ts'
+import { useFileCheck } from '../../../platform/lib/use-file-check.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** The sending of a course's export: which file, how far it is, and what the server says against it. */
+/** The sending of a course's export: the file, its progress, and the server's refusal. */
 export function useImport() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
-  const [wrong, setWrong] = useState<string>()
+  const { wrong, setWrong, check } = useFileCheck(['json'], Infinity)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** The part that was sent; undefined while nothing is. */
   const [sent, setSent] = useState<number>()
@@ -55,11 +56,11 @@ export function useImport() {
     existing,
     send,
     stop: () => stopping.current?.abort(),
-    choose: (chosen: File | null) => {
+    choose: async (chosen: File | null) => {
       setFile(chosen)
-      setWrong(undefined)
       setErrors([])
       setExisting(undefined)
+      if ((await check(chosen)) === 'faulty') setFile(null)
     },
   }
 }

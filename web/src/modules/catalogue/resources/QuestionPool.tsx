@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, List, Loader, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import {
@@ -9,13 +9,15 @@ import {
 } from '#contract/catalogue/authoring-endpoints.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { toast } from '../../../platform/ui/toast.ts'
+import { fileFault } from '../../../platform/lib/file-fault.ts'
 import { useFormStore, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { FileFault } from '../../../platform/ui/FileFault.tsx'
 import { rowsOf } from '#contract/platform/kernel/records.ts'
 
 interface Found {
@@ -38,16 +40,19 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
   })
   const [found, setFound] = useState<Found>()
   const [reading, setReading] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const reset = useRef<() => void>(null)
 
   const read = async (file: File | null) => {
-    if (!file) return
+    if (!file || reading) return
     reset.current?.()
     setReading(true)
     try {
-      setFound(await call(readQuestions, { files: { file } }))
+      const fault = await fileFault(file, QUESTION_FILES)
+      setWrong(fault)
+      if (!fault) setFound(await call(readQuestions, { files: { file } }))
     } catch (error) {
-      toast.failure(error)
+      setWrong(sentenceOf(error))
     } finally {
       setReading(false)
     }
@@ -71,8 +76,9 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
               {...props}
               size="xs"
               variant="default"
-              loading={reading}
-              leftSection={<IconFileImport size={14} aria-hidden />}
+              // A button that is off while it reads would lose the focus, to which the dialog returns.
+              aria-busy={reading}
+              leftSection={reading ? <Loader size={14} /> : <IconFileImport size={14} aria-hidden />}
             >
               {t('authoring.importQuestions')}
             </Button>
@@ -85,6 +91,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
       <Text size="xs" c="dimmed" mt={4}>
         {t('authoring.importHelp')}
       </Text>
+      <FileFault why={wrong} />
       {found ? <FoundQuestions found={found} onJoin={join} onClose={() => setFound(undefined)} /> : null}
     </>
   )
@@ -101,7 +108,9 @@ const FoundQuestions = ({
   onClose: () => void
 }) => (
   <Dialog title={t('authoring.importQuestions')} onClose={onClose} size="lg">
-    <Text>{tCount('authoring.imported', found.items.length)}</Text>
+    <Text>
+      {found.items.length === 0 ? t('authoring.noneRead') : tCount('authoring.imported', found.items.length)}
+    </Text>
     {found.skipped.length > 0 ? (
       <Alert color="orange" mt="sm" title={t('authoring.skipped')}>
         <List size="sm">
@@ -120,11 +129,11 @@ const FoundQuestions = ({
     </List>
     <Group justify="flex-end" mt="lg">
       <Button variant="default" onClick={onClose}>
-        {t('common.cancel')}
+        {t(found.items.length === 0 ? 'common.close' : 'common.cancel')}
       </Button>
-      <Button disabled={found.items.length === 0} onClick={() => onJoin(found.items)}>
-        {tCount('authoring.addThem', found.items.length)}
-      </Button>
+      {found.items.length === 0 ? null : (
+        <Button onClick={() => onJoin(found.items)}>{tCount('authoring.addThem', found.items.length)}</Button>
+      )}
     </Group>
   </Dialog>
 )

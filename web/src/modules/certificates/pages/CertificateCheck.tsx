@@ -12,7 +12,7 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { CheckForm } from '../parts/CheckForm.tsx'
 import classes from './check.module.css'
 
-/** Says whether a certificate is real, and what it says. */
+/** Shows whether a certificate is genuine, and its contents. */
 export default function CertificateCheck() {
   const { word = '' } = usePathParams()
   const asks = word !== ''
@@ -58,10 +58,12 @@ function Certificate({
     [t('certificate.hours'), formatHours(certificate.hours)],
     [
       t('certificate.period'),
-      t('certificate.periodOf', {
-        start: formatDay(certificate.startDate),
-        end: formatDay(certificate.endDate),
-      }),
+      certificate.startDate === certificate.endDate
+        ? t('certificate.periodOn', { day: formatDay(certificate.startDate) })
+        : t('certificate.periodOf', {
+            start: formatDay(certificate.startDate),
+            end: formatDay(certificate.endDate),
+          }),
     ],
     [t('certificate.entity'), certificate.entity],
     [t('certificate.number'), certificate.number],

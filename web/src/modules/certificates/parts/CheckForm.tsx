@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { CHECK_WORD_MAX } from '#contract/certificates/lengths.ts'
 
 /** What a code may have in it; spaces and signs that slip in are left out. */
 const cleanWord = (typed: string): string => typed.replace(/[^\w-]/g, '')
@@ -24,7 +25,7 @@ export function CheckForm({ word }: { word: string }) {
           label={t('certificate.word')}
           description={t('certificate.wordHelp')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={60}
+          maxLength={CHECK_WORD_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -5,6 +5,7 @@ import { formatSessionGrade, MAX_VALUE } from '#contract/chat/rules.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { OBSERVATION_MAX } from '#contract/platform/validation/lengths.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -140,7 +141,7 @@ const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonl
       autosize
       minRows={4}
       maxRows={12}
-      maxLength={5000}
+      maxLength={OBSERVATION_MAX}
       {...form.getInputProps('obs')}
     />
     <NumberInput
@@ -149,7 +150,6 @@ const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonl
       required
       min={0}
       max={MAX_VALUE}
-      clampBehavior="none"
       decimalScale={2}
       {...form.getInputProps('value')}
     />

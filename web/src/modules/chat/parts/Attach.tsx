@@ -4,31 +4,36 @@ import { useRef } from 'react'
 import { CHAT_FILES, MAX_CHAT_FILE_BYTES } from '#contract/chat/attachments.ts'
 import { isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { fileFault } from '../../../platform/lib/file-fault.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 
 const types = CHAT_FILES.map((kind) => `.${kind}`)
 
-/** Why a file cannot go with a message; undefined where it can. */
-const refusalOf = ({ name, size }: File): string | undefined => {
+/** Why a file cannot be attached to a message; undefined if it can. */
+const refusalOf = async (file: File): Promise<string | undefined> => {
+  const { name } = file
   if (!isAcceptedName(name, CHAT_FILES)) return t('chat.fileKind', { name, types: types.join(', ') })
-  if (size > MAX_CHAT_FILE_BYTES)
-    return t('validation.fileSize', { size: `${MAX_CHAT_FILE_BYTES / 1024 ** 2} MB` })
-  return undefined
+  return fileFault(file, CHAT_FILES, MAX_CHAT_FILE_BYTES)
 }
 
 /** Chooses the file for the next message; one that the server would refuse is refused here already. */
 export function Attach({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   // So that the same file can be chosen again.
   const reset = useRef<() => void>(null)
-  const choose = (file: File | null) => {
+  const choose = async (file: File | null) => {
     if (!file) return
     reset.current?.()
-    const refusal = refusalOf(file)
+    const refusal = await refusalOf(file)
     if (refusal) toast.error(refusal, toastTime.long)
     else onChoose(file)
   }
   return (
-    <FileButton disabled={busy} resetRef={reset} onChange={choose} accept={types.join(',')}>
+    <FileButton
+      disabled={busy}
+      resetRef={reset}
+      onChange={(file) => void choose(file)}
+      accept={types.join(',')}
+    >
       {(props) => (
         <ActionIcon
           {...props}

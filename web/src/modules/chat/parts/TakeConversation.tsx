@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { TextModal } from '../../../platform/ui/TextModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import type { ConversationKey } from '../use-conversation.ts'
 import { useSaving } from '../use-saving.ts'
-
-const LONGEST_REASON = 500
 
 /** Downloads the conversation of a training record; people who take no part in it give a reason (rule chat.evidence). */
 export function TakeConversation({
@@ -35,7 +34,7 @@ export function TakeConversation({
           title={t('chat.sheet.save')}
           label={t('chat.reason')}
           help={t('chat.reasonNeeded')}
-          max={LONGEST_REASON}
+          maxLength={REASON_MAX}
           save={t('chat.sheet.save')}
           busy={busy}
           onSend={save}

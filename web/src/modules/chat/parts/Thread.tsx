@@ -3,6 +3,8 @@ import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { READING_REASON_MIN } from '#contract/chat/lengths.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { sentenceOf, ApiError } from '../../../platform/lib/api-error.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { useChosenFocus } from '../use-chosen-focus.ts'
@@ -24,7 +26,7 @@ function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string)
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim().length >= 5) onGiven(reason.trim())
+        if (reason.trim().length >= READING_REASON_MIN) onGiven(reason.trim())
       }}
     >
       <TextInput
@@ -32,13 +34,13 @@ function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string)
         label={t('chat.reason')}
         description={t('chat.reasonNeeded')}
         required
-        minLength={5}
-        maxLength={500}
+        minLength={READING_REASON_MIN}
+        maxLength={REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         mb="sm"
       />
-      <Button type="submit" disabled={reason.trim().length < 5}>
+      <Button type="submit" disabled={reason.trim().length < READING_REASON_MIN}>
         {t('chat.openConversation')}
       </Button>
     </form>
@@ -58,7 +60,7 @@ const Back = ({ onBack }: { onBack: () => void }) => (
   </Button>
 )
 
-/** Whose conversation it is, and of which course. */
+/** The trainee and the course of the conversation. */
 const Whose = ({ trainee, course }: { trainee: string; course: string }) => (
   <Title order={2} size="h4" className={classes.whose}>
     <span className={classes.name}>{trainee}</span>

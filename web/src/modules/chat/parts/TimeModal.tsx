@@ -4,7 +4,10 @@ import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import type { Appointment, ChatSessionState } from '#contract/chat/shapes.ts'
 import { instantIn, localOf } from '#contract/platform/text/instant.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { TIME_NOTE_MAX } from '#contract/chat/lengths.ts'
+import { SESSION_MINUTES } from '#contract/chat/rules.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -21,7 +24,7 @@ interface Values {
 /** What one begins with: the time that is answered; its note only where one set it oneself. */
 const valuesOf = (answered: Appointment | undefined, isOwn: boolean): Values => ({
   startsAt: localOf(answered?.startsAt),
-  minutes: answered?.minutes ?? 45,
+  minutes: answered?.minutes ?? SESSION_MINUTES.initial,
   note: (isOwn && answered?.note) || '',
 })
 
@@ -45,7 +48,7 @@ export function TimeModal({
     validate: {
       startsAt: (at) =>
         !at ? t('validation.required') : instantIn(at).getTime() <= Date.now() ? t('chat.timeAhead') : null,
-      minutes: (minutes) => (typeof minutes === 'number' ? null : t('validation.required')),
+      minutes: (minutes) => wholeBetween(minutes, SESSION_MINUTES.min, SESSION_MINUTES.max),
     },
   })
   const setTime = useMutate(setAppointment, { refreshes: [chatMessages] })
@@ -87,14 +90,14 @@ export function TimeModal({
       <NumberInput
         label={t('chat.time.minutes')}
         required
-        min={10}
-        max={480}
+        min={SESSION_MINUTES.min}
+        max={SESSION_MINUTES.max}
         step={15}
         {...form.getInputProps('minutes')}
       />
       <Textarea
         label={t('chat.time.note')}
-        maxLength={500}
+        maxLength={TIME_NOTE_MAX}
         autosize
         minRows={2}
         {...form.getInputProps('note')}

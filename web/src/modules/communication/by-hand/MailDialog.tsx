@@ -1,9 +1,11 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { handTemplates, previewByHand } from '#contract/communication/by-hand-endpoints.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { LINES_MAX, SUBJECT_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -39,7 +41,7 @@ export function MailDialog({
   const form = useForm<Written>({
     initialValues: ready ?? { template: 'notice', subject: '', message: '' },
     validate: (written) => {
-      const missing = asksOf(written.template).filter((field) => !written[field].trim())
+      const missing = asksOf(written.template).filter((field) => isBlankText(written[field]))
       return Object.fromEntries(missing.map((field) => [field, t('validation.required')]))
     },
   })
@@ -94,7 +96,7 @@ export function MailDialog({
 }
 
 const Subject = ({ form }: { form: Form<Written> }) => (
-  <TextInput label={t('mail.subject')} required maxLength={200} {...form.getInputProps('subject')} />
+  <TextInput label={t('mail.subject')} required maxLength={SUBJECT_MAX} {...form.getInputProps('subject')} />
 )
 
 const Message = ({ form }: { form: Form<Written> }) => (
@@ -104,7 +106,7 @@ const Message = ({ form }: { form: Form<Written> }) => (
     autosize
     minRows={5}
     maxRows={14}
-    maxLength={20_000}
+    maxLength={LINES_MAX}
     {...form.getInputProps('message')}
   />
 )

@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import { answerComplaint } from '#contract/complaints/endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { COMPLAINT_MAX } from '#contract/complaints/lengths.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -62,7 +63,7 @@ export function AnswerModal({
         autosize
         minRows={6}
         maxRows={18}
-        maxLength={5000}
+        maxLength={COMPLAINT_MAX}
         {...form.getInputProps('answer')}
       />
     </FormModal>

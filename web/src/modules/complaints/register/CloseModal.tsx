@@ -1,6 +1,7 @@
 import { closeComplaint } from '#contract/complaints/endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { OUTCOME_MAX } from '#contract/complaints/lengths.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { TextModal } from '../../../platform/ui/TextModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -25,7 +26,7 @@ export function CloseModal({
       title={t('complaint.closeOf', { reference })}
       label={t('complaint.outcome')}
       help={t('complaint.outcomeHelp')}
-      max={2000}
+      maxLength={OUTCOME_MAX}
       save={t('complaint.close')}
       busy={close.isPending}
       onSend={(outcome) => close.mutateAsync({ params: { id }, body: { outcome } })}

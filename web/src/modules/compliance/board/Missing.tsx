@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addEmployments } from '#contract/compliance/board-endpoints.ts'
 import { EARLIEST_DAY } from '#contract/compliance/earliest-day.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { WEEKLY_HOURS } from '#contract/compliance/weekly-hours.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
@@ -38,7 +39,7 @@ export function Missing(props: Props) {
 function AddMissing({ company, people, after, onClose }: Props & { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const form = useForm<{ startDate: string | null; weeklyHours: number | string }>({
-    initialValues: { startDate: null, weeklyHours: 40 },
+    initialValues: { startDate: null, weeklyHours: WEEKLY_HOURS.initial },
     validate: {
       startDate: (value) => {
         if (!value) return t('validation.required')
@@ -46,7 +47,9 @@ function AddMissing({ company, people, after, onClose }: Props & { onClose: () =
         return value < EARLIEST_DAY ? t('compliance.tooEarly', { date: EARLIEST_DAY }) : null
       },
       weeklyHours: (value) =>
-        Number(value) >= 1 && Number(value) <= 60 ? null : t('compliance.board.weeklyHoursRange'),
+        Number(value) >= WEEKLY_HOURS.min && Number(value) <= WEEKLY_HOURS.max
+          ? null
+          : t('compliance.board.weeklyHoursRange'),
     },
   })
   const save = form.onSubmit(async ({ startDate, weeklyHours }) => {
@@ -84,10 +87,9 @@ function AddMissing({ company, people, after, onClose }: Props & { onClose: () =
         <NumberInput
           label={t('compliance.board.weeklyHours')}
           required
-          min={1}
-          max={60}
+          min={WEEKLY_HOURS.min}
+          max={WEEKLY_HOURS.max}
           maw={260}
-          clampBehavior="none"
           {...form.getInputProps('weeklyHours')}
         />
       </Stack>

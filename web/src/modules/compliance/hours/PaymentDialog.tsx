@@ -86,7 +86,6 @@ export function PaymentDialog({
           decimalScale={2}
           decimalSeparator=","
           maw={260}
-          clampBehavior="none"
           {...form.getInputProps('paidHours')}
         />
         <TextInput

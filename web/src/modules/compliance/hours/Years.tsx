@@ -1,4 +1,5 @@
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
+import { yearText } from '#contract/compliance/hours/year-text.ts'
 import type { FigureShown, StatementShown, YearShown } from '#contract/compliance/hours-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
@@ -80,14 +81,7 @@ function Year({
           owed: time(year.minutes),
         })}
       />
-      <Text size="sm">
-        {t(`compliance.hours.stateTexts.${year.state}`, {
-          lacks: time(year.lacks),
-          due: year.fallsDue,
-          credit: year.creditFrom ?? '–',
-          lapse: year.lapsesOn ?? '–',
-        })}
-      </Text>
+      <Text size="sm">{yearText(year)}</Text>
       {year.imputed.length > 0 ? (
         <List size="sm" spacing={4}>
           {year.imputed.map(({ training, day, minutes, anticipated }) => {

@@ -4,6 +4,7 @@ import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
 import { legalMarkOptions } from '#contract/compliance/legal-mark.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { SOURCE_MAX } from '#contract/compliance/lengths.ts'
 import type { AboutToSave } from '../../../platform/engine/edit/use-save.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { Difference } from './Difference.tsx'
@@ -68,7 +69,7 @@ export function ChangeDialog({ preview, about, settle }: Asked) {
                   source: String(about.before['source'] ?? ''),
                 })}
                 required
-                maxLength={300}
+                maxLength={SOURCE_MAX}
                 value={source}
                 onChange={(event) => setSource(event.currentTarget.value)}
                 error={wrong && source.trim() === '' ? t('compliance.change.source') : undefined}

@@ -1,5 +1,6 @@
 import { Autocomplete, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { CARD_REF_MAX } from '#contract/commerce/lengths.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
@@ -68,7 +69,7 @@ export function EnrolForm({
           renderOption={({ option }) =>
             references.find(({ value }) => value === option.value)?.label ?? option.value
           }
-          maxLength={40}
+          maxLength={CARD_REF_MAX}
           {...form.getInputProps('ref')}
         />
       ) : null}

@@ -5,8 +5,9 @@ import { codeGroups, type CodeGroup } from '#contract/enrolment/code-use-endpoin
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { EMAIL_MAX, NAME_MAX, NIF_MAX } from '#contract/platform/validation/lengths.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { SaleDialog } from '../sales/SaleDialog.tsx'
@@ -117,22 +118,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
               onChange={(company) => form.setValues({ company })}
             />
           ) : (
-            <>
-              <TextInput
-                label={t('code.group.companyName')}
-                required
-                maxLength={160}
-                {...form.getInputProps('name')}
-              />
-              <TextInput label={t('person.nif')} required maxLength={20} {...form.getInputProps('nif')} />
-              <TextInput
-                label={t('person.email')}
-                type="email"
-                required
-                maxLength={200}
-                {...form.getInputProps('email')}
-              />
-            </>
+            <NewCompany form={form} />
           )}
           <PeopleRows
             rows={values.accounts}
@@ -144,5 +130,27 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         </>
       }
     />
+  )
+}
+
+/** The company that is made with the group. */
+function NewCompany({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <TextInput
+        label={t('code.group.companyName')}
+        required
+        maxLength={NAME_MAX}
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={t('person.nif')} required maxLength={NIF_MAX} {...form.getInputProps('nif')} />
+      <TextInput
+        label={t('person.email')}
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        {...form.getInputProps('email')}
+      />
+    </>
   )
 }

@@ -17,11 +17,13 @@ import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
 import { TabBar } from '../../../platform/ui/TabBar.tsx'
-import { CardGroupView, RequestCards } from '../../commerce/index.ts'
+import { CardGroupView, RequestCards, WaitingRequests } from '../../commerce/index.ts'
 import { SellCards } from '../sales/SellCards.tsx'
 import { GivenCards } from '../use/late.ts'
 
-/** Formação Contínua: the cards of the companies that one answers for, by company and reference (rule card.reference). */
+/**
+ * Formação Contínua: the cards of the companies that one answers for, by company and reference (rule card.reference).
+ */
 export default function ContinuingTraining() {
   const [asking, setAsking] = useState(false)
   const [selling, setSelling] = useState(false)
@@ -74,7 +76,7 @@ export default function ContinuingTraining() {
   )
 }
 
-/** What was bought, by company and reference, searched and narrowed to what is to be looked after. */
+/** Purchases by company and reference, with a search and a filter for those that need attention. */
 function BoughtCards({ request }: { request: ReactNode }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -88,6 +90,7 @@ function BoughtCards({ request }: { request: ReactNode }) {
   })
   return (
     <Stack gap="md">
+      <WaitingRequests requests={list.first?.requests ?? []} />
       <Group align="flex-end">
         <TextInput
           label={t('card.search')}

@@ -14,8 +14,12 @@ import { MAX_ORDER_ACCOUNTS } from '#contract/enrolment/checkout-endpoints.ts'
 import type { PinAccount } from '#contract/enrolment/code-rules.ts'
 import { readPeople } from '#contract/enrolment/people-rows.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { toast } from '../../../platform/ui/toast.ts'
+import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
+import { fileFault } from '../../../platform/lib/file-fault.ts'
+import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { isEmptyRow } from './people-row.ts'
+
+const PEOPLE_FILES = ['csv', 'txt']
 
 /** A text file, in UTF-8 or, as spreadsheets of Windows write it, in Windows-1252. */
 const readText = async (file: File): Promise<string> => {
@@ -42,6 +46,8 @@ export function PeopleRows({
     onChange(rows.map((row, index) => (index === at ? { ...row, ...values } : row)))
   const read = async (file: File | null) => {
     if (!file) return undefined
+    const fault = await fileFault(file, PEOPLE_FILES)
+    if (fault) return toast.error(fault, toastTime.long)
     const found = readPeople(await readText(file))
     if (found.length === 0) return toast.error(t('code.group.fileEmpty'))
     const all = [...rows.filter((row) => !isEmptyRow(row)), ...found]
@@ -98,7 +104,7 @@ const PersonRow = ({
       <TextInput
         aria-label={t('code.group.nameOf', { n: at + 1 })}
         placeholder={t('person.name')}
-        maxLength={160}
+        maxLength={NAME_MAX}
         data-path={`accounts.${at}.name`}
         value={row.name}
         error={errors[`accounts.${at}.name`]}
@@ -108,7 +114,7 @@ const PersonRow = ({
         type="email"
         aria-label={t('code.group.emailOf', { n: at + 1 })}
         placeholder={t('person.email')}
-        maxLength={200}
+        maxLength={EMAIL_MAX}
         data-path={`accounts.${at}.email`}
         value={row.email}
         error={errors[`accounts.${at}.email`]}

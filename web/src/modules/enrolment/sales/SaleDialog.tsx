@@ -1,5 +1,5 @@
 import '../../../platform/ui/styles-all.ts'
-import { Button, Group, Stack, Stepper } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,16 +8,17 @@ import { ApiError } from '../../../platform/lib/api-error.ts'
 import { newUuid } from '../../../platform/lib/uuid.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { Steps } from '../../../platform/ui/Steps.tsx'
 import { SaleQuote } from './SaleQuote.tsx'
 
 /** What a sale is asked and made by, out of values that the form found right. */
 export interface Sale<T, S> {
   quote: (values: T) => Promise<Quote>
-  /** @param clientId tells two sales of the same apart from one that was sent twice */
+  /** @param clientId distinguishes two equal sales from one that was sent twice */
   sell: (values: T, clientId: string) => Promise<S>
 }
 
-/** The fields of refusals that the server says of the whole order. */
+/** The fields of refusals that concern the whole order. */
 const FIELDS: Readonly<Record<string, string>> = { code_invalid: 'discount', not_assignable: 'degree' }
 
 const withField = (error: unknown): unknown => {
@@ -56,7 +57,7 @@ export function SaleDialog<T extends object, S>({
   title: string
   form: Form<T>
   sale: Sale<T, S>
-  /** What the button says that sells. */
+  /** The label of the button that sells. */
   save?: string
   /** The form's name of a field that the server refuses. */
   fieldOf?: (field: string) => string
@@ -98,10 +99,10 @@ export function SaleDialog<T extends object, S>({
       closeOnClickOutside={false}
     >
       <form onSubmit={submit} noValidate>
-        <Stepper active={quote ? 1 : 0} onStepClick={() => setQuote(undefined)} size="sm" mb="lg">
-          <Stepper.Step label={t('sale.choose')} allowStepSelect={quote !== undefined} />
-          <Stepper.Step label={t('sale.check')} allowStepSelect={false} />
-        </Stepper>
+        <Steps active={quote ? 1 : 0} onStepClick={() => setQuote(undefined)}>
+          <Steps.Step label={t('sale.choose')} allowStepSelect={quote !== undefined} />
+          <Steps.Step label={t('sale.check')} allowStepSelect={false} />
+        </Steps>
         <Stack gap="md">
           {quote ? <SaleQuote quote={quote}>{chosen}</SaleQuote> : fields}
           <Group justify="flex-end">

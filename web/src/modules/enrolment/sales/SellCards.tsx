@@ -4,8 +4,10 @@ import { CARD_DEFAULTS, CARD_LIMITS } from '#contract/commerce/card-rules.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { CAMPAIGN_CODE_MAX } from '#contract/commerce/lengths.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
 import { SaleDialog } from './SaleDialog.tsx'
 import { SaleDone, type Sold } from './SaleDone.tsx'
@@ -20,11 +22,11 @@ interface Values {
 
 const initialValues: Values = { ...CARD_DEFAULTS, company: null, discount: '' }
 
-const wrongOf = ({ quantity, hours, company }: Values) => ({
-  ...(Number(quantity) >= 1 ? {} : { quantity: t('validation.required') }),
-  ...(Number(hours) >= 1 ? {} : { hours: t('validation.required') }),
-  ...(company ? {} : { company: t('validation.required') }),
-})
+const validate = {
+  quantity: (quantity: Values['quantity']) => wholeBetween(quantity, 1, CARD_LIMITS.quantity),
+  hours: (hours: Values['hours']) => wholeBetween(hours, 1, CARD_LIMITS.hours),
+  company: (company: Values['company']) => (company ? null : t('validation.required')),
+}
 
 const orderOf = ({ quantity, hours, company, discount }: Values) => ({
   kind: 'fc' as const,
@@ -48,9 +50,9 @@ const showSold = (sold: Sold) => {
 
 /** Sells cards to a company: how many with how many hours to whom, then at what price (rules card.reference, card.sale). */
 export function SellCards({ onClose }: { onClose: () => void }) {
-  const form = useForm({ initialValues, validate: wrongOf })
+  const form = useForm({ initialValues, validate })
   const sale = useManualSale(orderOf, [cardGroups])
-  const whole = { min: 1, step: 1, allowDecimal: false, required: true }
+  const whole = { min: 1, step: 1, required: true }
   return (
     <SaleDialog
       title={t('card.sale.new')}
@@ -82,7 +84,11 @@ export function SellCards({ onClose }: { onClose: () => void }) {
             data-path="company"
             onChange={(company) => form.setValues({ company })}
           />
-          <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
+          <TextInput
+            label={t('sale.campaign')}
+            maxLength={CAMPAIGN_CODE_MAX}
+            {...form.getInputProps('discount')}
+          />
         </>
       }
     />

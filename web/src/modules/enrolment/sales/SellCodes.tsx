@@ -4,6 +4,7 @@ import { CODE_TYPES } from '#contract/enrolment/code.ts'
 import { codeCompanies, companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CAMPAIGN_CODE_MAX } from '#contract/commerce/lengths.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
@@ -128,7 +129,6 @@ function Fields({ form, isCompanySettled }: { form: Form<CodeSale>; isCompanySet
           min={1}
           max={MAX_ORDER_SEATS}
           step={1}
-          allowDecimal={false}
           required
           value={seats}
           error={form.errors['accountsAllowed']}
@@ -142,7 +142,11 @@ function Fields({ form, isCompanySettled }: { form: Form<CodeSale>; isCompanySet
           onChange={(next) => form.setValues({ accounts: next })}
         />
       ) : null}
-      <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
+      <TextInput
+        label={t('sale.campaign')}
+        maxLength={CAMPAIGN_CODE_MAX}
+        {...form.getInputProps('discount')}
+      />
     </>
   )
 }

@@ -38,6 +38,9 @@ describe('an order of codes', () => {
     assert.equal(orderOf(sale({ type: 'A' })).accountsAllowed, 3)
     assert.equal(orderOf(sale({ type: 'O' })).accountsAllowed, 1)
     assert.deepEqual(wrongOf(sale({ type: 'O', seats: '' })), {})
+    assert.deepEqual(wrongOf(sale({ type: 'A', seats: 2.5 })), {
+      accountsAllowed: 'Número inteiro, de 1 a 10\u00a0000',
+    })
   })
 
   it('names what is missing', () => {

@@ -1,9 +1,10 @@
 import { accountErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
-import type { CodeOrder } from '#contract/enrolment/checkout-endpoints.ts'
+import { MAX_ORDER_SEATS, type CodeOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { isEmptyRow } from './people-row.ts'
 
@@ -36,12 +37,17 @@ const peopleErrors = (sale: CodeSale): FieldError[] => {
   }))
 }
 
+/** What is wrong with the number of accounts; an offer is for one. */
+const seatsErrors = ({ type, seats }: CodeSale): FieldError[] => {
+  const message = type === 'O' ? null : wholeBetween(seats, 1, MAX_ORDER_SEATS)
+  return message ? [{ field: 'accountsAllowed', message }] : []
+}
+
 /** What is wrong with an order of codes, by field. */
 export const wrongOf = (sale: CodeSale): Record<string, string> => ({
   ...(sale.degree ? {} : { degree: t('validation.required') }),
   ...(sale.company ? {} : { company: t('validation.required') }),
-  ...(sale.type === 'O' || Number(sale.seats) >= 1 ? {} : { accountsAllowed: t('validation.required') }),
-  ...toFormErrors(peopleErrors(sale)),
+  ...toFormErrors([...seatsErrors(sale), ...peopleErrors(sale)]),
 })
 
 /** The order that is sent. */

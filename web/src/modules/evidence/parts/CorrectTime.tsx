@@ -6,6 +6,7 @@ import {
   type TimeRecordAnswer,
 } from '#contract/evidence/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -78,7 +79,6 @@ export function CorrectTime({ record, onClose }: { record: TimeRecordAnswer; onC
         description={t('evidence.correct.minutesHelp')}
         required
         maw={260}
-        allowDecimal={false}
         {...form.getInputProps('minutes')}
       />
       <Textarea
@@ -86,7 +86,7 @@ export function CorrectTime({ record, onClose }: { record: TimeRecordAnswer; onC
         required
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_MAX}
         {...form.getInputProps('reason')}
       />
     </FormModal>

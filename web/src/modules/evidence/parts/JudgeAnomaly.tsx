@@ -2,6 +2,7 @@ import { Checkbox, Text, Textarea } from '@mantine/core'
 import { judgeAnomaly, listAnomalies, type Anomaly } from '#contract/evidence/anomalies.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { formatHour } from '#contract/platform/text/format.ts'
+import { ANOMALY_NOTE_MAX } from '#contract/evidence/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -59,7 +60,7 @@ export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: 
         required={form.values.seen}
         autosize
         minRows={3}
-        maxLength={1000}
+        maxLength={ANOMALY_NOTE_MAX}
         {...form.getInputProps('note')}
       />
     </FormModal>

@@ -9,6 +9,7 @@ import {
 } from '#contract/imports/endpoints.ts'
 import { importLabel, type ImportKind } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { Changes } from '../../../platform/ui/Changes.tsx'
@@ -107,7 +108,7 @@ function MendForm({
             label={importLabel(kind, field)}
             value={typed[field] ?? cells[field] ?? ''}
             error={typed[field] === undefined ? errorOf(field) : undefined}
-            maxLength={500}
+            maxLength={IMPORT_LIMITS.cell}
             onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
           />
         ))}

@@ -6,6 +6,7 @@ import {
   type CertificateCondition,
   type CertificateFacts,
   type CertificateStep,
+  lacksOnlyTime,
 } from '#contract/enrolment/progress-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
@@ -70,7 +71,7 @@ export function CertificatePath({
                 />
               ) : null}
               {step.condition === 'time' && studying ? null : (
-                <Go step={step} ways={ways} onSaved={onSaved} />
+                <Go step={step} ways={ways} onSaved={onSaved} primary={!compact && lacksOnlyTime(facts)} />
               )}
             </div>
           </li>
@@ -81,9 +82,21 @@ export function CertificatePath({
   )
 }
 
-function Go({ step, ways, onSaved }: { step: CertificateStep; ways: Ways; onSaved: () => void }) {
+function Go({
+  step,
+  ways,
+  onSaved,
+  primary,
+}: {
+  step: CertificateStep
+  ways: Ways
+  onSaved: () => void
+  primary: boolean
+}) {
   const { condition, state } = step
-  const look = { size: 'compact-sm', variant: 'default', mt: 6 } as const
+  const look = primary
+    ? ({ size: 'sm', variant: 'filled', mt: 6 } as const)
+    : ({ size: 'compact-sm', variant: 'default', mt: 6 } as const)
   if (state === 'lost')
     return (
       <ButtonLink to="/profile/ajudasuporte" {...look}>

@@ -1,6 +1,6 @@
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { PageSkeleton } from '../../../platform/ui/PageSkeleton.tsx'
+import { PageOutline } from '../../../platform/ui/PageOutline.tsx'
 
 /**
  * The first view of a course on a slow line, already usable: its name, its progress, and its sessions, the open ones as
@@ -15,8 +15,9 @@ export function CourseSkeleton({
 }) {
   const { degree, modules, assignment } = course
   return (
-    <PageSkeleton bar={degree.name} aside={t('player.sketchDone', { percent: String(assignment.percent) })}>
+    <PageOutline>
       <h1>{degree.name}</h1>
+      <p>{t('player.sketchDone', { percent: String(assignment.percent) })}</p>
       <p role="status">{t('player.sketchOpening')}</p>
       {modules.map((module) => (
         <section key={module._id}>
@@ -35,6 +36,6 @@ export function CourseSkeleton({
           </ol>
         </section>
       ))}
-    </PageSkeleton>
+    </PageOutline>
   )
 }

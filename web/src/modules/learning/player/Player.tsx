@@ -9,10 +9,9 @@ import { ApiError } from '../../../platform/lib/api-error.ts'
 import { keyOf, queryClient, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageFailure } from '../../../platform/ui/PageFailure.tsx'
 import { usePageTitle } from '../../../platform/ui/page-title.ts'
-import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { pathToStudy, viewAt } from './place.ts'
 import { PlayerContext, type MediaHandle, type PlayerState } from './player-context.ts'
 import { withProgress, withTime } from './progress.ts'
@@ -44,15 +43,21 @@ export function Player({ readonly }: { readonly: boolean }) {
         <PageSkeleton />
       </Container>
     )
-  const missing = answer.error instanceof ApiError && answer.error.code === 'not_found'
+  // A course that is not theirs can be requested on its page; an invalid name has no page.
+  const isAnothers = answer.error instanceof ApiError && answer.error.code === 'not_found'
   return (
     <Container py="xl">
-      <ErrorState
+      <PageFailure
         error={answer.error}
+        missing={{ title: t('pages.course'), text: t('entity.missingText') }}
+        list={
+          isAnothers
+            ? { label: t('course.requestAccess'), to: `/coursev/${courseId}` }
+            : { label: t('menu.myCourses'), to: '/profile/meuscursos' }
+        }
         title={t('course.loadFailed')}
-        {...(missing ? {} : { onRetry: () => void answer.refetch() })}
+        onRetry={answer.refetch}
       />
-      {missing ? <ButtonLink to={`/coursev/${courseId}`}>{t('course.requestAccess')}</ButtonLink> : null}
     </Container>
   )
 }

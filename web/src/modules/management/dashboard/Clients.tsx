@@ -6,6 +6,7 @@ import { exportManaged } from '#contract/management/sheet-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { EMAIL_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { callFile } from '../../../platform/lib/download.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
@@ -66,7 +67,7 @@ const columns: readonly Column<CompanySummary>[] = [
           field={t('person.email')}
           name={company.name}
           type="email"
-          max={200}
+          maxLength={EMAIL_MAX}
           save={(email) => change(_id, { email })}
         />
       ) : (
@@ -84,7 +85,7 @@ const columns: readonly Column<CompanySummary>[] = [
           field={t('management.contact')}
           name={company.name}
           type="tel"
-          max={30}
+          maxLength={PHONE_MAX}
           save={(companyContact) => change(_id, { companyContact: companyContact || null })}
         />
       ) : (

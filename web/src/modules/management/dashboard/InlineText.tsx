@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { EmailText } from '../../../platform/ui/EmailText.tsx'
 
-/** The cursor goes where somebody asked to write. */
+/** Puts the cursor into the input that the user opened. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
 /** The text as it stands, with the button to change it. */
@@ -30,13 +30,13 @@ const Shown = ({
   </Group>
 )
 
-/** A text of a row that is changed where it stands: Enter saves, Esc leaves it as it was. */
+/** A text that is edited in its row: Enter saves, Esc cancels. */
 export function InlineText({
   value,
   field,
   name,
   type = 'text',
-  max,
+  maxLength,
   save,
 }: {
   value: string
@@ -44,7 +44,7 @@ export function InlineText({
   field: string
   name: string
   type?: 'text' | 'email' | 'tel'
-  max: number
+  maxLength: number
   /** Saves; failures are shown under the field. */
   save: (value: string) => Promise<unknown>
 }) {
@@ -82,7 +82,7 @@ export function InlineText({
         type={type}
         aria-label={label}
         value={typed}
-        maxLength={max}
+        maxLength={maxLength}
         error={wrong}
         ref={focusOnce}
         autoComplete="off"

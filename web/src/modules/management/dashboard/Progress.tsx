@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { exportStudents } from '#contract/management/sheet-endpoints.ts'
+import { EMAIL_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { callFile } from '../../../platform/lib/download.ts'
 import { useCall } from '../../../platform/lib/query.ts'
@@ -52,7 +53,7 @@ const columns: readonly Column<ProgressRow>[] = [
           field={t('person.email')}
           name={calledBy(row)}
           type="email"
-          max={200}
+          maxLength={EMAIL_MAX}
           save={(email) => change(row._id, { email })}
         />
       ) : (
@@ -98,7 +99,7 @@ const columns: readonly Column<ProgressRow>[] = [
   },
 ]
 
-/** The trainees of a gestor with how far they are, corrected in the list; their courses open beside it. */
+/** The trainees of a gestor with their progress, edited in the list; their courses open beside it. */
 export function Progress() {
   const list = useListState({ size: ROWS, sort: 'name' })
   const filters = useMemo(() => traineeFilters(clientSummaries), [])

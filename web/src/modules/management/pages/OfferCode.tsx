@@ -1,6 +1,7 @@
 import { Button, Paper, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
+import { quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
 import { students } from '#contract/management/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -12,10 +13,11 @@ import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { TraineeSelect } from '../trainees/TraineeSelect.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
 
 /** 'Oferta Códigos': a course for one trainee, by a code that is made and used at once (rule code.kinds). */
 export default function OfferCode() {
-  const assign = useMutate(assignCode, { refreshes: [students] })
+  const assign = useMutate(assignCode, { refreshes: [students, quoteEnrolment] })
   const [busy, setBusy] = useState(false)
   const form = useForm<{ degree: Reference | null; user: Reference | null }>({
     initialValues: { degree: null, user: null },
@@ -24,7 +26,8 @@ export default function OfferCode() {
       ...(user ? {} : { user: t('validation.required') }),
     }),
   })
-  const submit = form.onSubmit(async ({ degree, user }) => {
+  const { degree, user } = form.values
+  const submit = form.onSubmit(async () => {
     if (!degree || !user) return
     setBusy(true)
     try {
@@ -48,16 +51,17 @@ export default function OfferCode() {
               label={t('management.course')}
               cutAt={COURSE_NAME}
               required
-              value={form.values.degree}
+              value={degree}
               error={form.errors['degree']}
               data-path="degree"
-              onChange={(degree) => form.setValues({ degree })}
+              onChange={(chosen) => form.setValues({ degree: chosen })}
             />
             <TraineeSelect
-              value={form.values.user}
+              value={user}
               error={form.errors['user']}
-              onChange={(user) => form.setValues({ user })}
+              onChange={(chosen) => form.setValues({ user: chosen })}
             />
+            {degree && user ? <OfferPrice degree={degree} user={user} /> : null}
             <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
               {t('course.assign')}
             </Button>

@@ -34,6 +34,7 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
     begin()
   }, [isRead])
   const views = data?.items ?? []
+  const hasNothing = Object.keys(list.kept).length === 0
   const chosen = views.find(({ state }) => isSame(state, list.kept))
   return (
     <>
@@ -62,10 +63,15 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item disabled={Object.keys(list.kept).length === 0} onClick={() => setOpen('save')}>
-            {t('management.views.saveThis')}
-          </Menu.Item>
-          {views.length > 0 && Object.keys(list.kept).length === 0 ? (
+          {/* It takes the focus also where there is nothing to save: Escape would not reach a menu without. */}
+          {hasNothing ? (
+            <Menu.Item aria-disabled c="dimmed" closeMenuOnClick={false}>
+              {t('management.views.saveThis')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => setOpen('save')}>{t('management.views.saveThis')}</Menu.Item>
+          )}
+          {views.length > 0 && hasNothing ? (
             <Menu.Label>{t('management.views.nothingToSave')}</Menu.Label>
           ) : null}
           {views.length > 0 ? (

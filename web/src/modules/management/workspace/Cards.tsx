@@ -9,7 +9,7 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { CardGroupView, RequestCards } from '../../commerce/index.ts'
+import { CardGroupView, RequestCards, WaitingRequests } from '../../commerce/index.ts'
 import { GivenCards } from '../../enrolment/index.ts'
 import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -38,6 +38,7 @@ export default function Cards({ company }: TabProps) {
   return (
     <Stack gap="md">
       {asking ? <RequestCards company={overview?.company ?? null} onClose={() => setAsking(false)} /> : null}
+      <WaitingRequests requests={data.requests} />
       {group ? (
         <>
           <Group>

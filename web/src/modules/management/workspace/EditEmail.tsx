@@ -4,6 +4,7 @@ import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
+import { EMAIL_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -42,7 +43,7 @@ export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () 
         description={manager.name}
         type="email"
         required
-        maxLength={200}
+        maxLength={EMAIL_MAX}
         autoComplete="off"
         {...form.getInputProps('email')}
       />

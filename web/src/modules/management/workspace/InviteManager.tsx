@@ -4,6 +4,7 @@ import { companyManagersOf } from '#contract/companies/manager-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
+import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -40,7 +41,7 @@ export function InviteManager({ company, onClose }: { company: string; onClose: 
       </Text>
       <TextInput
         label={t('management.name')}
-        maxLength={160}
+        maxLength={NAME_MAX}
         autoComplete="off"
         {...form.getInputProps('name')}
       />
@@ -48,7 +49,7 @@ export function InviteManager({ company, onClose }: { company: string; onClose: 
         label={t('person.email')}
         type="email"
         required
-        maxLength={200}
+        maxLength={EMAIL_MAX}
         autoComplete="off"
         {...form.getInputProps('email')}
       />

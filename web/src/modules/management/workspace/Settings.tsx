@@ -21,11 +21,11 @@ export default function Settings({ company }: TabProps) {
 
 function SettingsForm({ item }: { item: Company }) {
   const { form, writable, send, isSaving } = useCompanySettings(item)
-  const labels = companyEntity.fields
+  const { fields } = companyEntity
   const ownsMail = writable.texts.includes('email')
-  const text = (name: TextName, max: number) => ({
-    label: labels[name].label,
-    maxLength: max,
+  const text = (name: TextName) => ({
+    label: fields[name].label,
+    maxLength: fields[name].max,
     ...(writable.texts.includes(name) ? {} : ({ readOnly: true, variant: 'filled' } as const)),
     ...form.getInputProps(name),
   })
@@ -39,27 +39,27 @@ function SettingsForm({ item }: { item: Company }) {
         )}
         <Section title={t('management.settingsData')}>
           <TextInput label={t('person.nif')} value={item.nif ?? ''} readOnly variant="filled" />
-          <TextInput label={labels.name.label} value={item.name ?? ''} readOnly variant="filled" />
-          <TextInput {...text('email', 200)} type="email" required={ownsMail} />
+          <TextInput label={fields.name.label} value={item.name ?? ''} readOnly variant="filled" />
+          <TextInput {...text('email')} type="email" required={ownsMail} />
         </Section>
         <Section title={t('management.settingsContacts')}>
-          <TextInput {...text('companyContact', 30)} type="tel" />
-          <TextInput {...text('companyRepName', 160)} />
+          <TextInput {...text('companyContact')} type="tel" />
+          <TextInput {...text('companyRepName')} />
         </Section>
         <Section title={t('management.settingsAddress')}>
-          <TextInput {...text('address', 200)} />
+          <TextInput {...text('address')} />
           {writable.texts.includes('postalCode') ? (
             <PostalCodeInput
-              label={labels.postalCode.label}
+              label={fields.postalCode.label}
               {...form.getInputProps('postalCode')}
               put={(name, value) => {
                 if (name === 'address' || name === 'city') form.setFieldValue(name, value)
               }}
             />
           ) : (
-            <TextInput {...text('postalCode', 12)} />
+            <TextInput {...text('postalCode')} />
           )}
-          <TextInput {...text('city', 100)} />
+          <TextInput {...text('city')} />
         </Section>
         <SwitchSection
           title={t('management.settingsCertificates')}

@@ -2,7 +2,7 @@ import { overview, type Overview } from '#contract/operations/overview-endpoints
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
-import { PageSkeleton, RowBars } from '../../../platform/ui/PageSkeleton.tsx'
+import { PageOutline, RowBars } from '../../../platform/ui/PageOutline.tsx'
 
 /** How the platform is, for its administrator. */
 export const routes: PageRoute[] = [
@@ -13,12 +13,12 @@ export const routes: PageRoute[] = [
     ahead: () => [ahead(overview, {})],
     ...(import.meta.env.SSR && {
       skeleton: ([state]: readonly unknown[]) => (
-        <PageSkeleton bar={t('menu.overview')}>
+        <PageOutline>
           <h1>{t('menu.overview')}</h1>
           <p>{t('overview.seenAt', { when: formatDayTime((state as Overview).at) })}</p>
           <p role="status">{t('common.loading')}</p>
           <RowBars rows={5} />
-        </PageSkeleton>
+        </PageOutline>
       ),
     }),
   },

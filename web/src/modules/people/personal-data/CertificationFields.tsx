@@ -7,6 +7,14 @@ import {
   RESIDENCE_ISSUERS,
   RESIDENCE_SUBTYPES,
 } from '#contract/platform/validation/options.ts'
+import { NIF_MAX } from '#contract/platform/validation/lengths.ts'
+import {
+  CONTROL_CHARACTERS_MAX,
+  DOCUMENT_NUMBER_MAX,
+  ENTRY_VISA_MAX,
+  JOB_MAX,
+  NISS_MAX,
+} from '#contract/people/lengths.ts'
 import { upperCase, type PersonalInputs } from './personal-inputs.ts'
 import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
@@ -55,7 +63,7 @@ export function CertificationFields({
         <TextInput
           label={t('person.identificationNumber')}
           required={required}
-          maxLength={40}
+          maxLength={DOCUMENT_NUMBER_MAX}
           {...props('identificationNumber')}
         />
         {values.identificationType === 'C' ? (
@@ -63,7 +71,7 @@ export function CertificationFields({
             label={t('person.checkCC')}
             description={t('person.checkCCHelp')}
             placeholder="0AA0"
-            maxLength={4}
+            maxLength={CONTROL_CHARACTERS_MAX}
             {...upperCase(inputs, 'identificationCheckCC')}
           />
         ) : null}
@@ -72,15 +80,15 @@ export function CertificationFields({
           <TextInput
             label={t('person.nif')}
             required={required}
-            maxLength={20}
+            maxLength={NIF_MAX}
             {...upperCase(inputs, 'nif')}
           />
         ) : null}
-        <TextInput label={t('person.niss')} inputMode="numeric" maxLength={11} {...props('niss')} />
+        <TextInput label={t('person.niss')} inputMode="numeric" maxLength={NISS_MAX} {...props('niss')} />
         <TextInput
           label={t('person.job')}
           required={required}
-          maxLength={120}
+          maxLength={JOB_MAX}
           autoComplete="organization-title"
           {...props('job')}
         />
@@ -110,7 +118,12 @@ function KindOfDocumentFields({ inputs: { values, props, choice } }: { inputs: P
         <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
       ) : null}
       {type === 'P' ? (
-        <TextInput label={t('person.entryVisa')} required maxLength={60} {...props('entryVisa')} />
+        <TextInput
+          label={t('person.entryVisa')}
+          required
+          maxLength={ENTRY_VISA_MAX}
+          {...props('entryVisa')}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import '../../../platform/ui/styles-all.ts'
-import { Button, Group, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { today } from '../../../platform/lib/today.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { Steps } from '../../../platform/ui/Steps.tsx'
 import { personalDataOf, personalFormOf } from './personal-form.ts'
 import { personalInputs } from './personal-inputs.ts'
 import { lockedFields, useSavePerson } from './use-save-person.ts'
@@ -62,10 +63,10 @@ export default function CompleteDataModal({
       <form onSubmit={submit} noValidate>
         <DraftOffer draft={draft} />
         {dialog}
-        <Stepper active={step} onStepClick={(next) => next < step && setStep(next)} size="sm" mb="lg">
-          <Stepper.Step label={t('person.general')} allowStepSelect={step > 0} />
-          <Stepper.Step label={t('person.certificate')} allowStepSelect={false} />
-        </Stepper>
+        <Steps active={step} onStepClick={(next) => next < step && setStep(next)}>
+          <Steps.Step label={t('person.general')} allowStepSelect={step > 0} />
+          <Steps.Step label={t('person.certificate')} allowStepSelect={false} />
+        </Steps>
         {step === 0 ? (
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { parseImportDay } from '#contract/platform/text/day.ts'
+import { LAST_DAY, parseImportDay } from '#contract/platform/text/day.ts'
 
 /** Digits as a day is written: `19900512` becomes `1990-05-12` while it is typed. */
 const spaced = (text: string): string => {
@@ -22,7 +22,7 @@ export function DayInput({
     <TextInput
       placeholder="1900-12-31"
       inputMode="numeric"
-      maxLength={10}
+      maxLength={LAST_DAY.length}
       {...rest}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onBlur={settle}

@@ -1,15 +1,22 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
+import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 
 /** Full name and phone. */
 export const GeneralFields = ({ inputs: { props } }: { inputs: PersonalInputs }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-    <TextInput label={t('person.name')} required maxLength={160} autoComplete="name" {...props('name')} />
+    <TextInput
+      label={t('person.name')}
+      required
+      maxLength={NAME_MAX}
+      autoComplete="name"
+      {...props('name')}
+    />
     <TextInput
       label={t('person.contact')}
       type="tel"
-      maxLength={30}
+      maxLength={PHONE_MAX}
       autoComplete="tel"
       {...props('contact')}
     />

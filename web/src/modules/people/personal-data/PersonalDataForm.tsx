@@ -5,6 +5,7 @@ import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/se
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { NIF_MAX } from '#contract/platform/validation/lengths.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
@@ -62,7 +63,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               label={t('person.nif')}
-              maxLength={20}
+              maxLength={NIF_MAX}
               {...upperCase(inputs, 'nif')}
               {...(isCompanyAccount(user) ? { readOnly: true, variant: 'filled' } : {})}
             />

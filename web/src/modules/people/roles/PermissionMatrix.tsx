@@ -1,6 +1,6 @@
 import { Checkbox, Input, Table, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Ruler } from '#contract/platform/access/grantable.ts'
+import type { Ruler } from '#contract/people/grantable.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { ownParts } from '#contract/planning/endpoints.ts'
+import { ownParts } from '#contract/planning/own-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'

@@ -33,16 +33,19 @@ export function BeginPlan({
   const navigate = useNavigate()
   const begin = useMutate(beginPlan)
   const { first, last } = yearsOfNewPlan(today())
+  const initialValues: Begun = {
+    company: given?.company._id ?? '',
+    year: given?.year ?? Number(today().slice(0, 4)) + 1,
+    reason: '',
+  }
   const form = useForm<Begun>({
-    initialValues: {
-      company: given?.company._id ?? '',
-      year: given?.year ?? Number(today().slice(0, 4)) + 1,
-      reason: '',
-    },
+    initialValues,
     validate: {
       company: (id) => (id ? null : t('validation.required')),
       year: (year) =>
-        given || (year >= first && year <= last) ? null : t('planning.yearBetween', { first, last }),
+        given || (Number.isInteger(year) && year >= first && year <= last)
+          ? null
+          : t('planning.yearBetween', { first, last }),
       reason: (reason) => (given ? required(reason) : null),
     },
   })
@@ -65,34 +68,40 @@ export function BeginPlan({
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
-      {given ? <Why form={form} /> : <Whose form={form} />}
+      {given ? (
+        <Why form={form} />
+      ) : (
+        // Nobody typed the company that is the only one.
+        <Whose form={form} onOnly={(company) => form.resetDirty({ ...initialValues, company })} />
+      )}
     </FormModal>
   )
 }
 
-/** Of which company a plan is, and of which year. */
-function Whose({ form }: { form: Form<Begun> }) {
+/** The company and the year of a plan. */
+function Whose({ form, onOnly }: { form: Form<Begun>; onOnly: (company: string) => void }) {
   const [company, setCompany] = useState<Reference | null>(null)
+  const choose = (chosen: Reference | null) => {
+    setCompany(chosen)
+    form.setValues({ company: chosen?._id ?? '' })
+  }
   return (
     <>
       <RefSelect
         entity="company"
-        takesOnly
+        takesOnly={(only) => {
+          choose(only)
+          onOnly(only._id)
+        }}
         label={t('planning.company')}
         required
         value={company}
         error={form.errors['company']}
-        onChange={(chosen) => {
-          setCompany(chosen)
-          form.setValues({ company: chosen?._id ?? '' })
-        }}
+        onChange={choose}
       />
       <NumberInput
         label={t('planning.year')}
         required
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         thousandSeparator=""
         value={form.values.year}
         error={form.errors['year']}

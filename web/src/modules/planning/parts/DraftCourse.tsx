@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect, Paper, Select, SimpleGrid, TextInput } from
 import { IconTrash } from '@tabler/icons-react'
 import { PLAN_DETAILS, PLAN_LIMITS, type PlanWorker } from '#contract/planning/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
@@ -49,8 +49,11 @@ export function DraftCourse({
         />
         <MultiSelect
           label={t('planning.people')}
+          description={tCount('planning.chosen', form.values.rows[place]?.people.length ?? 0)}
           required
           searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
           hidePickedOptions
           limit={MOST_OPTIONS}
           styles={{ input: { maxHeight: 180, overflowY: 'auto' } }}

@@ -1,16 +1,12 @@
 import { Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useRef } from 'react'
-import {
-  answerPlan,
-  ownParts,
-  PLAN_DETAILS,
-  PLAN_LIMITS,
-  type OwnPart,
-} from '#contract/planning/endpoints.ts'
+import { PLAN_DETAILS, PLAN_LIMITS } from '#contract/planning/endpoints.ts'
+import { answerPlan, ownParts, type OwnPart } from '#contract/planning/own-endpoints.ts'
 import { planAnswers, type PlanAnswer } from '#contract/planning/rules.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
+import { ApiError } from '../../../platform/lib/api-error.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
@@ -39,7 +35,7 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {part.mayAnswer && part.consultedUntil
-          ? t('planning.answerUntil', { day: part.consultedUntil })
+          ? t(part.answer ? 'planning.answerKept' : 'planning.answerUntil', { day: part.consultedUntil })
           : t(`planning.states.${part.state}`)}
       </Text>
       {part.diagnosis ? (
@@ -53,18 +49,18 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
         </Stack>
       ) : null}
       <SmallTable label={title} columns={columns} rows={part.rows} keyOf={({ _id }) => _id} />
-      {part.mayAnswer ? <AnswerForm part={part} onSent={() => heading.current?.focus()} /> : null}
-      {!part.mayAnswer && part.answer ? (
+      {part.answer ? (
         <Text size="sm" mt="sm">
           {t('planning.ownAnswer')}{' '}
           {[t(`planning.answers.${part.answer}`), part.opinion].filter(Boolean).join(': ')}
         </Text>
       ) : null}
+      {part.mayAnswer ? <AnswerForm part={part} onAnother={() => heading.current?.focus()} /> : null}
     </Paper>
   )
 }
 
-function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
+function AnswerForm({ part, onAnother }: { part: OwnPart; onAnother: () => void }) {
   const send = useMutate(answerPlan)
   const form = useForm<{ answer: PlanAnswer | null; opinion: string }>({
     initialValues: { answer: part.answer, opinion: part.opinion ?? '' },
@@ -76,13 +72,19 @@ function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
   const sendAnswer = async ({ answer, opinion }: { answer: PlanAnswer | null; opinion: string }) => {
     if (!answer) return
     try {
-      await send.mutateAsync({ params: { id: part._id }, body: { answer, opinion } })
+      const seenAt = part.seenAt ?? undefined
+      await send.mutateAsync({ params: { id: part._id }, body: { answer, opinion, seenAt } })
       toast.success(t('planning.answered'))
       await refresh(ownParts)
       // The form disappears with its answer.
-      onSent()
+      onAnother()
     } catch (error) {
       showProblem(form, error)
+      if (!(error instanceof ApiError) || !['conflict', 'not_found'].includes(error.code)) return
+      // The plan is no longer what was read: the opinion stays typed, and the answer is asked for again.
+      form.setValues({ answer: null })
+      await refresh(ownParts)
+      onAnother()
     }
   }
   return (
@@ -117,7 +119,7 @@ function AnswerForm({ part, onSent }: { part: OwnPart; onSent: () => void }) {
         />
         <Group justify="flex-end">
           <Button type="submit" loading={send.isPending}>
-            {t('planning.send')}
+            {t(part.answer ? 'planning.sendAgain' : 'planning.send')}
           </Button>
         </Group>
       </Stack>

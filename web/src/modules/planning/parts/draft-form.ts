@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readPlan, writePlan, type TrainingPlan } from '#contract/planning/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
+import { ApiError } from '../../../platform/lib/api-error.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
@@ -31,7 +32,7 @@ interface DraftValues {
 
 export type DraftForm = Form<DraftValues>
 
-/** A row of nothing yet, over the whole year. */
+/** An empty row, over the whole year. */
 export const newRow = (year: number): DraftRow => ({
   key: newUuid(),
   degree: null,
@@ -76,6 +77,8 @@ const whatLacks = ({ rows }: DraftValues): Record<string, string> =>
 export const useDraft = (plan: TrainingPlan, onUnsaved: (isUnsaved: boolean) => void) => {
   const form = useForm({ initialValues: valuesOf(plan), validate: whatLacks })
   const write = useMutate(writePlan)
+  /** The draft that the form was filled from, or has written; none once another author's was reported. */
+  const [etag, setEtag] = useState(plan.etag)
   const isDirty = form.isDirty()
   useUnsavedGuard(isDirty)
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
@@ -88,12 +91,16 @@ export const useDraft = (plan: TrainingPlan, onUnsaved: (isUnsaved: boolean) => 
       endDate: endDate ?? '',
     }))
     try {
-      await write.mutateAsync({ params: { id: plan._id }, body: { diagnosis, representatives, rows } })
+      const body = { diagnosis, representatives, rows, etag }
+      const written = await write.mutateAsync({ params: { id: plan._id }, body })
+      setEtag(written.etag)
       form.resetDirty(values)
       toast.success(t('planning.saved'))
       await refresh(readPlan)
     } catch (failure) {
       showProblem(form, failure)
+      // Another author has saved meanwhile: what is typed stays, and saving again writes over what they wrote.
+      if (failure instanceof ApiError && failure.code === 'conflict') setEtag(undefined)
     }
   }
   return { form, isSaving: write.isPending, onSubmit: form.onSubmit(send) }

@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import { askRequest, ownRequests } from '#contract/privacy/request-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REQUEST_TEXT_MAX } from '#contract/privacy/lengths.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -42,7 +43,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={2000}
+        maxLength={REQUEST_TEXT_MAX}
         {...form.getInputProps('text')}
       />
     </FormModal>

@@ -2,6 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core'
 import { completeRequest, eraseRequest, refuseRequest } from '#contract/privacy/request-endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REQUEST_TEXT_MAX } from '#contract/privacy/lengths.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -61,7 +62,7 @@ export function DecideModal({
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={2000}
+        maxLength={REQUEST_TEXT_MAX}
         {...form.getInputProps('reason')}
       />
       {isErasure ? (

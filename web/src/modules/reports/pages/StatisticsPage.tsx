@@ -4,6 +4,7 @@ import { degreeStatistics, type Statistics } from '#contract/reports/endpoints.t
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { SEARCH_MAX } from '#contract/platform/validation/lengths.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
@@ -96,7 +97,7 @@ function Courses({ degrees }: { degrees: Statistics['degrees'] }) {
           label={t('stats.courseName')}
           type="search"
           value={state.q ?? ''}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           onChange={(event) => change({ q: event.currentTarget.value, page: undefined })}
         />
       </Group>

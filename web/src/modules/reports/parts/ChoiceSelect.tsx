@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
+import { typedInto } from '../../../platform/engine/fields/typed-into.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 
 /** A company or a course in sight, found by typing; none means all. */
@@ -43,14 +44,18 @@ export function ChoiceSelect({
       clearable
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       searchValue={open ? search : (current?.name ?? '')}
-      onSearchChange={(typed) => open && setSearch(typed)}
-      // The server has searched: accents, case and further fields count there.
-      filter={({ options: all }) => all}
-      onDropdownOpen={() => {
-        setSearch('')
+      // What is typed opens a closed list, and is kept, as in `FoundSelect`.
+      onInput={(event) => {
+        setSearch(typedInto(event.currentTarget.value, { open, chosen: current?.name ?? '' }))
         setOpen(true)
       }}
-      onDropdownClose={() => setOpen(false)}
+      // The server has searched: accents, case and further fields count there.
+      filter={({ options: all }) => all}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => {
+        setSearch('')
+        setOpen(false)
+      }}
       nothingFoundMessage={nothingOf(found)}
       allowDeselect={false}
       onChange={(id) => onChange(id ?? undefined)}

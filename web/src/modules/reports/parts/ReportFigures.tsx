@@ -12,9 +12,10 @@ import { HeadingLevel } from '../../../platform/ui/heading-level.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { Columns, Pie } from './charts.tsx'
+import { everyMonth } from './every-month.ts'
 import { queryOf } from './query-of.ts'
 
-/** What a report comes to: its totals, and charts by state, month and course. */
+/** The figures of a report: its totals, and charts by state, month and course. */
 export function ReportFigures({ report, filters }: { report: ReportName; filters: ReportFilters }) {
   const { data, error, refetch } = useCall(
     reportSummary,
@@ -43,7 +44,7 @@ export function ReportFigures({ report, filters }: { report: ReportName; filters
           <Columns
             title={t('report.byMonth')}
             series={t('report.completed')}
-            rows={months.map(({ month, count }) => ({ name: month, value: count }))}
+            rows={everyMonth(months).map(({ month, count }) => ({ name: month, value: count }))}
           />
           {states.length > 1 ? (
             <Pie

@@ -106,7 +106,11 @@ export function Columns({
         withBarValueLabel
         valueFormatter={(value) => formatNumber(value)}
         {...(lying
-          ? { yAxisProps: { width: 220, tick: axisTick }, gridAxis: 'none' as const }
+          ? {
+              yAxisProps: { width: 220, tick: axisTick },
+              xAxisProps: { allowDecimals: false },
+              gridAxis: 'none' as const,
+            }
           : {
               yAxisProps: { allowDecimals: false, width: 44 },
               xAxisProps: { interval: 0, tick: axisTick },
@@ -132,7 +136,7 @@ export const ExamBands = ({ exams: { bands } }: Figures) => (
   />
 )
 
-/** How far the assigned courses came. */
+/** The progress of the assigned courses. */
 export const Progress = ({ others }: Figures) => (
   <Columns
     title={t('stats.progress')}

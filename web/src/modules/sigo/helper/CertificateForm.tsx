@@ -1,8 +1,9 @@
-import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   keepSigoCertificate,
   MAX_SIGO_NUMBER,
+  sigoCertificateFields,
   sigoDesk,
   sigoSheet,
   type SigoRegistration,
@@ -15,6 +16,7 @@ import { documentAddress } from '../../../platform/lib/document.ts'
 import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { FileChoice } from '../../../platform/ui/FileChoice.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
@@ -64,12 +66,9 @@ export function CertificateForm({
           maxLength={MAX_SIGO_NUMBER}
           {...form.getInputProps('number')}
         />
-        <FileInput
+        <FileChoice
           label={t('sigo.sigoFile')}
-          accept="application/pdf"
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.clear') }}
-          placeholder={t('sigo.chooseFile')}
+          kinds={sigoCertificateFields.file.accept}
           {...form.getInputProps('file')}
         />
         {registration.file ? (

@@ -16,7 +16,7 @@ export function UndoDialog({ row, onClose }: { row: SigoRow; onClose: () => void
       title={t('sigo.undoTitle')}
       about={t('sigo.undoText', { name: row.user.name, course: row.degree.name })}
       label={t('sigo.reason')}
-      max={MAX_UNDO_REASON}
+      maxLength={MAX_UNDO_REASON}
       save={t('sigo.undo')}
       danger
       busy={undo.isPending}

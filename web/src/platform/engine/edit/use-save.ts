@@ -1,23 +1,21 @@
 import { useRef, useState, type RefObject } from 'react'
-import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
-import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { refresh } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
-import { failureOf } from '../screens.ts'
+import { failureOf, refreshItems } from '../screens.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from '../form/focus-error.ts'
 import { isConflict } from './use-conflict.tsx'
 import type { FormStore, Values } from '../../form/form-store.ts'
 import { changedOnly, judgedValues, sentValues } from '../form/item-values.ts'
 
-/** Every wrong field of what the form holds, by the same rules as the server's. */
+/** Every wrong field of the form, by the same rules as the server's. */
 export const formErrors = (entity: Entity, values: Values) =>
   entityErrors(entity, judgedValues(entity, values), formatDay(new Date()))
 
@@ -128,7 +126,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: 
     try {
       const item = await send(readAt)
       if (!item) return undefined
-      await refresh(listItems, itemChoices, getItem)
+      await refreshItems(entity.name, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
       if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)
       return item

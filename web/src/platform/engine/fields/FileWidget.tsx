@@ -1,9 +1,8 @@
 import { Input, Paper } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import type { FileField } from '#contract/platform/kernel/fields.ts'
-import { extensionOf, isAcceptedName, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
-import { t } from '#contract/platform/text/text.ts'
 import { useField } from '../../form/form-store.ts'
+import { useFileCheck } from '../../lib/use-file-check.ts'
 import { LARGE_BYTES } from '../form/send-large.ts'
 import type { WidgetProps } from '../form/widget.ts'
 import { FileButtons, FileFacts, FileProgress, type Held } from './file-parts.tsx'
@@ -12,33 +11,26 @@ import { useLarge } from './use-large.ts'
 /** A file: the current one with its preview, and buttons to choose, replace and remove it. */
 export function FileWidget({ field, path }: WidgetProps<FileField>) {
   const { value, error, set } = useField(path)
-  const [wrong, setWrong] = useState<string>()
+  const { wrong, check } = useFileCheck(field.accept)
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
   const large = useLarge(set)
   const file = value as Held
   const types = field.accept.map((one) => `.${one}`).join(', ')
 
-  const choose = (chosen: File | null | undefined) => {
+  const choose = async (chosen: File | null | undefined) => {
     if (!chosen) return
     reset.current?.()
-    if (!isAcceptedName(chosen.name, field.accept)) {
-      setWrong(t('validation.fileType', { types }))
-      return
-    }
-    const most = maxBytesOf(extensionOf(chosen.name))
-    if (chosen.size > most) {
-      setWrong(t('validation.fileSize', { size: `${Math.floor(most / 1024 ** 2)} MB` }))
-      return
-    }
-    setWrong(undefined)
-    if (chosen.size < LARGE_BYTES) set(chosen)
-    else void large.send(chosen)
+    const isLarge = chosen.size >= LARGE_BYTES
+    if (!isLarge) set(chosen)
+    const found = await check(chosen)
+    if (found === 'faulty' && !isLarge) set(file)
+    if (found === 'sound' && isLarge) void large.send(chosen)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    choose(event.dataTransfer.files[0])
+    void choose(event.dataTransfer.files[0])
   }
   const readOnly = field.readOnly ?? false
 
@@ -75,7 +67,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
             label={field.label}
             types={types}
             resetRef={reset}
-            onChoose={choose}
+            onChoose={(chosen) => void choose(chosen)}
             onRemove={() => set(null)}
           />
         )}

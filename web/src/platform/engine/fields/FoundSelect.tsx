@@ -4,9 +4,10 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { cut } from '../../lib/cut.ts'
 import { nothingOf } from './ref-options.tsx'
+import { typedInto } from './typed-into.ts'
 import { Unread, type Finding } from './Unread.tsx'
 
-/** An option whose name may be cut, which says the whole when pointed at. */
+/** An option whose name may be truncated; hovering shows all of it. */
 const optionOf =
   (options: ReadonlyMap<string, Reference>): NonNullable<SelectProps['renderOption']> =>
   ({ option: { value, label } }) => <span title={options.get(value)?.name ?? label}>{label}</span>
@@ -61,18 +62,23 @@ export function FoundSelect({
         {...(cutAt ? { renderOption: optionOf(options), title: value?.name } : {})}
         searchable
         searchValue={open ? search : chosen}
-        onSearchChange={(typed) => open && onSearch(typed)}
+        // What is typed opens a closed list, and is kept: its own news are also of what was chosen, and come before it
+        // is open.
+        onInput={(event) => {
+          onSearch(typedInto(event.currentTarget.value, { open, chosen }))
+          onOpen(true)
+        }}
         // The server has searched: accents, case and further fields count there.
         filter={({ options: all }) =>
           search && search !== chosen
             ? all.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
             : all
         }
-        onDropdownOpen={() => {
+        onDropdownOpen={() => onOpen(true)}
+        onDropdownClose={() => {
           onSearch('')
-          onOpen(true)
+          onOpen(false)
         }}
-        onDropdownClose={() => onOpen(false)}
         nothingFoundMessage={nothingOf(finding, nothing)}
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('common.clear') }}

@@ -10,8 +10,8 @@ export function RefSelect({
   ...field
 }: {
   entity: string
-  /** Where there is one item alone to choose from, it is chosen from the beginning. */
-  takesOnly?: boolean
+  /** Where there is one item alone to choose from, it is chosen from the beginning: by `onChange`, or by this. */
+  takesOnly?: boolean | ((only: Reference) => void)
   label: string
   description?: ReactNode
   /** What choosing none means. */
@@ -28,7 +28,10 @@ export function RefSelect({
 }) {
   const [open, setOpen] = useState(false)
   const { search, setSearch, found, answer } = useReferences(entity, { open })
-  useOnly(entity, { isAsked: takesOnly && !field.value, onFound: field.onChange })
+  useOnly(entity, {
+    isAsked: takesOnly !== false && !field.value,
+    onFound: typeof takesOnly === 'function' ? takesOnly : field.onChange,
+  })
   return (
     <FoundSelect
       {...field}

@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
-import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../lib/call.ts'
-import { refresh } from '../../lib/query.ts'
 import { BulkNames, BulkWork } from '../../ui/BulkWork.tsx'
 import { RowsSkeleton } from '../../ui/Loading.tsx'
 import { titleOf, type AnyItem } from '../names.ts'
+import { refreshItems } from '../screens.ts'
 import { UsageList, useUsages } from '../usages.tsx'
 
 /** Removes the selected items one by one, except those in use, which it names. */
@@ -32,7 +31,7 @@ export function BulkRemove({
       items={free}
       nameOf={nameOf}
       act={(item) => call(removeItem, { params: { entity: entity.name, id: item._id }, body: {} })}
-      after={() => refresh(listItems, itemChoices)}
+      after={() => refreshItems(entity.name)}
       confirm={t('common.delete')}
       color="red"
       working={t('entity.removing')}

@@ -13,10 +13,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
       maw={260}
       value={typeof value === 'number' ? value : ''}
       readOnly={field.readOnly ?? false}
-      allowDecimal={!field.integer}
-      decimalSeparator=","
       {...(field.unit ? { suffix: ` ${field.unit}`, placeholder: field.unit } : {})}
-      clampBehavior="none"
       onChange={(next) => set(next === '' ? null : typeof next === 'number' ? next : Number(next))}
     />
   )

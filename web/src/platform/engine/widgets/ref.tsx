@@ -10,6 +10,7 @@ import { useAllowed } from '../access.ts'
 import classes from '../fields/fields.module.css'
 import { MakeOne } from '../fields/MakeOne.tsx'
 import { nothingOf, optionsOf } from '../fields/ref-options.tsx'
+import { typedInto } from '../fields/typed-into.ts'
 import { referenceOf, useOnly, useReferences } from '../fields/use-references.ts'
 import { useTakenWith } from '../fields/use-taken-with.ts'
 import { Unread } from '../fields/Unread.tsx'
@@ -55,18 +56,22 @@ export function RefWidget(props: WidgetProps<RefField>) {
           readOnly={field.readOnly ?? false}
           searchable
           searchValue={open ? search : (chosen?.name ?? '')}
-          onSearchChange={(typed) => open && setSearch(typed)}
+          // What is typed opens a closed list, and is kept, as in `FoundSelect`.
+          onInput={(event) => {
+            setSearch(typedInto(event.currentTarget.value, { open, chosen: chosen?.name ?? '' }))
+            setOpen(true)
+          }}
           // The server has searched: accents, case and further fields count there.
           filter={({ options }) =>
             open && search && search !== chosen?.name
               ? options.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
               : options
           }
-          onDropdownOpen={() => {
+          onDropdownOpen={() => setOpen(true)}
+          onDropdownClose={() => {
             setSearch('')
-            setOpen(true)
+            setOpen(false)
           }}
-          onDropdownClose={() => setOpen(false)}
           placeholder={t('entity.refSearch')}
           nothingFoundMessage={nothingOf(answer)}
           clearable={!field.required}

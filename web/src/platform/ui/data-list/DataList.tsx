@@ -16,6 +16,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import type { DataListProps, Row } from './types.ts'
+import { useFirstRows } from './use-first-rows.ts'
 import type { ListState } from './use-list-state.ts'
 
 /**
@@ -38,6 +39,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
   const title = titleColumn(props.columns)
   const columns = props.columns.filter((column) => column === title || !list.hidden.includes(column.name))
   const busy = answer.isPlaceholderData === true
+  const { rows, isWhole } = useFirstRows(answer.data?.items)
   return (
     <section aria-label={label} className={classes.list}>
       <ListToolbar
@@ -73,9 +75,9 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         </Paper>
       ) : null}
       <div aria-busy={busy} className={busy ? classes.busy : undefined}>
-        <Rows {...props} columns={columns} />
+        <Rows {...props} columns={columns} rows={rows} />
       </div>
-      {answer.data && answer.data.total > 0 ? (
+      {isWhole && answer.data && answer.data.total > 0 ? (
         <ListFooter list={list} total={answer.data.total} links={props.links} busy={busy} />
       ) : null}
     </section>
@@ -110,10 +112,10 @@ function SelectAll<T>({
   )
 }
 
-function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
-  const { answer, empty, list } = props
+function Rows<T extends Row>(props: DataListProps<T> & { list: ListState; rows: T[] | undefined }) {
+  const { answer, empty, list, rows } = props
   const phone = usePhone()
-  if (answer.error && !answer.data)
+  if (answer.error && !rows)
     return (
       <ErrorState
         error={answer.error}
@@ -121,8 +123,7 @@ function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
         onRetry={() => void answer.refetch()}
       />
     )
-  if (!answer.data) return <RowsSkeleton />
-  const rows = answer.data.items
+  if (!rows) return <RowsSkeleton />
   if (rows.length === 0) {
     return list.narrowed ? <NoResults onClear={list.clear} /> : <EmptyState {...empty} />
   }

@@ -2,6 +2,7 @@ import { Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
+import { unlaid } from '../unlaid.ts'
 import { CardDetails } from '../CardDetails.tsx'
 import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
@@ -55,7 +56,7 @@ function RowCard<T extends Row>({
       p="sm"
       {...(isQuiet?.(row) ? { c: 'dimmed' } : {})}
       {...(isMarked?.(row) ? { bg: 'var(--app-warm)' } : {})}
-      className={classes.row}
+      className={`${classes.row} ${classes.card}`}
     >
       <Group wrap="nowrap" align="flex-start" gap="sm">
         {selection ? <RowCheckbox row={row} selection={selection} name={nameOf(row)} /> : null}
@@ -137,6 +138,7 @@ function SortSelect<T>({ columns, list }: { columns: readonly Column<T>[]; list:
       aria-label={t('ui.sortBy')}
       placeholder={t('ui.sortBy')}
       value={list.sort ?? null}
+      comboboxProps={unlaid}
       onChange={(value) => list.setSort(value ?? undefined)}
       data={sortable.flatMap((column) => [
         { value: column.name, label: `${column.title} · ${t('ui.ascending').toLowerCase()}` },

@@ -1,8 +1,12 @@
+import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
-import { type Activity, activityRow, type NamedActor } from '../../../../platform/audit/record.ts'
-import { newId } from '../../../../platform/database/columns.ts'
+import { insertLines, linesOf } from '../../../../platform/audit/lines-part.ts'
+import type { Activity, NamedActor } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { statementOf } from '../../../../platform/database/statement.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { assignments, keepExam, lockForGrade, renewVersion } from '../../../enrolment/index.ts'
+import { users } from '../../../people/index.ts'
 import type { AttemptRow } from '../../attempt/tables.ts'
 import type { Graded } from '../graded.ts'
 
@@ -10,39 +14,27 @@ import type { Graded } from '../graded.ts'
 // its conditions, and writes nothing if they no longer hold. Whatever starts or closes an attempt locks and writes its
 // assignment first, so that the assignment's version (`xmin`) is that of its attempts too.
 
-const log = (from: string, value: string) => `log as (
-  insert into activities (id, who, who_name, actor_kind, client, action, what, entity, item, changes)
-  select a.id, a.who, a."whoName", a."actorKind", a.client, a.action, a.what, a.entity, a.item, a.changes
-  from ${from}, jsonb_to_record(${value}::jsonb) as a(id uuid, who uuid, "whoName" text, "actorKind" text, client uuid,
-    action text, what text, entity text, item uuid, changes jsonb)
-)`
-
 /** The actor, and the log line. */
 export interface Logged {
   who: NamedActor
   activity: Activity
 }
 
-const lineOf = ({ who, activity }: Logged): string =>
-  JSON.stringify({ id: newId(), ...activityRow(who, activity) })
-
 const start = statementOf<{ id: string }>(
   'start_attempt',
   `
-with own as (
-  update assignments set updated_at = $3::timestamptz where id = $1::uuid and xmin::text = $2::text returning id
-), begun as (
+with own as (${renewVersion('$1', '$2', '$3')}), begun as (
   insert into attempts (id, assignment, kind, resource, module, lecture, weight, user_text, drawn, started_at, ends_at)
   select $4::uuid, own.id, $5::text, $6::uuid, $7::uuid, $8::uuid, $9::real, $10::text, $11::jsonb, $3::timestamptz,
     $12::timestamptz
   from own
   on conflict do nothing
   returning id
-), ${log('begun', '$13')}
+), log as (${insertLines('begun', '$13')})
 select id from begun`,
 )
 
-/** Writes a new attempt, where the assignment is as it was when that was decided. */
+/** Writes a new attempt, if the assignment has not changed since that was decided. */
 export const startAttempt = async (
   pool: pg.Pool,
   version: string,
@@ -62,7 +54,7 @@ export const startAttempt = async (
     attempt.userText,
     JSON.stringify(attempt.drawn),
     attempt.endsAt?.toISOString() ?? null,
-    lineOf(logged),
+    linesOf(logged.who, [logged.activity]),
   ])
   return rows.length > 0
 }
@@ -71,7 +63,7 @@ const keep = statementOf<{ answered: number; endsAt: Date | null }>(
   'keep_answers',
   `
 update attempts t set given = jsonb_strip_nulls(t.given || $3::jsonb)
-from assignments a
+from ${getTableName(assignments)} a
 where t.id = $1::uuid and a.id = t.assignment and a."user" = $2::uuid
   and t.submitted_at is null and t.voided_at is null
   and (t.ends_at is null or t.ends_at > $4::timestamptz)
@@ -80,8 +72,8 @@ returning (select count(*)::int from jsonb_object_keys(t.given)) as answered, t.
 )
 
 /**
- * Stores answers over those given so far, where all were drawn for the caller's own attempt, open and in time; null
- * takes an answer back. Returns how many are answered now, and the deadline; undefined where nothing was stored.
+ * Stores answers over the earlier ones, if all were drawn for the caller's own attempt, open and in time; null clears
+ * an answer. Returns how many questions are answered now, and the deadline; undefined if nothing was stored.
  */
 export const keepAnswers = async (
   pool: pg.Pool,
@@ -105,28 +97,21 @@ export const keepAnswers = async (
 const close = statementOf<{ id: string }>(
   'close_attempt',
   `
-with own as (
-  select a.id from assignments a
-  where a.id = $2::uuid and (not $3::boolean or a.survey_date is null)
-  for update
-), closed as (
+with own as (${lockForGrade('$2', '$3')}), closed as (
   update attempts t set given = $5::jsonb, answers = $6::jsonb, final_value = $7::int, success = $8::boolean,
     submitted_at = $9::timestamptz
   where t.id = $1::uuid and t.assignment = (select id from own) and t.given = $4::jsonb
     and t.submitted_at is null and t.voided_at is null
   returning t.id, t.assignment, t.kind
-), ${log('closed', '$11')}
-update assignments a set updated_at = $10::timestamptz,
-  exam_success = a.exam_success or ($8::boolean and closed.kind = 'exam')
-from closed where a.id = closed.assignment
-returning closed.id`,
+), log as (${insertLines('closed', '$11')})
+${keepExam('closed', "$8::boolean and closed.kind = 'exam'", '$10')}`,
 )
 
 /** A grade for an attempt that was read before. */
 export interface Closing extends Logged {
   attempt: AttemptRow
   graded: Graded
-  /** Whether the attempt was decided with the survey still to be answered. */
+  /** Whether the survey was still unanswered when the attempt was decided. */
   awaitsSurvey: boolean
   now: Date
 }
@@ -142,7 +127,7 @@ const closingValues = ({ attempt, graded, awaitsSurvey, now, ...logged }: Closin
   graded.success,
   graded.submittedAt.toISOString(),
   now.toISOString(),
-  lineOf(logged),
+  linesOf(logged.who, [logged.activity]),
 ]
 
 /**
@@ -160,7 +145,7 @@ const tell = statementOf<{ name: string; email: string; user: string; course: st
   'tell_failed',
   `
 update attempts t set told_at = $2::timestamptz
-from assignments a, users u, degrees d
+from ${getTableName(assignments)} a, ${getTableName(users)} u, ${getTableName(degrees)} d
 where t.id = $1::uuid and t.told_at is null and a.id = t.assignment and u.id = a."user" and d.id = a.degree
 returning u.name, u.email, u.id as "user", d.name as course, d.id as degree`,
 )

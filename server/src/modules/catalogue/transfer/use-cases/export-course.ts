@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { isUuid } from '../../../../platform/database/columns.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { courseJson, describeCourse, type Described } from '../export.ts'
 import { findByCode } from '../repository.ts'
 import type { Carrier, Transfers } from './transfers.ts'
@@ -15,7 +15,7 @@ export const described = async (
   idOrCode: string,
   actor: Carrier,
 ): Promise<Described> => {
-  const id = isUuid(idOrCode) ? idOrCode : (await findByCode(platform.db, idOrCode))?.id
+  const id = isId(idOrCode) ? idOrCode : (await findByCode(platform.db, idOrCode))?.id
   if (id === undefined) throw new Problem('not_found')
   return describeCourse(platform, engine, id, actor)
 }

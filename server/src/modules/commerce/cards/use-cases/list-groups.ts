@@ -1,11 +1,16 @@
-import type { CardGroupQuery, CardsOfRefQuery } from '#contract/commerce/card-endpoints.ts'
+import { REQUEST_WAITS_DAYS, type CardGroupQuery } from '#contract/commerce/card-endpoints.ts'
 import { cardExpiry, toCardRef } from '#contract/commerce/card-rules.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { editCard } from '../../policy.ts'
-import { companiesWithCards, pageOfRef, refsOf } from '../repositories/groups.ts'
+import { companiesWithCards, refsOf } from '../repositories/groups.ts'
+import { waitingRequests } from '../repositories/requests.ts'
 
-/** A page of companies with the references that they bought (rule card.reference). @throws Problem `malformed` for an unknown sort order */
+/**
+ * A page of companies with the references they bought, and their orders that wait (rule card.reference).
+ * @throws Problem `malformed` for an unknown sort
+ */
 export const listGroups = async (
   { db, clock }: Platform,
   who: Person,
@@ -20,6 +25,8 @@ export const listGroups = async (
     which,
     items.map(({ company: { _id } }) => _id),
   )
+  const since = new Date(clock.now().getTime() - REQUEST_WAITS_DAYS * DAY_MS)
+  const requests = await waitingRequests(db, who, { company, since })
   const byCompany = Map.groupBy(refs, ({ owner }) => owner)
   return {
     items: items.map((group) => ({
@@ -31,13 +38,6 @@ export const listGroups = async (
       })),
     })),
     total,
+    requests: requests.map((one) => ({ ...one, date: one.date.toISOString() })),
   }
 }
-
-/** A page of the cards of a reference. */
-export const listRef = async (
-  { db, clock }: Platform,
-  who: Person,
-  { company, ref, concern, ...page }: CardsOfRefQuery,
-) =>
-  pageOfRef(db, { scope: editCard(who), company, ref: toCardRef(ref), concern, today: clock.today() }, page)

@@ -6,7 +6,9 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { cardRequestMail } from '../../mails.ts'
-import { findBuyer, hearersOf } from '../repositories/requests.ts'
+import { chargeOfDay } from '../../invoices/campaigns.ts'
+import { cardPrice } from '../../repositories/price-in-force.ts'
+import { CARD_REQUEST_ACTION, findBuyer, hearersOf } from '../repositories/requests.ts'
 
 /**
  * Asks the academy for cards, by mail (rule commerce.purchase).
@@ -43,19 +45,24 @@ export const askForCards = async (
       toUsers: hearers.map(({ id: user }) => user),
     })
     await recordActivity(tx, who, {
-      action: 'cartfc.request',
+      action: CARD_REQUEST_ACTION,
       what: `${company.name} · ${quantity} × ${hours} h`,
       entity: 'company',
       item: company.id,
     })
     return message
   })
+  const day = platform.clock.today()
+  const price = await cardPrice(platform.db, { company: id, day })
+  const { charged } = await chargeOfDay(platform.db, { company: id, price, degree: null, day })
   return {
     _id: sent ?? null,
     company: { _id: company.id, name: company.name },
     quantity,
     hours,
     notes,
+    charged,
+    total: charged * quantity,
     date: platform.clock.now().toISOString(),
     message: t('card.requested'),
   }

@@ -2,11 +2,11 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { claimCampaign } from '../campaigns.ts'
+import { countTry } from '../count-try.ts'
 import { companyFor } from './find-company.ts'
-import { countTry } from './read-discount.ts'
 
 /**
- * Gives a company the campaign of a code, once: it counts on the invoices that are still open.
+ * Gives a company the campaign of a code, once: it applies to invoices that are still open.
  * @throws Problem `not_found`, `code_invalid`, `rate_limited`
  */
 export const giveDiscount = async (

@@ -28,7 +28,10 @@ const columns: readonly PaperColumn<SummaryLine>[] = [
   { label: t('invoice.tax'), width: 10, isRight: true, text: ({ tax }) => money(tax) },
 ]
 
-/** A month of a company as a PDF, which says that it is no fiscal document (rule invoice.document). @throws Problem `not_found` */
+/**
+ * A company's month as a PDF, which says that it is not a fiscal document (rule invoice.document).
+ * @throws Problem `not_found`
+ */
 export const printSummary = async (
   platform: Platform,
   who: Person,
@@ -60,6 +63,7 @@ export const printSummary = async (
     {
       columns,
       rows: read.lines.filter(({ isExcluded }) => !isExcluded),
+      wraps: true,
       totals: [
         [t('invoice.totalNet'), money(read.total)],
         ...byTax,

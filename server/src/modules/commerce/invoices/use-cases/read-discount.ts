@@ -1,15 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { countTry } from '../count-try.ts'
 import { findCampaignInSight } from '../repositories/discounts.ts'
-
-/** Codes that one account may try. */
-const TRIES = { max: 20, seconds: 300 }
-
-/** Counts a try of a code. @throws Problem `rate_limited` for callers who keep guessing */
-export const countTry = async ({ db }: Platform, user: Person): Promise<void> =>
-  hit(db, `discount:${user._id}`, TRIES)
 
 /**
  * The campaign behind a code: one for everybody, or one of a company that the caller answers for or works at.

@@ -3,13 +3,14 @@ import type { Sending, sendMessages } from '#contract/communication/messaging-en
 import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { demand } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Scope } from '../../../../platform/access/scope.ts'
-import { isUuid } from '../../../../platform/database/columns.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { usersInSight } from '../../../people/index.ts'
 import { sendMessages as maySend } from '../../policy.ts'
+import { unwritten } from '../hand-template.ts'
 import type { Messaging } from '../next-batch.ts'
 import { findTemplate, knownRoles, knownUsers } from '../repository.ts'
 import { beginSending } from './begin-sending.ts'
@@ -21,17 +22,19 @@ const strange = (field: string, asked: string[], known: Set<string>): FieldError
 
 /**
  * The message, and its receivers.
- * @throws Problem `validation` with the wrong receivers
+ * @throws Problem `validation` with the wrong receivers, and with the texts that the template asks for and are missing
  */
 const readRequest = async (db: Db, request: Request, inSight: Scope) => {
   const template = await findTemplate(db, request.template)
   const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
   const ids = { users: [...new Set(request.toUsers)], roles: [...new Set(request.toRoles)] }
   const errors: FieldError[] = [
-    ...(template ? [] : [{ field: 'template', message: t('validation.templateOff') }]),
+    ...(template
+      ? unwritten(template, { subject: request.subject ?? '', message: request.message ?? '' })
+      : [{ field: 'template', message: t('validation.templateOff') }]),
     ...(emails.every(isEmail) ? [] : [{ field: 'toEmails', message: t('validation.email') }]),
-    ...strange('toUsers', ids.users, await knownUsers(db, ids.users.filter(isUuid), inSight)),
-    ...strange('toRoles', ids.roles, await knownRoles(db, ids.roles.filter(isUuid))),
+    ...strange('toUsers', ids.users, await knownUsers(db, ids.users.filter(isId), inSight)),
+    ...strange('toRoles', ids.roles, await knownRoles(db, ids.roles.filter(isId))),
   ]
   if (emails.length + ids.users.length + ids.roles.length === 0)
     errors.push({ field: 'toEmails', message: t('validation.receivers') })
@@ -39,7 +42,7 @@ const readRequest = async (db: Db, request: Request, inSight: Scope) => {
   return { template, emails, ids }
 }
 
-/** Sends a template to many. @throws Problem `forbidden`, or `validation` with the wrong receivers */
+/** Sends a template to many (rule message.write). @throws Problem `forbidden`, or `validation` with what is wrong */
 export const sendToMany = async (messaging: Messaging, request: Request, user: Person): Promise<Sending> => {
   demand(maySend, user)
   const { db } = messaging.platform

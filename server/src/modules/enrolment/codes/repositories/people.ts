@@ -41,7 +41,7 @@ export const lockPending = async (tx: Tx, userId: string): Promise<string | unde
     .select({ code: users.pendingCode })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
-    .for('update')
+    .for('no key update')
   return row?.code ?? undefined
 }
 

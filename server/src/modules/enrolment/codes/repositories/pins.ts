@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 
-/** The accounts of a code as its item carries them (rule code.pins), by their PINs. */
+/** The accounts of a code as its item contains them (rule code.pins), by their PINs. */
 export const accountsOf = (db: Db, code: string) =>
   db
     .select({
@@ -25,8 +25,8 @@ export const accountsOf = (db: Db, code: string) =>
 export const lockAccountsOf = async (tx: Db, code: string) =>
   tx.select().from(codeAccounts).where(eq(codeAccounts.code, code)).for('update')
 
-/** Takes accounts away. */
-export const removeAccounts = async (tx: Db, ids: readonly string[]): Promise<void> => {
+/** Removes accounts. */
+export const removeCodeAccounts = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await tx.delete(codeAccounts).where(inArray(codeAccounts.id, [...ids]))
 }
 
@@ -48,7 +48,7 @@ export const seatsOfCode = async (tx: Db, code: string): Promise<number> => {
   return row?.seats ?? 0
 }
 
-/** Adds PINs to a code, which has a seat for each of its accounts from now on. */
+/** Adds PINs to a code, which from then on has a seat for each of its accounts. */
 export const addPins = async (
   tx: Db,
   code: string,

@@ -4,17 +4,18 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { dayOf, inPortugal, startOf } from '../../../../platform/database/lisbon.ts'
 import { certificates } from '../../../certificates/index.ts'
 import { assignments } from '../../../enrolment/index.ts'
+import { users } from '../../../people/index.ts'
 import { evidenceEntries } from '../../tables.ts'
 import { timeAnomalies, timeBounds } from '../tables.ts'
 
 /** A night in Portugal begins at midnight; its length in hours. */
 const NIGHT_HOURS = 6
 
-/** The entries that may be of a day from `since` on: an interval may have begun the evening before. */
+/** The entries that may belong to a day from `since` on: an interval may have begun the evening before. */
 const intervalsSince = (since: string): SQL =>
   sql`entry.kind = 'interval' and entry.started_at >= (${since}::date - 1)`
 
-/** What each person's time comes to by day, from a day on: `user`, `day`, `value` in minutes or certificates. */
+/** The totals of each person by day, from a day on: `user`, `day`, `value` in minutes or certificates. */
 const found: Readonly<Record<AnomalyKind, (since: string) => SQL>> = {
   night: (since) => sql`
     select entry."user", night.day, floor(sum(extract(epoch from
@@ -66,7 +67,7 @@ export const findAnomalies = async (db: Db, since: string): Promise<number> => {
         from (${found[kind](since)}) day_of where day_of.day >= ${since}::date
       ) judged
       where judged.value >= judged.bound
-        and exists (select from users where users.id = judged."user")
+        and exists (select from ${users} where ${users.id} = judged."user")
       on conflict (kind, "user", day) do update set value = excluded.value, bound = excluded.bound, updated_at = now()
         where known.value < excluded.value
       returning known.id`)

@@ -1,5 +1,5 @@
 import type { ListedCourse } from '#contract/catalogue/endpoints.ts'
-import { isUuid } from '../../../../platform/database/columns.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import type { CourseSearch } from '../shown-repository.ts'
@@ -11,6 +11,6 @@ export const listCourses = async (
   query: Omit<CourseSearch, 'seesDemo'>,
   actor: Actor,
 ): Promise<{ items: ListedCourse[]; total: number }> => {
-  if (query.category && !isUuid(query.category)) return { items: [], total: 0 }
+  if (query.category && !isId(query.category)) return { items: [], total: 0 }
   return shown.list({ ...query, seesDemo: seesDemoCourses(actor) })
 }

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
 import { progressPercent } from '#contract/enrolment/progress-rules.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { personOf, type Actor } from '../../../../platform/access/actor.ts'
-import { isUuid } from '../../../../platform/database/columns.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import type { ShownCourse } from '../shown-repository.ts'
 import type { Catalogue } from './courses.ts'
@@ -19,7 +19,7 @@ const ownProgress = ({ mine, modules }: ShownCourse): CoursePresentation['mine']
 
 /**
  * A course as it is presented to somebody.
- * @throws Problem `not_found` where it is neither listed nor assigned to the user
+ * @throws Problem `not_found` if it is neither listed nor assigned to the user
  */
 export const presentCourse = async (
   { shown }: Catalogue,
@@ -28,7 +28,7 @@ export const presentCourse = async (
   actor: Actor,
 ): Promise<CoursePresentation> => {
   const listing = { privateCode, seesDemo: seesDemoCourses(actor) }
-  const course = isUuid(id) ? await shown.find(id, listing, personOf(actor)?._id) : undefined
+  const course = isId(id) ? await shown.find(id, listing, personOf(actor)?._id) : undefined
   if (!course) throw new Problem('not_found')
   return {
     ...course,

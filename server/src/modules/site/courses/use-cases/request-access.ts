@@ -3,11 +3,11 @@ import type { requestCourse } from '#contract/communication/messages-endpoints.t
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { requestDegreeMail } from '../../mails.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
-import { isUuid } from '../../../../platform/database/columns.ts'
 import { demandLine } from '../../../../platform/free-text.ts'
 import { hit, hitLine } from '../../../../platform/http/rate-limit.ts'
 import type { Human } from '../../../../platform/access/actor.ts'
@@ -16,7 +16,7 @@ import { findRequestable, receiversOf } from '../repository.ts'
 
 type Request = z.output<typeof requestCourse.body>
 
-/** Anybody may ask, so nobody may ask without end: per address, and per course and email. */
+/** Limits, as anybody may send requests: per address, and per course and email. */
 const perAddress = { max: 20, seconds: 60 * 60 }
 const perPerson = { max: 3, seconds: 60 * 60 }
 
@@ -36,7 +36,7 @@ const check = ({ name, email, contact, company }: Request): void => {
 /**
  * Requests access to a course from those who may give it (template requestDegree).
  * @returns the id of the message
- * @throws Problem `validation`, `rate_limited`, `not_found` for a course that cannot be asked for
+ * @throws Problem `validation`, `rate_limited`, `not_found` for a course that cannot be requested
  */
 export const requestAccess = async (
   platform: Platform,
@@ -47,7 +47,7 @@ export const requestAccess = async (
   const { db, config } = platform
   const email = canonicalEmail(request.email)
   await hitLine(db, 'request', who.address, perAddress)
-  const course = isUuid(request.degree)
+  const course = isId(request.degree)
     ? await findRequestable(db, request.degree, { seesDemo: seesDemoCourses(who.actor) })
     : undefined
   if (!course) throw new Problem('not_found')

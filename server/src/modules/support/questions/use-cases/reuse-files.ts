@@ -4,14 +4,14 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { answerFaq } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { faqsModeratedBy } from '../../policy.ts'
-import { type FaqRow, suggestedFiles } from '../../repository.ts'
+import { suggestedFiles } from '../../repository.ts'
 import type { Questions } from './moderate.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 
 /**
- * Files of earlier answers that an answer names as its own: each is stored again, for it may be read by others than the first,
- * and stays when that one goes (rule faq.suggestions). What is named and may not be suggested is left as it is.
+ * Files of earlier answers that an answer names as its own: each is stored again, as other people may read it and it
+ * stays when the first is removed (rule faq.suggestions). Named files that may not be suggested are left as they are.
  * @param known the files that the answer has already
  * @param stored takes the id of each file as soon as it is stored
  * @returns the answer with the files' own ids, and the files
@@ -40,6 +40,3 @@ export const reuseFiles = async (
   })
   return { answer: { ...answer, ...(attachments && { attachments }) }, reused: [...copies.values()] }
 }
-
-/** The files that a question's answer has. */
-export const filesOf = ({ attachments }: FaqRow): string[] => attachments.map(({ document }) => document._id)

@@ -8,9 +8,9 @@ import { useAddressState, usePathParams } from '../../../../platform/lib/address
 import { useCall } from '../../../../platform/lib/query.ts'
 import { refusedTo } from '../../../../platform/lib/refused.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { PersonFailure } from '../parts/PersonFailure.tsx'
 import { UserEditor } from '../parts/UserEditor.tsx'
 import { nameOf, type Person } from '../person.ts'
 import { usePeopleList } from '../use-people-list.ts'
@@ -27,7 +27,7 @@ export default function EditUserPage() {
   return mayAdd ? <NewPerson /> : <Navigate {...refusedTo} />
 }
 
-/** A new person, of the company that the address names where it is in sight, or of the only one that there is for them. */
+/** A new person, in the company that the address names if it is in sight, or in the user's only company. */
 function NewPerson() {
   const [{ empresa }] = useAddressState()
   const placesAnywhere = useMay('user.placeAnywhere')
@@ -54,10 +54,7 @@ function EditPerson({ id }: { id: string }) {
     { params: { entity: 'user', id } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  if (answer.error && !answer.data)
-    return (
-      <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
-    )
+  if (answer.error && !answer.data) return <PersonFailure error={answer.error} onRetry={answer.refetch} />
   if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <PageSkeleton lines={10} />
   const person = answer.data
   if (!person._can?.edit) return <Navigate to={`/user/view/${id}`} replace />

@@ -17,7 +17,6 @@ import { refresh, useCall } from '../../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../../platform/lib/server-events.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader, type MenuAction } from '../../../../platform/ui/PageHeader.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
@@ -27,6 +26,7 @@ import { useNamedBirthPlace } from '../birth-place.ts'
 import { GiveCourses, TraineeCards } from '../../../enrolment/index.ts'
 import { CourseSessions } from '../parts/CourseSessions.tsx'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
+import { PersonFailure } from '../parts/PersonFailure.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
 import { usePeopleList } from '../use-people-list.ts'
@@ -40,10 +40,7 @@ export default function UserPage() {
 function UserDetail({ id }: { id: string }) {
   const answer = useCall(getItem, { params: { entity: 'user', id } })
   useServerEvent('user.edit', () => void refreshPerson())
-  if (answer.error && !answer.data)
-    return (
-      <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
-    )
+  if (answer.error && !answer.data) return <PersonFailure error={answer.error} onRetry={answer.refetch} />
   if (!answer.data) return <PageSkeleton lines={10} />
   return <Detail person={answer.data} />
 }

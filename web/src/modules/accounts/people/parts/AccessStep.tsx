@@ -3,6 +3,7 @@ import type { Form } from '../../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername, emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { EMAIL_MAX, USERNAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { useMay } from '../../../../platform/lib/user.ts'
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx'
 import { useUnique } from '../../use-unique.ts'
@@ -28,7 +29,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           description={t('register.usernameHelp')}
           required
           disabled={!givesPassword && person !== undefined}
-          maxLength={100}
+          maxLength={USERNAME_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -41,7 +42,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           description={t('user.emailHelp')}
           type="email"
           required
-          maxLength={200}
+          maxLength={EMAIL_MAX}
           autoComplete="off"
           {...form.getInputProps('email')}
           error={form.errors['email'] ?? taken.email}

@@ -69,7 +69,7 @@ export function GeneralStep({
         <TextInput
           label={labelOf('data.privateCode')}
           description={t('user.privateCodeHelp')}
-          maxLength={60}
+          maxLength={userEntity.fields.data.of.privateCode.max}
           autoComplete="off"
           {...form.getInputProps('privateCode')}
           error={form.errors['data.privateCode']}

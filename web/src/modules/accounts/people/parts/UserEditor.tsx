@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Paper, Stepper } from '@mantine/core'
+import { Alert, Button, Group, Paper } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
+import { Steps } from '../../../../platform/ui/Steps.tsx'
 import { lockedFields, personalInputs } from '../../../people/index.ts'
 import type { Person } from '../person.ts'
 import { usePersonEditor } from '../use-person-editor.ts'
@@ -42,11 +43,11 @@ export function UserEditor({
     >
       <DraftOffer draft={draft} />
       {editor.dialog}
-      <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
-        <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
-        <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />
-        <Stepper.Step label={t('user.stepAccess')} allowStepSelect />
-      </Stepper>
+      <Steps active={step} onStepClick={goTo}>
+        <Steps.Step label={t('user.stepGeneral')} allowStepSelect />
+        <Steps.Step label={t('user.stepCertificate')} allowStepSelect />
+        <Steps.Step label={t('user.stepAccess')} allowStepSelect />
+      </Steps>
       {person?.certificateIssued && step < 2 ? (
         <Alert color="petrol" icon={<IconLock aria-hidden />} mb="lg">
           {t('user.certified')}

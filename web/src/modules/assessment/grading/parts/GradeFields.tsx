@@ -2,10 +2,11 @@ import { NumberInput, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { OBSERVATION_MAX } from '#contract/platform/validation/lengths.ts'
 import type { ReadWork } from '../use-pending.ts'
 import type { GradeForm } from './use-grade-form.ts'
 
-/** What a tutor says of a work: an observation and a value, within its scale. */
+/** A tutor's assessment of a work: an observation and a value, within its scale. */
 export function GradeFields({ form, scale }: { form: GradeForm; scale: ReadWork['scale'] }) {
   const most = formatNumber(scale.most)
   const obs = useRef<HTMLTextAreaElement>(null)
@@ -21,7 +22,7 @@ export function GradeFields({ form, scale }: { form: GradeForm; scale: ReadWork[
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={5000}
+        maxLength={OBSERVATION_MAX}
         {...form.getInputProps('obs')}
         ref={obs}
       />
@@ -31,7 +32,6 @@ export function GradeFields({ form, scale }: { form: GradeForm; scale: ReadWork[
         required
         min={0}
         max={scale.most}
-        clampBehavior="none"
         decimalScale={2}
         rightSection={<Text size="sm" c="dimmed">{`/ ${most}`}</Text>}
         rightSectionWidth="3.5rem"

@@ -1,14 +1,17 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { requestCards } from '#contract/commerce/card-endpoints.ts'
+import { cardGroups, requestCards } from '#contract/commerce/card-endpoints.ts'
 import { CARD_LIMITS, CARD_REQUEST } from '#contract/commerce/card-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CARD_NOTES_MAX } from '#contract/commerce/lengths.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
 import { useForm, type Form } from '../../../../platform/form/use-form.ts'
+import { wholeBetween } from '../../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { Requested } from './Requested.tsx'
 
 interface Values {
   quantity: number | string
@@ -32,10 +35,8 @@ export function RequestCards({
   )
   const [isMissing, setMissing] = useState(false)
   const send = useMutate(requestCards, {
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onClose()
-    },
+    refreshes: [cardGroups],
+    onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.failure(error),
   })
   const initialValues: Values = {
@@ -45,16 +46,17 @@ export function RequestCards({
   }
   const form = useForm({
     initialValues,
-    validate: ({ quantity, hours }) => ({
-      ...(Number(quantity) >= 1 ? {} : { quantity: t('validation.required') }),
-      ...(Number(hours) >= 1 ? {} : { hours: t('validation.required') }),
-    }),
+    validate: {
+      quantity: (quantity) => wholeBetween(quantity, 1, CARD_LIMITS.quantity),
+      hours: (hours) => wholeBetween(hours, 1, CARD_LIMITS.hours),
+    },
   })
   const submit = form.onSubmit(({ quantity, hours, notes }) => {
     setMissing(!company)
     if (!company) return
     send.mutate({ body: { company: company._id, quantity: Number(quantity), hours: Number(hours), notes } })
   })
+  if (send.data) return <Requested sent={send.data} onClose={onClose} />
   return (
     <FormModal
       title={t('card.request')}
@@ -92,7 +94,6 @@ const Amounts = ({ form }: { form: Form<Values> }) => (
       min={1}
       max={CARD_LIMITS.quantity}
       step={1}
-      allowDecimal={false}
       {...form.getInputProps('quantity')}
     />
     <NumberInput
@@ -101,12 +102,11 @@ const Amounts = ({ form }: { form: Form<Values> }) => (
       min={1}
       max={CARD_LIMITS.hours}
       step={1}
-      allowDecimal={false}
       {...form.getInputProps('hours')}
     />
     <Textarea
       label={t('card.notes')}
-      maxLength={2000}
+      maxLength={CARD_NOTES_MAX}
       autosize
       minRows={2}
       {...form.getInputProps('notes')}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { claimDiscount, discountOf, invoices } from '#contract/commerce/invoice-endpoints.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CAMPAIGN_CODE_MAX } from '#contract/commerce/lengths.ts'
 import { sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 
@@ -35,7 +36,7 @@ export function Campaign({ company }: { company: string }) {
           label={t('invoice.campaign')}
           description={t('invoice.campaignHelp')}
           value={code}
-          maxLength={40}
+          maxLength={CAMPAIGN_CODE_MAX}
           autoComplete="off"
           error={lacking ? t('validation.required') : failure ? sentenceOf(failure) : undefined}
           onChange={(event) => {

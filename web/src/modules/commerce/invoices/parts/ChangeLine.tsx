@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Text, Textarea } from '@mantine/core'
 import { changeLine, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
@@ -78,7 +79,7 @@ export function ChangeLine({
       <Textarea
         label={t('invoice.reason')}
         required
-        maxLength={500}
+        maxLength={REASON_MAX}
         autosize
         minRows={2}
         {...form.getInputProps('reason')}

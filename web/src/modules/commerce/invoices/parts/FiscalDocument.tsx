@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { setDocument, type Conference } from '#contract/commerce/summary-endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
+import { ATCUD_MAX, FISCAL_NUMBER_MAX } from '#contract/commerce/lengths.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
@@ -89,7 +91,7 @@ function DocumentForm({
         label={t('invoice.documentNumber')}
         description={t('invoice.documentNumberHelp')}
         required
-        maxLength={60}
+        maxLength={FISCAL_NUMBER_MAX}
         {...form.getInputProps('number')}
       />
       <DayPicker
@@ -99,12 +101,12 @@ function DocumentForm({
         value={form.values.date || null}
         onChange={(day) => form.setFieldValue('date', day ?? '')}
       />
-      <TextInput label={t('invoice.atcud')} maxLength={100} {...form.getInputProps('atcud')} />
+      <TextInput label={t('invoice.atcud')} maxLength={ATCUD_MAX} {...form.getInputProps('atcud')} />
       {before ? (
         <Textarea
           label={t('invoice.reason')}
           required
-          maxLength={500}
+          maxLength={REASON_MAX}
           autosize
           minRows={2}
           {...form.getInputProps('reason')}

@@ -1,10 +1,14 @@
 import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { handTemplates } from '#contract/communication/by-hand-endpoints.ts'
 import { sendMessages, type Sending } from '#contract/communication/messaging-endpoints.ts'
+import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { LINES_MAX, SUBJECT_MAX } from '#contract/platform/validation/lengths.ts'
 import { type Form, useForm } from '../../../../platform/form/use-form.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
@@ -33,9 +37,33 @@ const empty: Message = {
   message: '',
 }
 
+/** The free message asks for both. */
+const both = { subject: true, message: true }
+
+/**
+ * What a template asks its writer for; for templates not sent by hand only the server knows, and says so in its
+ * refusal.
+ */
+const useAsks = () => {
+  const { data } = useCall(handTemplates, {})
+  return (template: string): Partial<typeof both> =>
+    data?.items.find(({ name }) => name === template)?.asks ?? (template === FREE ? both : {})
+}
+
 /** The receivers of a message, its template and its text; kept as a draft until it is sent. */
 export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) {
-  const form = useForm({ initialValues: empty })
+  const asksOf = useAsks()
+  const form = useForm({
+    initialValues: empty,
+    validate: (written) => {
+      const asks = asksOf(written.template)
+      const missing = (['subject', 'message'] as const).filter(
+        (field) => asks[field] && isBlankText(written[field]),
+      )
+      return Object.fromEntries(missing.map((field) => [field, t('validation.required')]))
+    },
+  })
+  const asks = asksOf(form.values.template)
   const draft = useGuardedDraft('message:new', form)
   const send = useMutate(sendMessages, {
     refreshes: [listItems],
@@ -55,12 +83,18 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
         <FormSection title={t('messaging.what')} help={t('messaging.whatHelp')}>
           <Stack gap="md">
             <TemplateSelect {...form.getInputProps('template')} />
-            <TextInput label={t('mail.subject')} maxLength={200} {...form.getInputProps('subject')} />
+            <TextInput
+              label={t('mail.subject')}
+              required={asks.subject === true}
+              maxLength={SUBJECT_MAX}
+              {...form.getInputProps('subject')}
+            />
             <Textarea
               label={t('mail.text')}
+              required={asks.message === true}
               autosize
               minRows={5}
-              maxLength={20_000}
+              maxLength={LINES_MAX}
               {...form.getInputProps('message')}
             />
           </Stack>

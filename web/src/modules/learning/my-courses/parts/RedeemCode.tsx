@@ -4,6 +4,7 @@ import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { TYPED_CODE_MAX } from '#contract/enrolment/lengths.ts'
 import { sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refreshUser } from '../../../../platform/lib/user.ts'
@@ -43,7 +44,7 @@ export function RedeemCode() {
         description={t('myCourses.codeHelp')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={code}
-        maxLength={100}
+        maxLength={TYPED_CODE_MAX}
         autoComplete="off"
         error={problem}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { SUBJECT_MAX } from '#contract/platform/validation/lengths.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
@@ -43,7 +44,7 @@ export function Help({ module, lecture }: PanelPlace) {
       <TextInput
         label={t('player.helpSubject')}
         required
-        maxLength={200}
+        maxLength={SUBJECT_MAX}
         mb="sm"
         {...form.getInputProps('subject')}
       />

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatClock, formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { LINES_MAX } from '#contract/platform/validation/lengths.ts'
 import { draftName } from '../../../../platform/lib/drafts.ts'
 import { stored, type Stored } from '../../../../platform/lib/stored.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
@@ -85,7 +86,7 @@ function NewNote({
         label={t('player.noteLabel')}
         placeholder={t('player.notePlaceholder')}
         value={body}
-        maxLength={20_000}
+        maxLength={LINES_MAX}
         onChange={(event) => write(event.currentTarget.value)}
       />
       {media ? (
@@ -185,7 +186,7 @@ const NoteForm = ({
     <Textarea
       aria-label={t('player.noteEdit')}
       value={words}
-      maxLength={20_000}
+      maxLength={LINES_MAX}
       data-autofocus
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { setActivity, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+import { isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { fileFault } from '../../../../platform/lib/file-fault.ts'
 import { upload } from '../../../../platform/lib/upload.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 
 /** The accepted kinds of file, in words. */
 export const workTypes = WORK_TYPES.join(', ')
-
-const isAccepted = (name: string) => WORK_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`))
 
 /**
  * Sends work of a session: the part that was sent, undefined while nothing is, and what was wrong with the file. The
@@ -21,11 +21,11 @@ export function useWorkUpload(place: Pick<CallBody<typeof setActivity>, 'degree'
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null) => {
     if (!file) return
-    setProblem(undefined)
-    if (!isAccepted(file.name)) {
-      setProblem(t('player.wrongType', { types: workTypes }))
-      return
-    }
+    const fault = isAcceptedName(file.name, WORK_TYPES)
+      ? await fileFault(file, WORK_TYPES)
+      : t('player.wrongType', { types: workTypes })
+    setProblem(fault)
+    if (fault) return
     setSent(0)
     try {
       await upload(setActivity, { body: place, files: { document: file } }, setSent)

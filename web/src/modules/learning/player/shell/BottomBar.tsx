@@ -2,12 +2,13 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconClock, IconClockPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatClock, formatDuration } from '#contract/platform/text/format.ts'
+import { formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CompleteData } from '../../certificate-path/CompleteData.tsx'
 import type { Way } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { countedSeconds } from '../progress.ts'
+import { exactTime } from '../time/exact-time.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
 import classes from './shell.module.css'
 import { linkTo } from '../../../../platform/lib/link-to.ts'
@@ -107,7 +108,7 @@ function Counted({ time, isLecture }: { time: TimeOnTask; isLecture: boolean }) 
   const { course } = usePlayer()
   const seconds = countedSeconds(course) + time.unconfirmed
   const planned = course.assignment.plannedMinutes
-  const counted = planned <= SHORT_MINUTES ? formatClock(seconds) : formatDuration(Math.floor(seconds / 60))
+  const counted = planned <= SHORT_MINUTES ? exactTime(seconds) : formatDuration(Math.floor(seconds / 60))
   const paused = isLecture && !time.counting
   const Icon = paused ? IconClockPause : IconClock
   return (

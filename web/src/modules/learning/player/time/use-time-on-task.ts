@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { countTime, MAX_AGO } from '#contract/learning/endpoints.ts'
@@ -32,6 +33,20 @@ export interface TimeOnTask {
 export type Look = () => Seen | undefined
 
 type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => void
+/** What was sent no longer waits; without an answer the server refused it. */
+type OnSettled = (place: TimePlace, answer: CallAnswer<typeof countTime> | undefined) => void
+
+/** Listens for a page that is hidden or shown, is left, or is connected again; what comes back ends that. */
+const hearPage = ({ hide, leave, back }: Record<'hide' | 'leave' | 'back', () => void>): (() => void) => {
+  document.addEventListener('visibilitychange', hide)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('online', back)
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('online', back)
+  }
+}
 
 /**
  * Counts the time on task at a session, and sends it every 15 seconds, when the page is hidden, and when the session
@@ -42,7 +57,8 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
   const { _id: owner } = useLoggedIn()
   const playing = useRef(false)
   const seen = useRef<Look>(undefined)
-  const [shown, setShown] = useState({ unconfirmed: 0, counting: false })
+  // Seconds: those that wait to be sent or confirmed, and those since.
+  const [shown, setShown] = useState({ pending: 0, since: 0, counting: false })
   const counted = useEffectEvent(onCounted)
   const { degreeId, moduleId, lecture } = place ?? {}
 
@@ -61,10 +77,17 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
         pending.add(here, seconds, Date.now(), { done, signer: signerOf(owner, here) })
         done = []
       }
-      sending ??= sendAll(pending, leaving, counted).finally(() => {
+      setShown((before) => ({ ...before, pending: pending.seconds(), since: 0 }))
+      sending ??= sendAll(pending, leaving, settled).finally(() => {
         sending = undefined
       })
     }
+    // The course's time grows by what stops waiting, in one rendering.
+    const settled: OnSettled = (place, answer) =>
+      notifyManager.batch(() => {
+        if (answer) counted(place, answer)
+        notifyManager.schedule(() => setShown((before) => ({ ...before, pending: pending.seconds() })))
+      })
     const look = () => {
       const now = Date.now()
       noteFrames()
@@ -80,7 +103,8 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
         done = withSeen(done, seen.current?.(), time.ms - before, now)
       }
       setShown({
-        unconfirmed: pending.seconds() + Math.floor(time.ms / 1000),
+        pending: pending.seconds(),
+        since: Math.floor(time.ms / 1000),
         counting: here !== undefined && isCounting(presence, now),
       })
     }
@@ -93,21 +117,18 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
 
     const ticking = setInterval(look, TICK_MS)
     const beating = setInterval(() => send(false), BEAT_MS)
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('online', back)
+    const unheard = hearPage({ hide, leave, back })
     return () => {
       clearInterval(ticking)
       clearInterval(beating)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('online', back)
+      unheard()
       send(true)
     }
   }, [owner, degreeId, moduleId, lecture])
 
   return {
-    ...shown,
+    unconfirmed: shown.pending + shown.since,
+    counting: shown.counting,
     setPlaying: (on) => void (playing.current = on),
     setSeen: (look) => void (seen.current = look),
   }
@@ -120,7 +141,7 @@ const secondsSince = (at: number): number =>
 /**
  * Sends the pending entries one after the other; what the server refuses is dropped, what does not reach it is kept.
  */
-async function sendAll(pending: PendingTime, leaving: boolean, counted: OnCounted): Promise<void> {
+async function sendAll(pending: PendingTime, leaving: boolean, settled: OnSettled): Promise<void> {
   for (let next = pending.next(); next; next = pending.next()) {
     const { name, place, seconds, at, done, signature } = next
     const ago = secondsSince(at)
@@ -129,8 +150,7 @@ async function sendAll(pending: PendingTime, leaving: boolean, counted: OnCounte
     const calling = call(countTime, { body, keepalive: leaving })
     if ((await sentBy(calling)) === 'later') return
     pending.settle(name)
-    const answer = await calling.catch(() => undefined)
-    if (answer) counted(place, answer)
+    settled(place, await calling.catch(() => undefined))
   }
 }
 

@@ -3,6 +3,7 @@ import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { examResults } from '#contract/assessment/endpoints.ts'
+import { lacksOnlyTime, missingSteps } from '#contract/enrolment/progress-rules.ts'
 import { completeDegree } from '#contract/learning/endpoints.ts'
 import type { PlayerAssignment } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -20,12 +21,14 @@ export default function CompleteView() {
   const { assignment, degree } = course
   useStep('complete')
   useEnding()
+  const waits = waitsForTime(assignment)
   return (
     <>
       <Text c="dimmed">{degree.name}</Text>
-      <Title order={1} size="h2" mb="lg">
+      <Title order={1} size="h2" mb={waits ? 'xs' : 'lg'}>
         {t(titleOf(assignment))}
       </Title>
+      {waits ? <Text mb="lg">{t('certificate.waitsForTimeText')}</Text> : null}
       <Certificate />
       <Path />
       {degree.exam && !readonly ? <ExamResults /> : null}
@@ -33,9 +36,16 @@ export default function CompleteView() {
   )
 }
 
-/** Nobody is congratulated while something is missing. */
-const titleOf = ({ certificate, isComplete }: PlayerAssignment) =>
-  certificate ? 'certificate.congratulations' : isComplete ? 'player.courseDone' : 'exam.results'
+const waitsForTime = ({ certificate, isComplete, certificateFacts }: PlayerAssignment): boolean =>
+  isComplete && !certificate && lacksOnlyTime(certificateFacts)
+
+/** Nobody is congratulated, or told that the course is done, while something is missing. */
+const titleOf = (assignment: PlayerAssignment) => {
+  if (assignment.certificate) return 'certificate.congratulations'
+  if (waitsForTime(assignment)) return 'certificate.waitsForTime'
+  const isDone = assignment.isComplete && missingSteps(assignment.certificateFacts).length === 0
+  return isDone ? 'player.courseDone' : 'exam.results'
+}
 
 /** Refetches the course; ends one with nothing left to do, such as one without a survey. */
 function useEnding(): void {

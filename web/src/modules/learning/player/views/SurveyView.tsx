@@ -1,6 +1,7 @@
 import { Alert, Button, Text, Textarea, Title, type TitleOrder } from '@mantine/core'
 import type { PlayerDegree } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { SURVEY_ANSWER_MAX } from '#contract/learning/lengths.ts'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
 import { usePlayer } from '../player-context.ts'
 import { GridQuestion } from './GridQuestion.tsx'
@@ -28,7 +29,7 @@ function Survey({ survey }: { survey: NonNullable<PlayerDegree['survey']> }) {
         label={question.title}
         description={question.subtitle}
         value={draft[question._id] ?? ''}
-        maxLength={5000}
+        maxLength={SURVEY_ANSWER_MAX}
         onChange={(event) => set(question._id, event.currentTarget.value)}
       />
     ) : (

@@ -2,17 +2,13 @@ import { Badge, Container, Group, List, Stack, Text, Title } from '@mantine/core
 import { coursePresentation, type CoursePresentation } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../../platform/lib/address.ts'
-import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { Disclosure } from '../../../../platform/ui/Disclosure.tsx'
-import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { Duration } from '../../../../platform/ui/moments.tsx'
+import { PageFailure } from '../../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
-import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
-import missing from '../../../../assets/pictures/not-found.svg'
 import { CourseAside } from '../parts/CourseAside.tsx'
 import classes from '../parts/courses.module.css'
 
@@ -27,18 +23,13 @@ export default function CourseView() {
     <Container py="xl">
       {answer.data ? (
         <Presentation course={answer.data} />
-      ) : answer.error instanceof ApiError && answer.error.status === 404 ? (
-        <EmptyState
-          picture={missing}
-          title={t('course.gone')}
-          text={t('course.goneText')}
-          action={<ButtonLink to="/courses">{t('course.seeAll')}</ButtonLink>}
-        />
       ) : answer.error ? (
-        <ErrorState
+        <PageFailure
           error={answer.error}
+          missing={{ title: t('course.gone'), text: t('course.goneText') }}
+          list={{ label: t('course.seeAll'), to: '/courses' }}
           title={t('course.loadFailed')}
-          onRetry={() => void answer.refetch()}
+          onRetry={answer.refetch}
         />
       ) : (
         <PageSkeleton lines={10} />

@@ -1,8 +1,9 @@
 import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '../../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../../platform/form/use-form.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { COURSE_REQUEST_MAX } from '#contract/communication/lengths.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { useUser } from '../../../../platform/lib/user.ts'
@@ -63,38 +64,51 @@ export default function RequestAccess({
       </Text>
       <form onSubmit={send} noValidate>
         <DraftOffer draft={draft} />
-        <Stack gap="sm">
-          <TextInput
-            label={t('person.shortName')}
-            required
-            autoComplete="name"
-            data-autofocus={user ? undefined : true}
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('person.email')}
-            type="email"
-            required
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-          <Group grow align="flex-start">
-            <TextInput
-              label={t('person.phone')}
-              type="tel"
-              autoComplete="tel"
-              {...form.getInputProps('contact')}
-            />
-            <TextInput
-              label={t('register.company')}
-              autoComplete="organization"
-              {...form.getInputProps('company')}
-            />
-          </Group>
-          <Textarea label={t('course.requestText')} maxLength={2000} {...form.getInputProps('text')} />
-        </Stack>
+        <Fields form={form} isKnown={user !== undefined} />
         <FormActions save={t('common.send')} saving={request.isPending} onCancel={giveUp} />
       </form>
     </Dialog>
+  )
+}
+
+type Values = Record<'name' | 'email' | 'contact' | 'company' | 'text', string>
+
+/** What is asked of those who want a course. */
+function Fields({ form, isKnown }: { form: Form<Values>; isKnown: boolean }) {
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('person.shortName')}
+        required
+        autoComplete="name"
+        data-autofocus={isKnown ? undefined : true}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('person.email')}
+        type="email"
+        required
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <Group grow align="flex-start">
+        <TextInput
+          label={t('person.phone')}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('contact')}
+        />
+        <TextInput
+          label={t('register.company')}
+          autoComplete="organization"
+          {...form.getInputProps('company')}
+        />
+      </Group>
+      <Textarea
+        label={t('course.requestText')}
+        maxLength={COURSE_REQUEST_MAX}
+        {...form.getInputProps('text')}
+      />
+    </Stack>
   )
 }

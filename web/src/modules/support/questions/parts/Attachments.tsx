@@ -1,12 +1,15 @@
 import { ActionIcon, Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ATTACHMENT_FILES } from '#contract/platform/engine/file-kinds.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { MAX_ATTACHMENTS } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
+import { fileFault } from '../../../../platform/lib/file-fault.ts'
+import { FileFault } from '../../../../platform/ui/FileFault.tsx'
 
-/** A file of an answer: one that is stored, or one that goes out with it. */
+/** A file of an answer: a stored one, or one that will be sent with it. */
 export type Attached = StoredFile | File
 
 /** The files of an answer, to be read. */
@@ -38,6 +41,14 @@ export function AttachmentPicker({
   files: readonly Attached[]
   onChange: (files: Attached[]) => void
 }) {
+  const [wrong, setWrong] = useState<string>()
+  const add = async (chosen: readonly File[]) => {
+    onChange([...files, ...chosen].slice(0, MAX_ATTACHMENTS))
+    const faults = await Promise.all(chosen.map((file) => fileFault(file, ATTACHMENT_FILES)))
+    setWrong(faults.find((fault) => fault !== undefined))
+    const good = chosen.filter((_, index) => !faults[index])
+    if (good.length < chosen.length) onChange([...files, ...good].slice(0, MAX_ATTACHMENTS))
+  }
   return (
     <Stack gap="xs" align="flex-start">
       {files.map((file, index) => (
@@ -59,7 +70,7 @@ export function AttachmentPicker({
         <FileButton
           multiple
           accept={ATTACHMENT_FILES.map((kind) => `.${kind}`).join(',')}
-          onChange={(chosen) => onChange([...files, ...chosen].slice(0, MAX_ATTACHMENTS))}
+          onChange={(chosen) => void add(chosen)}
         >
           {(props) => (
             <Button
@@ -73,6 +84,7 @@ export function AttachmentPicker({
           )}
         </FileButton>
       ) : null}
+      <FileFault why={wrong} />
     </Stack>
   )
 }

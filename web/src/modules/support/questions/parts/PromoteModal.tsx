@@ -3,6 +3,7 @@ import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { promoteFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { LINES_MAX, SUBJECT_MAX } from '#contract/platform/validation/lengths.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
@@ -41,7 +42,7 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
     }
   }
   const { value, onChange, error } = form.getInputProps('answer')
-  const lines = { required: true, autosize: true, minRows: 3, maxRows: 12, maxLength: 20_000 }
+  const lines = { required: true, autosize: true, minRows: 3, maxRows: 12, maxLength: LINES_MAX }
   return (
     <FormModal
       title={t('faq.promoteTitle')}
@@ -58,7 +59,7 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
         label={t('player.helpSubject')}
         required
         data-autofocus
-        maxLength={200}
+        maxLength={SUBJECT_MAX}
         {...form.getInputProps('subject')}
       />
       <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />

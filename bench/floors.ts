@@ -1,0 +1,61 @@
+import type { Filled } from './fill.ts'
+import { id, kind } from './ids.ts'
+import { single, type Scenario, type Sent } from './scenario.ts'
+
+/** The requests of a whole exam: one begins it, ten answer its questions, one hands it in. */
+const EXAM_REQUESTS = 12
+
+const change =
+  ({ size }: Filled) =>
+  (n: number): Sent => ({
+    method: 'POST',
+    path: `/bench/change/${id(kind.user, 1 + (n % size.people))}`,
+    body: {},
+  })
+
+/** One row changed by its primary key through a prepared statement, and its commit. */
+const bareChange = (filled: Filled): Scenario => single('bare change', change(filled))
+
+/** As many of them as an exam has requests, one after the other, as one unit. */
+const twelveBareChanges = (filled: Filled): Scenario => ({
+  name: 'twelve bare changes',
+  whole: true,
+  slow: true,
+  steps: Array.from({ length: EXAM_REQUESTS }, () => ({ request: change(filled) })),
+})
+
+const nameOf = (request: string) => `bare answer, ${request}`
+
+/** A text as long as a request's answer, read by one prepared statement and sent as it is. */
+const bareAnswer = ({ name, steps }: Scenario): Scenario => {
+  let length = 0
+  return {
+    ...single(nameOf(name), () => ({ method: 'GET', path: `/bench/answer/${length}` })),
+    prepare: async (address) => {
+      const sent = steps[0]?.request(0)
+      const answer = await fetch(address + sent?.path, { headers: sent?.headers ?? {} })
+      length = (await answer.text()).length
+    },
+  }
+}
+
+/** The requests whose answers are long. */
+const read = ['own courses', 'player', 'users']
+
+/** What the least that each request has to do would reach by itself: a request that does that and nothing else. */
+export const floorOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(read.map((request) => [request, nameOf(request)])),
+  heartbeat: 'bare change',
+  'session completed': 'bare change',
+  'whole exam': 'twelve bare changes',
+}
+
+/** The work that floors are read off, for the requests that are measured. */
+export const floors = (filled: Filled, measured: readonly Scenario[]): Scenario[] => {
+  const needed = new Set(measured.map(({ name }) => floorOf[name]))
+  return [
+    bareChange(filled),
+    twelveBareChanges(filled),
+    ...measured.filter(({ name }) => read.includes(name)).map(bareAnswer),
+  ].filter(({ name }) => needed.has(name))
+}

@@ -1,0 +1,2 @@
+/** The words that everything is searched by. */
+export const SEARCHED_MAX = 100

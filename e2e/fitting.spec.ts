@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test'
+import { giveChatCourse } from './support/chat-course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { openAs } from './support/open-as.ts'
+
+// They put a notice of maintenance on every page.
+test.use({ acceptsCookies: true, apart: true })
+
+const topsOf = async (all: readonly Locator[]): Promise<number[]> => {
+  const boxes = await Promise.all(all.map((one) => one.boundingBox()))
+  return [...new Set(boxes.map((box) => Math.round(box?.y ?? 0)))]
+}
+
+test('the steps of a person’s form stand side by side, and on a phone one under the other', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/user/edit')
+  const steps = ['Geral', 'Certificado', 'Autenticação'].map((name) => page.getByRole('button', { name }))
+  await expect(page.getByRole('button', { name: 'Autenticação' })).toBeVisible()
+  expect(await topsOf(steps)).toHaveLength(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => topsOf(steps)).toHaveLength(3)
+})
+
+test('the fields of a report are as high as each other', async ({ page, login }) => {
+  await login('gestor')
+  await page.goto('/gestor/relatorios')
+  const from = page.getByRole('textbox', { name: 'Data de início' })
+  const company = page.getByRole('combobox', { name: 'Empresa' })
+  await expect(from).toBeVisible()
+  const [day, choice] = [await from.boundingBox(), await company.boundingBox()]
+  expect(day?.height).toBe(choice?.height)
+  expect(day?.y).toBe(choice?.y)
+})
+
+test('a tutor’s box is in sight on a phone under a notice of maintenance, however it is held', async ({
+  page,
+  login,
+  browser,
+  server,
+  playwright,
+}, info) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const today = new Date().toISOString().slice(0, 10)
+  const notice = { text: 'A plataforma para hoje, por pouco tempo.', startDate: today, endDate: today }
+  const added = await admin.post('/api/entity/maintenance/add', { data: notice })
+  expect(added.ok(), await added.text()).toBe(true)
+  await login('tutor')
+  const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
+  const { conversation } = await giveChatCourse(admin, info.title.slice(0, 40), page, trainee)
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(conversation)
+    await expect(page.getByRole('complementary', { name: 'Manutenção' })).toBeVisible()
+    await expect(page.getByLabel('Escreva uma mensagem')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the logo of the top bar lies under no button, however narrow the phone', async ({ page, login }) => {
+  await login('formando')
+  const logo = page.getByRole('banner').getByRole('link').locator('img:visible')
+  const palette = page.getByRole('button', { name: 'Ir para' })
+  for (const width of [320, 360, 375, 400, 412, 430]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/homepage')
+    await expect(palette).toBeVisible()
+    const [picture, button] = [await logo.boundingBox(), await palette.boundingBox()]
+    expect(picture?.width).toBeGreaterThan(20)
+    expect((picture?.x ?? 0) + (picture?.width ?? 0), `${width}`).toBeLessThanOrEqual(button?.x ?? 0)
+    if (process.env['SHOT']) await page.screenshot({ path: `/tmp/s/fixa-${width}.png` })
+  }
+})

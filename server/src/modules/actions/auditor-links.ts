@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { AuditorLinkRow } from './auditor-tables.ts'
+
+/** The hash of an unguessable token. */
+export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
+
+/** A password in the form that is compared, however it was typed. */
+export const plainPassword = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** A link's name in the activity log: with the codes of its actions. */
+export const whatOf = (name: string, codes: readonly string[]): string => `${name}: ${codes.join(', ')}`
+
+/** Does a link wait for an administrator to release it? Their own never do. */
+export const waitsForRelease = ({ companies, releasedAt }: AuditorLinkRow): boolean =>
+  companies !== null && releasedAt === null

@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { demandLine } from '../../../platform/free-text.ts'
+import { hitAll } from '../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashPassword } from '../../people/index.ts'
+import { plainPassword, hashOfWord, whatOf } from '../auditor-links.ts'
+import { showsAnyAction, showToAuditors } from '../policy.ts'
+import { actionsToShow } from '../repositories/audited.ts'
+import { insertLink } from '../repositories/auditor-links.ts'
+import { tellOfAsked } from './tell-of-auditor-links.ts'
+
+/** Letters and digits that are not confused when dictated by telephone. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 3
+const OF_GROUP = 4
+
+/** How many links one person, and all managers of a company, may request an hour: each one mails the administrators. */
+const ASKED = { max: 20, seconds: 60 * 60 }
+const ASKED_OF_COMPANY = { max: 40, seconds: 60 * 60 }
+
+const countAsked = (db: Db, maker: string, companies: readonly string[]): Promise<void> =>
+  hitAll(db, [
+    { key: `auditor-link:asked:${maker}`, ...ASKED },
+    ...companies.toSorted().map((one) => ({ key: `auditor-link:asked-of:${one}`, ...ASKED_OF_COMPANY })),
+  ])
+
+const newPassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: OF_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-')
+
+/**
+ * Makes a link by which an auditor views actions without an account. Its token is in the address's `#`, which no
+ * browser sends; token and password are shown only once and stored as hashes (rule actions.auditor). A link not made by
+ * an administrator shows its actions only while they are given for no company but the present ones, and opens nothing
+ * until an administrator releases it.
+ * @throws Problem `rate_limited`; `validation` of the name, or of actions that the person may not show
+ */
+export const makeLink = async (
+  platform: Platform,
+  actor: Person,
+  { name, reason = '', actions, days }: CallBody<typeof makeAuditorLink>,
+): Promise<{ _id: string; address: string; password: string; waits: boolean }> => {
+  const { db, clock, config } = platform
+  demandLine('name', name)
+  const shown = [...new Set(actions)]
+  const found = await actionsToShow(db, shown, showToAuditors(actor))
+  if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))
+  const companies = showsAnyAction(actor) ? null : [...new Set(found.flatMap((one) => one.companies))]
+  if (companies) await countAsked(db, actor._id, companies)
+  const word = randomBytes(32).toString('base64url')
+  const password = newPassword()
+  const passwordHash = await hashPassword(plainPassword(password))
+  const now = clock.now()
+  const _id = await db.transaction(async (tx) => {
+    const id = await insertLink(
+      tx,
+      {
+        name,
+        tokenHash: hashOfWord(word),
+        passwordHash,
+        createdAt: now,
+        createdBy: actor._id,
+        companies,
+        reason: reason || null,
+        expiresAt: new Date(now.getTime() + days * DAY_MS),
+      },
+      shown,
+    )
+    const codes = found.map(({ code }) => code)
+    await recordActivity(tx, actor, { action: 'action.auditorLink', what: whatOf(name, codes) })
+    if (companies) await tellOfAsked(platform, tx, actor, { name, codes, reason })
+    return id
+  })
+  return { _id, address: `${config.baseUrl}/auditoria#${word}`, password, waits: companies !== null }
+}

@@ -1,0 +1,15 @@
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { ofWhom } from '../of-whom.ts'
+import { listDecisions } from '../repositories/decided.ts'
+import { showDecided, type Work } from './show.ts'
+
+/** What was graded or sent back in the courses that the user moderates (rule submission.correction). */
+export const decidedWork = async (
+  { platform: { db } }: Work,
+  user: Person,
+  page: WorkFilter & { skip: number; limit: number },
+) => {
+  const { rows, total, degrees } = await listDecisions(db, user, page)
+  return { items: rows.map((row) => ({ ...showDecided(row), ...ofWhom(row) })), total, degrees }
+}

@@ -1,0 +1,27 @@
+import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
+import { replyDue } from '#contract/enrolment/reply-clock.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { ofWhom } from '../of-whom.ts'
+import { listPending } from '../repositories/waiting.ts'
+import { showWork, type Work } from './show.ts'
+
+/**
+ * Work that waits for a grade in the user's courses, with the tutor who has it (rules submission.waiting,
+ * tutoring.taking).
+ */
+export const pendingWork = async (
+  { platform: { db, clock }, findHolders }: Work,
+  user: Person,
+  page: WorkFilter & { skip: number; limit: number },
+) => {
+  const { rows, total, degrees } = await listPending(db, user, page)
+  const things = rows.map(({ submission: { id: item, degree } }) => ({ item, degree }))
+  const holders = await findHolders(db, 'work', things)
+  const items = rows.map((row) => ({
+    ...showWork(row.submission),
+    ...ofWhom(row),
+    holder: holders.get(row.submission.id) ?? null,
+    due: replyDue(row.submission.createdAt).toISOString(),
+  }))
+  return { items, total, now: clock.now().toISOString(), degrees }
+}

@@ -1,0 +1,47 @@
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type QuotedPerson, quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { formatMoney } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { Definition } from '../../../platform/ui/Definition.tsx'
+
+/** What one offered course costs today and whom it is charged to, or why it cannot be given (rule enrolment.quote). */
+export function OfferPrice({ degree, user }: { degree: Reference; user: Reference }) {
+  const body = { users: [user._id], degrees: [degree._id], means: { by: 'alone' as const } }
+  const { data } = useCall(quoteEnrolment, { body })
+  const [person] = data?.people ?? []
+  return <div role="status">{person ? <Quoted person={person} degree={degree} user={user} /> : null}</div>
+}
+
+function Quoted({
+  person: { company, cents, refusal, has },
+  degree,
+  user,
+}: {
+  person: QuotedPerson
+  degree: Reference
+  user: Reference
+}) {
+  if (refusal) return <Alert color="red">{refusal.message}</Alert>
+  if (has.length > 0)
+    return (
+      <Alert color="yellow">
+        {t('enrolment.hasAlready', { name: user.name ?? '', courses: degree.name ?? '' })}
+      </Alert>
+    )
+  return (
+    <Stack gap="sm">
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+        <Definition label={t('sale.company')}>{company?.name ?? t('code.offerAlone')}</Definition>
+        <Definition label={t('enrolment.cost')}>
+          <Text component="span" fw={700}>
+            {formatMoney(cents / 100)}
+          </Text>
+        </Definition>
+      </SimpleGrid>
+      {company && cents === 0 ? <Alert color="yellow">{t('sale.noPrice')}</Alert> : null}
+      {company ? <Text size="sm">{t('code.offerNote')}</Text> : null}
+    </Stack>
+  )
+}
