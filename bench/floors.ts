@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { Filled } from './fill.ts'
 import { id, kind } from './ids.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
+
+/** The part of a list's answer that tells its columns. */
+const page = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
 
 /** The requests of a whole exam: one begins it, ten answer its questions, one hands it in. */
 const EXAM_REQUESTS = 12
@@ -26,25 +30,42 @@ const twelveBareChanges = (filled: Filled): Scenario => ({
 
 const nameOf = (request: string) => `bare answer, ${request}`
 
+const answerOf = async ({ steps }: Scenario, address: string): Promise<string> => {
+  const sent = steps[0]?.request(0)
+  const answer = await fetch(address + sent?.path, { headers: sent?.headers ?? {} })
+  return answer.text()
+}
+
 /** A text as long as a request's answer, read by one prepared statement and sent as it is. */
-const bareAnswer = ({ name, steps }: Scenario): Scenario => {
+const bareAnswer = (scenario: Scenario): Scenario => {
   let length = 0
   return {
-    ...single(nameOf(name), () => ({ method: 'GET', path: `/bench/answer/${length}` })),
+    ...single(nameOf(scenario.name), () => ({ method: 'GET', path: `/bench/answer/${length}` })),
     prepare: async (address) => {
-      const sent = steps[0]?.request(0)
-      const answer = await fetch(address + sent?.path, { headers: sent?.headers ?? {} })
-      length = (await answer.text()).length
+      length = (await answerOf(scenario, address)).length
     },
   }
 }
 
-/** The requests whose answers are long. */
-const read = ['own courses', 'player', 'users']
+/** The people of a page with the columns that its items show, read by one prepared statement and sent as they are. */
+const barePage = (users: Scenario): Scenario => {
+  let columns = ''
+  return {
+    ...single('bare page', () => ({ method: 'GET', path: `/bench/rows/${columns}` })),
+    prepare: async (address) => {
+      const { items } = page.parse(JSON.parse(await answerOf(users, address)))
+      columns = Object.keys(items[0] ?? {}).join(',')
+    },
+  }
+}
+
+/** The requests whose answers are long texts that the database makes. */
+const read = ['own courses', 'player']
 
 /** What the least that each request has to do would reach by itself: a request that does that and nothing else. */
 export const floorOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(read.map((request) => [request, nameOf(request)])),
+  users: 'bare page',
   heartbeat: 'bare change',
   'session completed': 'bare change',
   'whole exam': 'twelve bare changes',
@@ -57,5 +78,6 @@ export const floors = (filled: Filled, measured: readonly Scenario[]): Scenario[
     bareChange(filled),
     twelveBareChanges(filled),
     ...measured.filter(({ name }) => read.includes(name)).map(bareAnswer),
+    ...measured.filter(({ name }) => name === 'users').map(barePage),
   ].filter(({ name }) => needed.has(name))
 }

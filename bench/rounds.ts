@@ -13,6 +13,8 @@ export interface Lane {
   scenarios: Scenario[]
   /** None on the embedded database. */
   counter?: Counter | undefined
+  /** Milliseconds of processor that the database has used; null where it is embedded, or nobody can say. */
+  databaseTime: () => number | null
   /** Of another checkout, which need not know every request. */
   mayLack: boolean
 }
@@ -29,6 +31,7 @@ interface Sample extends Measured {
   connections: number
   share: number
   cpu: number | null
+  databaseCpu: number | null
 }
 
 /** What was measured in a lane, and how far each kind of work has come. */
@@ -77,13 +80,18 @@ const warm = async (state: State, scenario: Scenario, seconds: number): Promise<
 }
 
 const sample = async (state: State, scenario: Scenario, how: { connections: number; seconds: number }) => {
-  const { served } = state.lane
+  const { served, databaseTime } = state.lane
   const before = await served.usage()
+  const databaseBefore = databaseTime()
   const [measured, beside] = await Promise.all([
     load(state, scenario, how),
     scenario.beside && load(state, scenario.beside, how),
   ])
   const { cpu } = await untilQuiet(served)
+  const databaseAfter = databaseTime()
+  /** The processor time of one, of what was used up while nothing else was measured. */
+  const each = (used: number | null, worked: number) => (beside || used === null ? null : used / worked)
+  const databaseUsed = databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore
   if (state.bare === 0) state.bare = measured.perSecond
   const keep = (request: string, one: Measured) =>
     state.samples.push({
@@ -91,7 +99,8 @@ const sample = async (state: State, scenario: Scenario, how: { connections: numb
       request,
       connections: how.connections,
       share: one.perSecond / state.bare,
-      cpu: beside ? null : (cpu - before.cpu) / one.worked,
+      cpu: each(cpu - before.cpu, one.worked),
+      databaseCpu: each(databaseUsed, one.worked),
     })
   keep(scenario.name, measured)
   if (scenario.beside && beside) keep(scenario.beside.name, beside)
@@ -102,6 +111,8 @@ const figuresOf = ({ samples, statements }: State): Figure[] =>
   [...Map.groupBy(samples, (one) => `${one.request} ${one.connections}`).values()].flatMap((all) => {
     const [{ request, connections } = { request: '', connections: 0 }] = all
     const spread = (pick: (one: Sample) => number) => spreadOf(all.map(pick))
+    const spreadIfAny = (pick: (one: Sample) => number | null) =>
+      all.some((one) => pick(one) === null) ? null : spread((one) => pick(one) ?? 0)
     return {
       request,
       connections,
@@ -110,7 +121,8 @@ const figuresOf = ({ samples, statements }: State): Figure[] =>
       p50: spread((one) => one.p50),
       p95: spread((one) => one.p95),
       p99: spread((one) => one.p99),
-      cpu: all.some((one) => one.cpu === null) ? null : spread((one) => one.cpu ?? 0),
+      cpu: spreadIfAny((one) => one.cpu),
+      databaseCpu: spreadIfAny((one) => one.databaseCpu),
       statements: statements.get(request) ?? null,
       samples: Math.round(all.reduce((sum, one) => sum + one.done, 0)),
       failed: all.reduce((sum, one) => sum + one.failed, 0),

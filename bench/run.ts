@@ -14,6 +14,8 @@ const figure = z.object({
   p99: spread,
   /** Milliseconds of the server's processor for one; none where two kinds of work were done at once. */
   cpu: spread.nullable(),
+  /** Milliseconds of PostgreSQL's processor for one; none where it is embedded, or two kinds of work were done at once. */
+  databaseCpu: spread.nullable().default(null),
   /** Statements until the answer, one request at a time; none where they cannot be counted. */
   statements: z.number().nullable(),
   /** Requests or units measured, over all rounds. */

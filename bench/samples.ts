@@ -11,6 +11,7 @@ export const figure = (request: string, changed: Partial<Figure> = {}): Figure =
   p95: spreadOf([10]),
   p99: spreadOf([20]),
   cpu: spreadOf([1.5]),
+  databaseCpu: spreadOf([0.2]),
   statements: 2,
   samples: 1000,
   failed: 0,

@@ -11,9 +11,9 @@ import type * as Schema from '../server/src/schema.ts'
 import type { Size } from './fill.ts'
 
 /**
- * The server that is measured, in a process of its own: the product of a checkout, with three routes of the benchmark's,
+ * The server that is measured, in a process of its own: the product of a checkout, with four routes of the benchmark's,
  * of one prepared statement each: one reads a row by its primary key, one changes one, one answers with a text of a
- * length. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
+ * length, one with thirty people as they are stored. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
  * the load needs to know.
  */
 const [tree = '', size] = process.argv.slice(2)
@@ -24,9 +24,12 @@ const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(
 const { createApp } = await load<typeof AppModule>('server/src/app.ts')
 const { readConfig } = await load<typeof ConfigModule>('server/src/platform/config.ts')
 const { users } = await load<typeof Schema>('server/src/schema.ts')
-const { eq, sql } = await load<typeof Drizzle>('node_modules/drizzle-orm/index.js')
+const { eq, getTableColumns, sql } = await load<typeof Drizzle>('node_modules/drizzle-orm/index.js')
 
 const { integer, pgTable, uuid } = await load<typeof DrizzlePg>('node_modules/drizzle-orm/pg-core/index.js')
+
+/** How many people a page of them has. */
+const PAGE = 30
 
 /** What the benchmark's own route changes: nothing of the product's depends on it. */
 const changes = pgTable('bench_changes', { id: uuid().primaryKey(), count: integer().notNull() })
@@ -52,6 +55,12 @@ const app = await createApp(config, {
       .from(users)
       .limit(1)
       .prepare('bench_answer')
+    const peopleWith = (names: string) => {
+      const wanted = new Set(names.split(','))
+      const columns = Object.entries(getTableColumns(users)).filter(([name]) => wanted.has(name))
+      return db.select(Object.fromEntries(columns)).from(users).limit(PAGE).prepare('bench_rows')
+    }
+    let page: { names: string; rows: ReturnType<typeof peopleWith> } | undefined
     const schema = { hide: true }
     http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema }, bare)
     http.post<{ Params: { id: string } }>('/bench/change/:id', { schema }, async ({ params }) => {
@@ -61,6 +70,10 @@ const app = await createApp(config, {
     http.get<{ Params: { length: string } }>('/bench/answer/:length', { schema }, async ({ params }) => ({
       item: (await text.execute({ length: params.length }))[0] ?? null,
     }))
+    http.get<{ Params: { columns: string } }>('/bench/rows/:columns', { schema }, async ({ params }) => {
+      if (page?.names !== params.columns) page = { names: params.columns, rows: peopleWith(params.columns) }
+      return { items: await page.rows.execute() }
+    })
   },
 })
 

@@ -5,6 +5,7 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { commitOf } from './checkout.ts'
 import type { Size } from './fill.ts'
 import type { Plan } from './options.ts'
+import { processorTime } from './processor-time.ts'
 import { runRounds, type Lane } from './rounds.ts'
 import type { Database, Subject } from './run.ts'
 import { serve, type Served } from './served.ts'
@@ -38,7 +39,7 @@ const openPostgres = async (trees: string[]) => {
     urls.push(server.url.replace(/\/tirocinio$/, `/checkout_${index}`))
   }
   await client.end()
-  return { urls, version: server.version, stop: server.stop }
+  return { ...server, urls }
 }
 
 /**
@@ -64,6 +65,7 @@ export const measureFilling = async (
       const lane: Lane = {
         served,
         scenarios: scenariosOf(what, served.filled, only),
+        databaseTime: () => (postgres ? processorTime(postgres.pid) : null),
         mayLack: index > 0,
       }
       lanes.push(lane)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { spreadOf } from './figures.ts'
+import type { Figure } from './run.ts'
 import { figure, subject } from './samples.ts'
 import { comparison, memoryLine, missedLine, stormLines, subjectTable, table } from './tables.ts'
 
@@ -47,6 +48,12 @@ describe('tables', () => {
     const one = subject({ figures: [least(8, 0.3), least(32, 0.7), figure('session completed')] })
     assert.equal(rowOf(subjectTable(one), 'session completed')[5], '0.30')
     assert.equal(rowOf(subjectTable(one), 'bare change')[5], '')
+  })
+
+  it('says what a request costs PostgreSQL, where that is another process', () => {
+    const cost = (databaseCpu: Figure['databaseCpu']) =>
+      rowOf(subjectTable(subject({ figures: [figure('player', { databaseCpu })] })), 'player')[10]
+    assert.deepEqual([cost(spreadOf([0.25])), cost(null)], ['0.25', ''])
   })
 
   it('says what share the processor time alone would leave', () => {

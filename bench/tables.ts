@@ -73,6 +73,7 @@ export const subjectTable = ({ figures }: Subject): string =>
       'p95 ms',
       'p99 ms',
       'processor ms',
+      'of PostgreSQL ms',
       'statements',
     ],
     figures.map((one) => [
@@ -86,6 +87,7 @@ export const subjectTable = ({ figures }: Subject): string =>
       brief(one.p95.median),
       p99Cell(one),
       one.cpu ? brief(one.cpu.median) : '',
+      one.databaseCpu ? brief(one.databaseCpu.median) : '',
       one.statements === null ? '' : String(one.statements),
     ]),
   )

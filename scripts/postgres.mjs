@@ -26,7 +26,7 @@ const isRoot = process.getuid?.() === 0
  * Its binaries come from PG_BIN, else the system's newest, else the npm package.
  * @param {{ durable?: boolean, settings?: string[] }} [options] durable: write to disk as in production (for
  *   measurements); tests do without. settings: further ones of the server, `name=value`
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void> }>}
  * @throws {Error} when there are no binaries, or the server does not come up; the message holds its last lines
  */
 export async function startPostgres({ durable = false, settings = [] } = {}) {
@@ -114,7 +114,7 @@ async function serve(bin, home, as, durable, further) {
     for (const handle of [server, guard]) handle.unref()
     for (const pipe of [server.stderr, guard.stdin])
       if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
-    return { url, version, stop }
+    return { url, version, pid: server.pid ?? 0, stop }
   } catch (error) {
     server.kill('SIGKILL')
     guard.stdin.end('done\n')
