@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Filled } from './fill.ts'
 import { id, kind } from './ids.ts'
+import { surnames } from './lists.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
 
 /** The part of a list's answer that tells its columns. */
@@ -47,14 +48,22 @@ const bareAnswer = (scenario: Scenario): Scenario => {
   }
 }
 
-/** The people of a page with the columns that its items show, read by one prepared statement and sent as they are. */
+/** What a page of people reads, searched and counted, by one prepared statement and sent as it is stored. */
 const barePage = (users: Scenario): Scenario => {
   let columns = ''
   return {
-    ...single('bare page', () => ({ method: 'GET', path: `/bench/rows/${columns}` })),
+    ...single('bare page', (n) => ({
+      method: 'GET',
+      path: `/bench/rows?word=${surnames[n % surnames.length]}&columns=${columns}`,
+    })),
     prepare: async (address) => {
       const { items } = page.parse(JSON.parse(await answerOf(users, address)))
-      columns = Object.keys(items[0] ?? {}).join(',')
+      const [item = {}] = items
+      const parts = [
+        item,
+        ...Object.values(item).filter((value) => value !== null && typeof value === 'object'),
+      ]
+      columns = parts.flatMap(Object.keys).join(',')
     },
   }
 }

@@ -5,6 +5,7 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { login } from '#contract/platform/access/session.ts'
 import { usernameOf, type Filled } from './fill.ts'
 import { courseNumber, id, kind, sessionsOf } from './ids.ts'
+import { surnames } from './lists.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
 import { wholeExam } from './exam.ts'
 
@@ -12,7 +13,6 @@ export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
 
 const COURSES_A_PAGE = 12
 const PEOPLE_A_PAGE = 30
-const surnames = ['silva', 'conceicao', 'araujo', 'simoes']
 
 /** Each connection's requests come from many addresses, as rate limits count them. */
 const fromAnywhere = (n: number) => ({

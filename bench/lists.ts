@@ -2,7 +2,8 @@ import type { Filled } from './fill.ts'
 import { single, type Scenario } from './scenario.ts'
 
 const PAGE = 20
-const surnames = ['silva', 'conceicao', 'araujo', 'simoes']
+/** What people are searched by: each names a fifth of them or so. */
+export const surnames = ['silva', 'conceicao', 'araujo', 'simoes']
 
 /** Lists of the back office over many users: a first page, pages all over, a common and a rare search; and the palette. */
 export const listScenarios = ({ admin, size }: Filled): Scenario[] => {

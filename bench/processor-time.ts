@@ -37,6 +37,9 @@ export const processorTime = (pid: number): number | null => {
     .filter((name) => /^\d+$/.test(name))
     .map(statOrNone)
     .filter((stat) => stat[PARENT] === pid)
-  const ticks = children.reduce((sum, stat) => sum + both(stat, OWN), both(parent, OWN) + both(parent, WAITED_FOR))
+  const ticks = children.reduce(
+    (sum, stat) => sum + both(stat, OWN),
+    both(parent, OWN) + both(parent, WAITED_FOR),
+  )
   return ticks * TICK_MS
 }

@@ -91,7 +91,8 @@ const sample = async (state: State, scenario: Scenario, how: { connections: numb
   const databaseAfter = databaseTime()
   /** The processor time of one, of what was used up while nothing else was measured. */
   const each = (used: number | null, worked: number) => (beside || used === null ? null : used / worked)
-  const databaseUsed = databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore
+  const databaseUsed =
+    databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore
   if (state.bare === 0) state.bare = measured.perSecond
   const keep = (request: string, one: Measured) =>
     state.samples.push({

@@ -13,7 +13,8 @@ import type { Size } from './fill.ts'
 /**
  * The server that is measured, in a process of its own: the product of a checkout, with four routes of the benchmark's,
  * of one prepared statement each: one reads a row by its primary key, one changes one, one answers with a text of a
- * length, one with thirty people as they are stored. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
+ * length, one with
+ * thirty people as they are stored, searched and counted. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
  * the load needs to know.
  */
 const [tree = '', size] = process.argv.slice(2)
@@ -55,10 +56,19 @@ const app = await createApp(config, {
       .from(users)
       .limit(1)
       .prepare('bench_answer')
+    /** A page of the people whose search text holds a word, and how many there are, with some of their columns. */
     const peopleWith = (names: string) => {
       const wanted = new Set(names.split(','))
       const columns = Object.entries(getTableColumns(users)).filter(([name]) => wanted.has(name))
-      return db.select(Object.fromEntries(columns)).from(users).limit(PAGE).prepare('bench_rows')
+      const found = sql`${users.search} like '%' || ${sql.placeholder('word')}::text || '%'`
+      const total = sql<number>`(select count(*) from ${users} where ${found})`
+      return db
+        .select({ ...Object.fromEntries(columns), total })
+        .from(users)
+        .where(found)
+        .orderBy(users.sort, users.id)
+        .limit(PAGE)
+        .prepare('bench_rows')
     }
     let page: { names: string; rows: ReturnType<typeof peopleWith> } | undefined
     const schema = { hide: true }
@@ -70,10 +80,14 @@ const app = await createApp(config, {
     http.get<{ Params: { length: string } }>('/bench/answer/:length', { schema }, async ({ params }) => ({
       item: (await text.execute({ length: params.length }))[0] ?? null,
     }))
-    http.get<{ Params: { columns: string } }>('/bench/rows/:columns', { schema }, async ({ params }) => {
-      if (page?.names !== params.columns) page = { names: params.columns, rows: peopleWith(params.columns) }
-      return { items: await page.rows.execute() }
-    })
+    http.get<{ Querystring: { word: string; columns: string } }>(
+      '/bench/rows',
+      { schema },
+      async ({ query: { word, columns } }) => {
+        if (page?.names !== columns) page = { names: columns, rows: peopleWith(columns) }
+        return { items: await page.rows.execute({ word }) }
+      },
+    )
   },
 })
 
