@@ -42,9 +42,10 @@ export async function listItems(
   const { db } = platform
   const binding = registry.get(name)
   const { statement, values } = lists(binding, query, actor)
-  const { condition, rights } = statement
+  const { condition, rights, total: beside } = statement
   const asked = {
     condition,
+    ...(beside && { total: beside }),
     skip: query.skip,
     said: statement.counted(values),
     count: () => db.$count(binding.table, conditionOf(binding, registry, query, actor)),

@@ -1,4 +1,4 @@
-import { fillPlaceholders, sql, type SQL } from 'drizzle-orm'
+import { eq, fillPlaceholders, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Actor } from '../access/actor.ts'
@@ -19,10 +19,14 @@ type Values = Record<string, unknown>
 export interface ListStatement {
   rights: ReturnType<typeof rightsFor>
   condition: SQL | undefined
+  /** The total beside each row, where the page's own search counts it. */
+  total: SQL | undefined
   /** The condition as text with its values, under which its count is remembered. */
   counted: (values: Values) => string
   read: (more: Record<string, SQL>, values: Values) => Promise<Row[]>
 }
+
+const isCounting = (more: Record<string, SQL>): boolean => Object.keys(more).length > 0
 
 const build = (
   db: Db,
@@ -43,30 +47,37 @@ const build = (
   const rights = rightsFor(binding, actor)
   const order = listOrder(binding, actor, sort)
   const said = condition && dialect.sqlToQuery(condition)
-  const prepare = (more: Record<string, SQL>) => {
-    const page = db
-      .select({ id: binding.table.id })
+  const pageWith = <T extends Record<string, SQL.Aliased>>(more: T) =>
+    db
+      .select({ id: binding.table.id, ...more })
       .from(binding.table)
       .where(condition)
       .orderBy(...order)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('skip'))
       .as('page')
-    return db
+  const page = pageWith({})
+  // What a search finds is looked at row by row: the page counts it on the way, rather than looking twice.
+  const counting = words > 0 ? pageWith({ total: sql`count(*) over ()`.as('total') }) : undefined
+  const prepare = (more: Record<string, SQL>) => {
+    const reading = db
       .select({ ...listColumns(binding, registry, actor), ...rights.columns, ...more })
       .from(binding.table)
-      .where(sql`${binding.table.id} in (select id from ${page})`)
       .orderBy(...order)
-      .prepare('')
+      .$dynamic()
+    return counting && isCounting(more)
+      ? reading.innerJoin(counting, eq(counting.id, binding.table.id)).prepare('')
+      : reading.where(sql`${binding.table.id} in (select id from ${page})`).prepare('')
   }
   // Without a total beside the rows, and with it.
   const prepared: { alone?: ReturnType<typeof prepare>; counting?: ReturnType<typeof prepare> } = {}
   return {
     rights,
     condition,
+    total: counting && sql`${counting.total}`,
     counted: (values) => (said ? said.sql + JSON.stringify(fillPlaceholders(said.params, values)) : ''),
     read: async (more, values) => {
-      const which = Object.keys(more).length > 0 ? 'counting' : 'alone'
+      const which = isCounting(more) ? 'counting' : 'alone'
       return asRows(await (prepared[which] ??= prepare(more)).execute(values))
     },
   }

@@ -91,10 +91,13 @@ export interface Word {
 
 const plainWord = (word: string): Word => ({ whole: word, pattern: wordPattern(word) })
 
-/** The place of a search's word in a statement that is built for any words; `wordValues` are put there. */
+/**
+ * The place of a search's word in a statement that is built for any words; `wordValues` are put there. The pattern is a
+ * subquery, which is made once for a statement: an expression of a parameter is made again for every row.
+ */
 export const placedWord = (place: number): Word => ({
   whole: sql.placeholder(`word ${place}`),
-  pattern: pattern(sql.placeholder(`pattern ${place}`)),
+  pattern: sql`(select ${pattern(sql.placeholder(`pattern ${place}`))})`,
 })
 
 /** The words of a search for the places of `placedWord`. */

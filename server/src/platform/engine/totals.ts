@@ -25,6 +25,8 @@ export interface Totals {
       skip: number
       /** The key of the count; by default, the condition's own. */
       said?: string
+      /** The total as the page can tell it beside each row; by default, a count of the condition. */
+      total?: SQL
       /** Counts the rows if the page cannot tell; by default, those of the condition. */
       count?: () => Promise<number>
     },
@@ -56,7 +58,7 @@ export const createTotals = (): Totals => {
   }
 
   return {
-    async withPage(db, { entity, table }, { condition, skip, said = inWords(condition), count }, read) {
+    async withPage(db, { entity, table }, { condition, skip, said = inWords(condition), total: beside, count }, read) {
       const key = `${entity.name} ${said}`
       const before = known.get(key)
       if (before && before.until > performance.now()) {
@@ -66,7 +68,7 @@ export const createTotals = (): Totals => {
       if (known.size >= MAX_REMEMBERED) known.clear()
       const page = read(
         besideColumns('computed', {
-          total: sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
+          total: beside ?? sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
         }),
       )
       const total = page.then(([row]) => {
