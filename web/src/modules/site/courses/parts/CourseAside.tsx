@@ -22,6 +22,7 @@ const RequestAccess = late(() => import('./RequestAccess.tsx'), 'toast')
 /** What a course asks and gives, at a glance, and the way in. */
 export function CourseAside({ course }: { course: CoursePresentation }) {
   const [asking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
   const lectures = course.modules.reduce((sum, module) => sum + module.lectures.length, 0)
   return (
     <Paper component="aside" withBorder className={classes.aside} aria-label={t('player.aboutCourse')}>
@@ -35,9 +36,17 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
             </ButtonLink>
           </>
         ) : (
-          <Button size="md" fullWidth onClick={() => setAsking(true)}>
-            {t('course.requestAccess')}
-          </Button>
+          <>
+            {isSent ? <Text size="sm">{t('course.requestSent')}</Text> : null}
+            <Button
+              size="md"
+              fullWidth
+              variant={isSent ? 'default' : 'filled'}
+              onClick={() => setAsking(true)}
+            >
+              {t(isSent ? 'course.requestAgain' : 'course.requestAccess')}
+            </Button>
+          </>
         )}
         <List spacing="sm" center size="sm" p={0}>
           <Fact icon={<IconClock size={16} />}>
@@ -63,7 +72,7 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
       </Stack>
       {asking ? (
         <Suspense fallback={null}>
-          <RequestAccess course={course} onClose={() => setAsking(false)} />
+          <RequestAccess course={course} onSent={() => setSent(true)} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </Paper>

@@ -21,9 +21,11 @@ const required = (value: string) => (value.trim() === '' ? t('validation.require
 /** Asks for access to a course: a message to the academy (template requestDegree). */
 export default function RequestAccess({
   course,
+  onSent,
   onClose,
 }: {
   course: { _id: string; name: string }
+  onSent: () => void
   onClose: () => void
 }) {
   const user = useUser()
@@ -43,6 +45,7 @@ export default function RequestAccess({
     onSuccess: () => {
       draft.forget()
       toast.success(t('course.requestSent'))
+      onSent()
       onClose()
     },
     onError: (error) => showProblem(form, error, t('course.requestFailed')),
