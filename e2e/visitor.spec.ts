@@ -44,6 +44,7 @@ test('a visitor subscribes to the newsletter and asks for access to a course', a
   await dialog.getByLabel('Mensagem').fill('Somos doze pessoas.\nQuando pode ser?')
   await dialog.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  await expect(page.getByText('O seu pedido de acesso foi enviado. Respondemos por email.')).toBeVisible()
   await expect(dialog).toBeHidden()
   const admins = await (await request.get('/api/entity/user/list?search=admin')).json()
   const to = (admins.items as { username: string; email: string }[]).find((one) => one.username === 'admin')

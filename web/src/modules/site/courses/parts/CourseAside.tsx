@@ -37,7 +37,7 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
           </>
         ) : (
           <>
-            {isSent ? <Text size="sm">{t('course.requestSent')}</Text> : null}
+            {isSent ? <Text size="sm">{t('course.requestDone')}</Text> : null}
             <Button
               size="md"
               fullWidth
