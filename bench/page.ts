@@ -7,9 +7,18 @@ import { startServer } from '../e2e/support/server.ts'
 import { ensureWebBuilt } from '../scripts/build-web.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
 import { freePort } from '../scripts/free-port.mjs'
+import { median } from './figures.ts'
+import { table } from './tables.ts'
 
 /** The marks that Lighthouse gives, of a hundred. */
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/**
+ * The slowdown that Lighthouse simulates on a machine of the index that its default is meant for: the middle of its fast
+ * desktops (docs/throttling.md of Lighthouse). On another machine the same phone is another slowdown.
+ */
+const DEFAULT_SLOWDOWN = { index: 1750, times: 4 } as const
+const LOOKS = 3
 
 /** What a visitor's browser has to do with a page, on the phone and the network that Lighthouse simulates. */
 interface PageFigures {
@@ -21,6 +30,8 @@ interface PageFigures {
   layoutShift: number
   /** kB, gzipped, of every script that the page fetched. */
   script: number
+  /** How fast Lighthouse found this machine to be. */
+  index: number
 }
 
 /** Bytes of a file of the app, gzipped. */
@@ -32,15 +43,21 @@ export const gzipped = async (url: string): Promise<number> => {
 
 const requests = z.object({ items: z.array(z.looseObject({ url: z.string(), resourceType: z.string() })) })
 
-const look = async (url: string, port: number, cookie: string | undefined): Promise<PageFigures> => {
+const look = async (
+  url: string,
+  port: number,
+  cookie: string | undefined,
+  cpuSlowdownMultiplier: number,
+): Promise<PageFigures> => {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...MARKS],
     logLevel: 'error',
+    throttling: { cpuSlowdownMultiplier },
     ...(cookie ? { extraHeaders: { cookie } } : {}),
   })
   if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
-  const { categories, audits, runtimeError } = result.lhr
+  const { categories, audits, environment, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const { items } = requests.parse(audits['network-requests']?.details)
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script').map((item) => item.url)
@@ -51,6 +68,22 @@ const look = async (url: string, port: number, cookie: string | undefined): Prom
     blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     script: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    index: environment.benchmarkIndex,
+  }
+}
+
+/** Several looks at a page, and of each figure the median. */
+const looks = async (url: string, port: number, cookie: string | undefined, slowdown: number) => {
+  const all: PageFigures[] = []
+  for (let n = 0; n < LOOKS; n++) all.push(await look(url, port, cookie, slowdown))
+  const of = (pick: (one: PageFigures) => number) => median(all.map(pick))
+  return {
+    marks: MARKS.map((_, at) => of(({ marks }) => marks[at] ?? 0)),
+    largestPaint: of((one) => one.largestPaint),
+    blocking: of((one) => one.blocking),
+    layoutShift: of((one) => one.layoutShift),
+    script: of((one) => one.script),
+    index: of((one) => one.index),
   }
 }
 
@@ -90,9 +123,20 @@ const pagesOf = async (url: string): Promise<Looked[]> => {
   ]
 }
 
+const row = (path: string, { marks, largestPaint, blocking, layoutShift, script }: PageFigures) => [
+  `\`${path.replace(/[0-9a-f-]{36}$/, '…')}\``,
+  `${script.toFixed(0)} kB`,
+  `${(largestPaint / 1000).toFixed(1)} s`,
+  `${blocking.toFixed(0)} ms`,
+  layoutShift.toFixed(3),
+  ...marks.map(String),
+]
+
+const head = ['page', 'scripts, gzip', 'largest paint', 'blocking', 'layout shift', ...MARKS]
+
 /**
- * Looks at ten pages of a demo academy with Lighthouse, and prints for each its scripts, the time to its
- * largest paint, and its marks.
+ * Looks at ten pages of a demo academy with Lighthouse, some times each, and prints the medians: with the slowdown that is
+ * Lighthouse's default, and with the one that makes this machine the phone that the default is meant to be.
  * @throws Error when no Chromium starts
  */
 export const measurePages = async (say: (line: string) => void): Promise<void> => {
@@ -102,24 +146,15 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
   const { args, ...found } = findChromium()
   const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] })
   try {
-    say('\n## Pages: Lighthouse, its simulated phone')
-    say(
-      'page                 script kB  paint ms  blocking ms  shift  performance  accessibility  best practices  seo',
-    )
-    for (const { path, cookie } of await pagesOf(server.url)) {
-      const { marks, largestPaint, blocking, layoutShift, script } = await look(
-        server.url + path,
-        port,
-        cookie,
-      )
-      const name = path.replace(/[0-9a-f-]{36}$/, '…')
-      const [performance, accessibility, practices, seo] = marks
-      say(
-        `${name.padEnd(20)} ${script.toFixed(1).padStart(9)} ${largestPaint.toFixed(0).padStart(9)}` +
-          ` ${blocking.toFixed(0).padStart(12)} ${layoutShift.toFixed(3).padStart(6)}` +
-          ` ${String(performance).padStart(12)} ${String(accessibility).padStart(14)}` +
-          ` ${String(practices).padStart(15)} ${String(seo).padStart(4)}`,
-      )
+    const pages = await pagesOf(server.url)
+    const { index } = await looks(server.url, port, undefined, DEFAULT_SLOWDOWN.times)
+    const calibrated = Number(((DEFAULT_SLOWDOWN.times * index) / DEFAULT_SLOWDOWN.index).toFixed(1))
+    for (const slowdown of new Set([DEFAULT_SLOWDOWN.times, calibrated])) {
+      const rows: string[][] = []
+      for (const { path, cookie } of pages)
+        rows.push(row(path, await looks(server.url + path, port, cookie, slowdown)))
+      say(`\n## Pages: Lighthouse, a processor ${slowdown} times slower than this one of index ${index}\n`)
+      say(table(head, rows))
     }
   } finally {
     await browser.close()
