@@ -66,8 +66,9 @@ export const startPlatform = async (
   events.handle({
     name: 'platform.discardFiles',
     events: ['file.dropped'],
-    handle: async ({ ids }) => {
-      if (!(await files.remove(ids))) throw new Error('not every file could be removed')
+    handle: async ({ ids, released }) => {
+      if (!(await (released ? files.discard(ids) : files.remove(ids))))
+        throw new Error('not every file could be removed')
     },
   })
   const realtime = createRealtime(connection, log)

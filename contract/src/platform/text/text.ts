@@ -23,6 +23,8 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 const sentences = flatten(catalogue)
 let overriding: ReadonlyMap<string, string> = new Map()
+/** The catalogue with them, until they change. */
+let rebuilt: Catalogue | undefined
 
 /**
  * The sentence under a key, with its `{placeholders}` filled; a placeholder without a value stays
@@ -66,7 +68,7 @@ export function textKeys(): TextKey[] {
 
 /** The current catalogue with the overrides, nested as in the file: what the browser is served. */
 export function currentCatalogue(): Catalogue {
-  return rebuild(catalogue, '') as Catalogue
+  return (rebuilt ??= rebuild(catalogue, '') as Catalogue)
 }
 
 /**
@@ -78,6 +80,7 @@ export function setOverrides(partial: Overrides): string[] {
   const given = flatten(partial)
   const usable = new Map([...given].filter(([key, value]) => sentences.has(key) && typeof value === 'string'))
   overriding = usable
+  rebuilt = undefined
   return [...given.keys()].filter((key) => !usable.has(key))
 }
 

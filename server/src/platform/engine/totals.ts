@@ -58,7 +58,12 @@ export const createTotals = (): Totals => {
   }
 
   return {
-    async withPage(db, { entity, table }, { condition, skip, said = inWords(condition), total: beside, count }, read) {
+    async withPage(
+      db,
+      { entity, table },
+      { condition, skip, said = inWords(condition), total: beside, count },
+      read,
+    ) {
       const key = `${entity.name} ${said}`
       const before = known.get(key)
       if (before && before.until > performance.now()) {
@@ -68,7 +73,8 @@ export const createTotals = (): Totals => {
       if (known.size >= MAX_REMEMBERED) known.clear()
       const page = read(
         besideColumns('computed', {
-          total: beside ?? sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
+          total:
+            beside ?? sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
         }),
       )
       const total = page.then(([row]) => {

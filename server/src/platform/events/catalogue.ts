@@ -99,7 +99,11 @@ export const catalogue = {
   }),
   'file.dropped': lasting({
     about: 'Nothing refers to some files any more',
-    payload: z.object({ ids: z.array(z.uuid()) }),
+    payload: z.object({
+      ids: z.array(z.uuid()),
+      /** Whether they have no owner any more; the handler sees to that where an earlier server recorded the event. */
+      released: z.boolean().default(false),
+    }),
     raisedBy: ['platform'],
     handledBy: ['platform.discardFiles'],
   }),

@@ -10,6 +10,7 @@ import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { newId } from '../database/columns.ts'
 import { startS3 } from '../testing/s3.ts'
+import { dropFiles } from './drop.ts'
 import { documents } from './tables.ts'
 
 const png = (size = 64) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size)])
@@ -145,6 +146,32 @@ describe('a full disk', () => {
     rmSync(folder)
     const saved = await self.call(editItem, { params: { entity: 'user', id: user.id } }, { files: picture })
     assert.equal(saved.status, 200)
+  })
+})
+
+describe('a file that nothing refers to any more', () => {
+  it('is removed, unless an item that was saved at the same time claims it again', async (t) => {
+    const app = await createTestApp()
+    t.after(app.close)
+    const { files, db, events } = app.platform
+    const owner = { kind: 'resource', id: '01900000-0000-7000-8000-000000000001' }
+    const stored = async () => {
+      const { _id } = await files.upload('a.png', Readable.from([png(100)]), { accept: ['png'] })
+      await files.claim(db, [_id], owner)
+      return _id
+    }
+    const [gone, claimed] = [await stored(), await stored()]
+    await db.transaction(async (tx) => {
+      await dropFiles(tx, events, [gone, claimed])
+      await files.claim(tx, [claimed], owner)
+    })
+    assert.equal(await files.discard([gone, claimed]), true)
+    assert.equal(await files.find(gone), undefined)
+    assert.equal((await files.find(claimed))?.ownerId, owner.id)
+    assert.equal(await code(files.claim(db, [gone], owner)), 'conflict')
+    // As an event of an earlier server says it, which left the owner.
+    assert.equal(await files.remove([claimed]), true)
+    assert.equal(await files.find(claimed), undefined)
   })
 })
 

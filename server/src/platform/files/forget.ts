@@ -1,25 +1,37 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { FileParts } from './parts.ts'
+import { releaseFiles } from './release.ts'
 import { documents, type DocumentRow } from './tables.ts'
 
 const UNOWNED_MS = DAY_MS
 
-/** Removes files: their bytes, then their rows; false where some could not be, which the log says. */
-export const forget = async (
-  { db, storage, log }: FileParts,
-  rows: readonly Pick<DocumentRow, 'id' | 'key' | 'complete'>[],
-): Promise<boolean> => {
+type Stored = Pick<DocumentRow, 'id' | 'key' | 'complete'>
+
+/** Removes a file's bytes, then its row, unless something came to own it: until both are gone nothing can claim it. */
+const forgetOne = ({ db, storage }: FileParts, { id, key, complete }: Stored): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, id), isNull(documents.ownerId)))
+      .for('update')
+    if (!row) return
+    if (!complete) await (await storage.resumable()).remove(key).catch(() => undefined)
+    await storage.remove(key)
+    await storage.removeAll(`${key}.d`)
+    await tx.delete(documents).where(eq(documents.id, id))
+  })
+
+/** Removes files that nothing owns; false where some could not be, which the log says. */
+export const forget = async (parts: FileParts, rows: readonly Stored[]): Promise<boolean> => {
   let isGone = true
   for (const row of rows) {
     try {
-      if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
-      await storage.remove(row.key)
-      await storage.removeAll(`${row.key}.d`)
-      await db.delete(documents).where(eq(documents.id, row.id))
+      await forgetOne(parts, row)
     } catch (error) {
       isGone = false
-      log.error({ err: error, document: row.id }, 'a file could not be removed')
+      parts.log.error({ err: error, document: row.id }, 'a file could not be removed')
     }
   }
   return isGone
@@ -38,14 +50,10 @@ export const discardFiles = async (parts: FileParts, ids: readonly string[]): Pr
   return forget(parts, rows)
 }
 
-/** Removes the files of these ids, which nothing refers to any more; false where some could not be. */
+/** Removes the files of these ids, whose they are: nothing refers to them; false where some could not be. */
 export const removeFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
-  if (ids.length === 0) return true
-  const rows = await parts.db
-    .select()
-    .from(documents)
-    .where(inArray(documents.id, [...ids]))
-  return forget(parts, rows)
+  await releaseFiles(parts.db, ids)
+  return discardFiles(parts, ids)
 }
 
 /** Removes uploads of a day ago that were never claimed; returns how many. */

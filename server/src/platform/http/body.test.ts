@@ -18,7 +18,7 @@ describe('a body that comes in pieces', () => {
     app = Fastify({ loggerInstance })
     beginAsVisitors(app)
     handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
-    readBodies(app)
+    readBodies(app, 2 * PUBLIC_BODY_BYTES)
     app.addHook('onError', async (_request, _reply, error) => void failed.push(toProblem(error)?.code))
     app.post('/said', async ({ body }) => body)
     await app.listen({ port: 0 })
@@ -55,6 +55,21 @@ describe('a body that comes in pieces', () => {
     assert.equal(status, 413)
     assert.equal(JSON.parse(text).code, 'too_large')
     sent.destroy()
+  })
+
+  it('waits for its rest only where its sender has not too much under way', async () => {
+    const half = `{"name":"${'a'.repeat(PUBLIC_BODY_BYTES - 100)}`
+    const [first, second, third] = [post(), post(), post()]
+    const arrived = (sent: ClientRequest) => new Promise<void>((resolve) => sent.write(half, () => resolve()))
+    third.on('error', () => undefined)
+    await Promise.all([arrived(first), arrived(second)])
+    third.write(half)
+    const refused = await answerOf(third)
+    assert.equal(refused.status, 503)
+    assert.equal(JSON.parse(refused.text).code, 'unavailable')
+    third.destroy()
+    for (const sent of [first, second]) sent.end('"}')
+    for (const { status } of await Promise.all([answerOf(first), answerOf(second)])) assert.equal(status, 200)
   })
 
   it('ends when the client disconnects in the middle of it', async () => {

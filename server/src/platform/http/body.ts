@@ -5,6 +5,7 @@ import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { brokenTexts } from './broken-texts.ts'
+import { lineOf } from './line.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,24 +20,56 @@ export const bodyLimit = ({ actor, routeOptions }: FastifyRequest): number => {
   return actor.kind !== 'anonymous' ? maxBytes : Math.min(maxBytes, PUBLIC_BODY_BYTES)
 }
 
+/** The most bytes of bodies that one sender has under way at a time: they stay in memory until each is whole. */
+const MOST_UNDER_WAY = 16 * 2 ** 20
+
+/** Counts the bytes that wait for the rest of their body, by who sends them. */
+const createUnderWay = (most: number) => {
+  const bytes = new Map<string, number>()
+  return {
+    /** @returns whether the sender may have so many more */
+    take: (sender: string, more: number): boolean => {
+      const now = (bytes.get(sender) ?? 0) + more
+      bytes.set(sender, now)
+      return now <= most
+    },
+    giveBack: (sender: string, taken: number): void => {
+      const left = (bytes.get(sender) ?? 0) - taken
+      if (left > 0) bytes.set(sender, left)
+      else bytes.delete(sender)
+    },
+  }
+}
+
+type UnderWay = ReturnType<typeof createUnderWay>
+
+/** Who sends a request: a person or a machine, else a line. */
+const senderOf = ({ actor, ip }: FastifyRequest): string =>
+  actor.kind === 'person' || actor.kind === 'client' ? actor._id : lineOf(ip)
+
 /**
  * The text of a body, by the events of its stream: the iterator of one costs a small request a tenth of its time.
- * @throws Problem `too_large` at the first byte past the limit; what follows is not read
+ * @throws Problem `too_large` at the first byte past the limit, `unavailable` where its sender has too much under way; what
+ *   follows is not read
  */
-const readText = (payload: Readable, limit: number): Promise<string> =>
-  new Promise((resolve, reject) => {
+const readText = (
+  payload: Readable,
+  { limit, sender, underWay }: { limit: number; sender: string; underWay: UnderWay },
+): Promise<string> => {
+  let size = 0
+  const text = new Promise<string>((resolve, reject) => {
     // A request whose sender left before it is read has already said so, and emits nothing more.
     if (payload.destroyed) return reject(new Problem('malformed'))
     const chunks: Buffer[] = []
-    let size = 0
     const take = (chunk: Buffer): void => {
       size += chunk.length
-      if (size <= limit) {
+      const hasRoom = underWay.take(sender, chunk.length)
+      if (size <= limit && hasRoom) {
         chunks.push(chunk)
         return
       }
       payload.off('data', take).pause()
-      reject(new Problem('too_large'))
+      reject(new Problem(size > limit ? 'too_large' : 'unavailable'))
     }
     payload
       .on('data', take)
@@ -47,6 +80,8 @@ const readText = (payload: Readable, limit: number): Promise<string> =>
         if (!payload.readableEnded) reject(new Problem('malformed'))
       })
   })
+  return text.finally(() => underWay.giveBack(sender, size))
+}
 
 /**
  * What JSON holds, once its texts are known to be whole (rule api.texts).
@@ -79,13 +114,14 @@ export const parseJson = (text: string): unknown => {
  * Reads bodies of JSON no further than their limit, and parses none that is deep or crowded. A body that says that it
  * is too long is refused unread, of whatever kind it is, unless it is a form: each of its parts has its own limit.
  */
-export const readBodies = (app: FastifyInstance): void => {
+export const readBodies = (app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY): void => {
+  const underWay = createUnderWay(mostUnderWay)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const limit = bodyLimit(request)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
-    const text = await readText(payload, limit)
+    const text = await readText(payload, { limit, sender: senderOf(request), underWay })
     if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
     const body = await new Promise((resolve, reject) => {
       void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -13,6 +12,7 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { answerCompiler } from './answers.ts'
+import { compressAnswers } from './compress.ts'
 import { readBodies } from './body.ts'
 import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -94,7 +94,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   readBodies(app)
   guardAnswers(app, config, options.academy)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await compressAnswers(app)
   await readForms(app)
   await describeCalls(app)
 

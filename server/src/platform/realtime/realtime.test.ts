@@ -7,6 +7,7 @@ import { createApp } from '../../app.ts'
 import { t as words } from '#contract/platform/text/text.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { SOCKET_PATH } from '../http/upgrade.ts'
 
 /** The next event of a socket with a name. */
 const next = (socket: Socket, event: string): Promise<unknown> =>
@@ -98,6 +99,21 @@ test('a session and an address have a limit of connections, and the next one is 
 
   const strangers = await many('nobody', '192.0.2.2', 10)
   assert.ok(strangers.every(({ refusal }) => refusal === 'unauthenticated'))
+  // Connections that say nothing wait to be closed; people have places of their own.
+  const silent = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const opened = new WebSocket(
+        `${address.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`,
+      )
+      t.after(() => opened.close())
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      opened.addEventListener('message', () => resolve(true), { once: true })
+      for (const end of ['error', 'close']) opened.addEventListener(end, () => resolve(false), { once: true })
+      return promise
+    }),
+  )
+  assert.equal(silent.filter(Boolean).length, 20)
+  assert.equal((await connect(await open(), '127.0.0.1')).refusal, '')
   for (let session = 0; session < 10; session++) await many(await open(), '192.0.2.3', 20)
   assert.match((await connect(await open(), '192.0.2.3')).refusal, /demasiadas ligações abertas a partir/)
   assert.equal((await connect(await open(), '192.0.2.4')).refusal, '', 'elsewhere there is room')

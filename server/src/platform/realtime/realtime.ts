@@ -10,7 +10,7 @@ import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/actor-of-request.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
-import { createCap } from '../cap.ts'
+import { createCap, type Cap } from '../cap.ts'
 import { SOCKET_PATH } from '../http/upgrade.ts'
 
 /** The session's person: for a use of it, and to check whether it is still valid. */
@@ -60,6 +60,8 @@ export interface Realtime {
  */
 const SOCKETS_PER_SESSION = 20
 const SOCKETS_PER_ADDRESS = 200
+/** How many more an address may hold without a session: those whose session has just ended learn that there, and leave. */
+const STRANGERS_PER_ADDRESS = 20
 /** How long a connection may wait before it joins the protocol. */
 const CONNECT_MS = 10_000
 /**
@@ -153,7 +155,7 @@ const bySession = (io: Sockets): Map<string, string[]> => {
 /** The server of the sockets, which says why it refuses one; its events cross instances where they share a database. */
 const createSockets = (
   { pool, embedded }: Connection,
-  refusalOf: (request: IncomingMessage) => string | undefined,
+  refusalOf: (request: IncomingMessage) => Promise<string | undefined>,
   errorHandler: (error: Error) => void,
 ): Sockets =>
   new Server({
@@ -163,8 +165,10 @@ const createSockets = (
     maxHttpBufferSize: 10_000,
     connectTimeout: CONNECT_MS,
     allowRequest: (request, answer) => {
-      const refusal = refusalOf(request)
-      answer(refusal, refusal === undefined)
+      refusalOf(request).then(
+        (refusal) => answer(refusal, refusal === undefined),
+        () => answer(t('problem.unavailable'), false),
+      )
     },
     ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
   })
@@ -173,14 +177,20 @@ const createSockets = (
 export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const { embedded } = connection
   const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
-  const byAddress = createCap(SOCKETS_PER_ADDRESS)
+  const people = createCap(SOCKETS_PER_ADDRESS)
+  const strangers = createCap(STRANGERS_PER_ADDRESS)
+  const caps = new WeakMap<IncomingMessage, Cap>()
   let front: Front = { trust: () => false, baseUrl: '' }
-  const refusalOf = (request: IncomingMessage): string | undefined => {
+  let look: Authenticate = async () => undefined
+  const refusalOf = async (request: IncomingMessage): Promise<string | undefined> => {
     const { trust, baseUrl } = front
     // A browser sends the session's cookie from each page of the host and of its sister sites, and lets them listen.
     if (isCrossSite(request.headers, hostOf(request, trust), new URL(baseUrl).host))
       return t('problem.cross_site')
-    return byAddress.isFull(addressOf(request, trust)) ? t('sessions.tooManyHere') : undefined
+    const sid = readCookie(request.headers.cookie, SESSION_COOKIE)
+    const cap = sid && (await look(sid)) ? people : strangers
+    caps.set(request, cap)
+    return cap.isFull(addressOf(request, trust)) ? t('sessions.tooManyHere') : undefined
   }
   const io = createSockets(connection, refusalOf, errorHandler)
   let isAttached = false
@@ -215,12 +225,17 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     onInstances: (event, listener) => void io.on(event, listener),
     attach: (server, sessions, given) => {
       front = given
+      look = sessions.look
       looking = admitSessions(io, sessions, errorHandler)
       io.attach(server)
       // The engine makes what answers frames when the server begins to listen.
       server.on('listening', () => boundFrames(io.engine))
       io.engine.on('connection', (opened: Socket['conn']) => {
-        opened.once('close', byAddress.enter(addressOf(opened.request, front.trust)))
+        const cap = caps.get(opened.request) ?? strangers
+        const address = addressOf(opened.request, front.trust)
+        // Others came in while this one was on its way.
+        if (cap.isFull(address)) return opened.close()
+        opened.once('close', cap.enter(address))
         boundConnection(opened)
       })
       isAttached = true

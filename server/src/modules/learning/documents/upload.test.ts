@@ -84,6 +84,39 @@ for (const [store, start] of Object.entries(stores))
       assert.equal(digest(kept), digest(video))
     })
 
+    it('leaves nothing where it is given up, neither in the quota nor for an item', async () => {
+      const headers = { cookie: `sid=${await app.identity.open(app.platform.db, creator.user.id)}` }
+      const begin = () =>
+        fetch(`${address}/api/upload`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            'tus-resumable': '1.0.0',
+            'upload-length': String(2 * 1024 ** 3),
+            'upload-metadata': `filename ${Buffer.from('a.mp4').toString('base64')}`,
+          },
+        })
+      const giveUp = (url: string) => fetch(new URL(url, address), { method: 'DELETE', headers })
+      for (let n = 0; n < 4; n++) {
+        const begun = await begin()
+        assert.equal(begun.status, 201)
+        assert.equal((await giveUp(begun.headers.get('location') ?? '')).status, 204)
+      }
+      const whole = await send(video, 'deixado.mp4')
+      const stranger = { cookie: `sid=${await app.identity.open(app.platform.db, (await app.addUser()).id)}` }
+      assert.notEqual(
+        (await fetch(new URL(whole, address), { method: 'DELETE', headers: stranger })).status,
+        204,
+      )
+      assert.equal((await giveUp(whole)).status, 204)
+      assert.equal((await giveUp(whole)).status, 404)
+      const saved = await creator.call(addItem, {
+        params: { entity: 'resource' },
+        body: { name: 'Vídeo', type: 'media', media: { file: { _id: idOf(whole) } } },
+      })
+      assert.equal(saved.status, 422)
+    })
+
     it('continues where it was cut, and shows nothing before it is whole', async () => {
       const pieces = 9 * 1024 ** 2
       const cut = await make(video, 'cortado.mp4', { chunkSize: pieces })

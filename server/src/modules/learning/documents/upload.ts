@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '@tus/server'
 import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
+import type { Files } from '../../../platform/files/files.ts'
 import { isFreshOf } from '../../../platform/files/fresh.ts'
 import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
@@ -13,6 +14,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { uploadFiles } from '../policy.ts'
 
 const PATH = '/api/upload'
+/** The version of the protocol, in every answer. */
+const PROTOCOL = '1.0.0'
 
 /** The kinds of file that editors store; the property that takes one has its own, shorter list. */
 const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift', 'xml'])]
@@ -33,6 +36,9 @@ const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
     throw answerOf(error)
   }
 }
+
+/** An upload under way, or a whole one. */
+const find = async (files: Files, id: string) => (await files.findBegun(id)) ?? (await files.find(id))
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
@@ -59,7 +65,7 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
       }),
     onIncomingRequest: (request, key) =>
       asAnswer(async () => {
-        const document = (await files.findBegun(idIn(key))) ?? (await files.find(idIn(key)))
+        const document = await find(files, idIn(key))
         if (!document || !isFreshOf(document, who(request))) throw new Problem('not_found')
       }),
     onUploadFinish: (_request, upload) =>
@@ -87,18 +93,31 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
     return user
   }
   let tus: Promise<Server> | undefined
+  /** Ends an upload: its place in the quota too, which the protocol's server knows nothing of. */
+  const discard = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+    const { id = '' } = request.params
+    const document = isId(id) ? await find(platform.files, id) : undefined
+    const uploader = uploaderOf.get(request.raw)
+    if (!document || !uploader || !isFreshOf(document, uploader)) throw new Problem('not_found')
+    await platform.files.discard([id])
+    return reply.code(204).header('tus-resumable', PROTOCOL).send()
+  }
 
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    const every = {
+      schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
+      preValidation: async ({ actor, raw }: FastifyRequest) => {
+        admit({ caller: 'person', grants: [], may: uploadFiles }, actor)
+        if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
+      },
+    }
+    scope.route({ ...every, method: 'DELETE', url: `${PATH}/:id`, handler: discard })
     for (const url of [PATH, `${PATH}/:id`])
       scope.route({
-        method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
+        ...every,
+        method: ['POST', 'PATCH', 'HEAD'],
         url,
-        schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
-        preValidation: async ({ actor, raw }) => {
-          admit({ caller: 'person', grants: [], may: uploadFiles }, actor)
-          if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
-        },
         handler: async (request, reply) => {
           const server = await (tus ??= createTus(platform, who))
           for (const [name, value] of Object.entries(reply.getHeaders()))

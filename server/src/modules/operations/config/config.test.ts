@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import { t } from '#contract/platform/text/text.ts'
 import { isEmail } from '#contract/platform/validation/email.ts'
 import { config, reportPageFailure, maintenances } from '#contract/platform/config/endpoints.ts'
@@ -69,6 +70,12 @@ describe("an academy's settings", () => {
     const common = body['common'] as Record<string, string>
     assert.equal(common['save'], 'Gravar')
     assert.equal(common['cancel'], 'Cancelar')
+    const compressed = await app.http.inject({
+      url: '/assets/languages/lang-pt.json',
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    assert.equal(compressed.headers['content-encoding'], 'gzip')
+    assert.deepEqual(JSON.parse(gunzipSync(compressed.rawPayload).toString()), body)
   })
 
   it('go into the page as data that cannot end its own element', () => {

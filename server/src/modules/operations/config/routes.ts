@@ -6,6 +6,7 @@ import { currentCatalogue } from '#contract/platform/text/text.ts'
 import { createErrorRecorder } from '../../../platform/audit/record.ts'
 import { logoAddress } from '../../../platform/academy.ts'
 import { register } from '../../../platform/http/endpoint.ts'
+import { createWrittenOnce } from '../../../platform/http/written-once.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { currentMaintenances } from './maintenances-repository.ts'
 import { pagesPermission } from './pages-permission.ts'
@@ -35,8 +36,9 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
   app.get('/assets/services/pagesPermission.json', hidden, async (_, reply) =>
     reply.header('cache-control', FEW_MINUTES).send(pagesPermission()),
   )
-  app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
-    reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
+  const sendTexts = createWrittenOnce()
+  app.get('/assets/languages/lang-pt.json', { ...hidden, compress: false }, (_, reply) =>
+    sendTexts(reply.header('cache-control', FEW_MINUTES), currentCatalogue()),
   )
   app.get('/assets/defaults/formandos.txt', hidden, async (_, reply) =>
     sendFile(reply.header('cache-control', FEW_MINUTES), {
