@@ -10,7 +10,7 @@ import { endCodes } from './codes/activation-code.ts'
 import { keptOf } from './kept-repository.ts'
 import { deleteUsers } from './removal-repository.ts'
 import { updateUser } from './repository.ts'
-import { endSessions, tellEnded } from './sessions/closing.ts'
+import { endSessions, announceEnded } from './sessions/closing.ts'
 import { users, type UserRow } from './table.ts'
 
 /** The replacement of an erased name. */
@@ -120,7 +120,7 @@ export const deleteAccounts = async (
   const { events } = platform
   await demandNothingKept(tx, platform, ids)
   const { sessions, pictures } = await deleteUsers(tx, ids)
-  await tellEnded(tx, events, sessions)
+  await announceEnded(tx, events, sessions)
   return pictures
 }
 

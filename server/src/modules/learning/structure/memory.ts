@@ -88,7 +88,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     if (!parts.has(entity) && !names.has(entity)) return
     reader.changed()
     for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
-    if (parts.has(entity)) realtime.tellInstances(CHANGED)
+    if (parts.has(entity)) realtime.announceToInstances(CHANGED)
   }
   events.on('entity.saved', forget)
   events.on('entity.removed', forget)

@@ -14,7 +14,7 @@ import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
 import { isTaken, theItem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
-import { tellDesks } from './tell-desks.ts'
+import { announceToDesks } from './announce-to-desks.ts'
 
 const tellColleague = async (
   tx: Tx,
@@ -60,6 +60,6 @@ export const hand = async (platform: Platform, user: Person, { to, ...key }: Des
     if (given._id !== user._id) await tellColleague(tx, platform, user, given, { ...found, ...key })
     return { item: found, colleague: given }
   })
-  await tellDesks(platform, item.degree)
+  await announceToDesks(platform, item.degree)
   return { holder: { _id: colleague._id, name: colleague.name } }
 }

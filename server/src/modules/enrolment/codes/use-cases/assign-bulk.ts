@@ -10,7 +10,7 @@ import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { giveByCode } from './assign.ts'
 import type { Given } from '../redeem.ts'
-import { tell } from './given.ts'
+import { announceGiven } from './given.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
 interface Wanted extends AssignmentDates {
@@ -57,7 +57,7 @@ export const assignBulk = async (
   const outcomes = await untilCeiling(ids, async (user) => {
     try {
       const given = await giveAll(platform, giver, user, wanted)
-      for (const one of given) tell(platform, one)
+      for (const one of given) announceGiven(platform, one)
       return { assignments: given.map(toRow) }
     } catch (failure) {
       return whyNot(platform, failure)
