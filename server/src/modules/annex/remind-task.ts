@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../platform/task-types.ts'
-import { administratorsToTell } from '../people/index.ts'
+import { administratorsToNotify } from '../people/index.ts'
 import { annexDueMail } from './mails.ts'
 import { deliveryWindow } from './delivery-window.ts'
 import { undelivered } from './deliveries-repository.ts'
@@ -52,7 +52,7 @@ export const remindAnnex: TaskType = {
         const receivers =
           managers.length > 0
             ? { to: managers.map(({ email }) => email), toUsers: managers.map((one) => one.id) }
-            : await administratorsToTell(tx)
+            : await administratorsToNotify(tx)
         await sendTemplate(platform, tx, annexDueMail, values, receivers, `annex:${id}:${year}:${time}`)
       })
     }

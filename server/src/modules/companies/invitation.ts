@@ -41,7 +41,7 @@ export const takeUp = async (
 }
 
 /** Notifies the inviter of the outcome. */
-export const tellInviter = async (
+export const notifyInviter = async (
   tx: Db,
   platform: Platform,
   invitation: Invitation,
@@ -68,7 +68,7 @@ export const follow = async (
   invitation: Invitation,
 ): Promise<void> => {
   await link(tx, who, who._id, invitation.company)
-  await tellInviter(tx, platform, invitation, who.name || who.username)
+  await notifyInviter(tx, platform, invitation, who.name || who.username)
 }
 
 /** A company that the master owns. @throws Problem `not_found` */

@@ -2,7 +2,7 @@
 export { followChange } from './account-change.ts'
 export { countCode } from './codes/count-code.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
-export { administratorsToTell } from './administrators.ts'
+export { administratorsToNotify } from './administrators.ts'
 export { certificationGaps } from './certification.ts'
 export { createClientDoor } from './clients/authenticate.ts'
 export { clientStands, makerOfClient } from './clients/repository.ts'

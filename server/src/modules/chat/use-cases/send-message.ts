@@ -14,7 +14,7 @@ import { toMessage } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { findMessage } from '../repositories/messages.ts'
 import { addMessage, findSent } from '../repositories/new-message.ts'
-import { tellLater } from './tell-waiting.ts'
+import { notifyLater } from './notify-waiting.ts'
 
 type Message = z.output<typeof chatMessage>
 
@@ -52,7 +52,7 @@ const keep = async (
   const { id, unread, avatar, moduleName, lectureName, tutors } = added
   if (answers) await notices.settle(tx, tutorsConversationLink({ owner, degree }), 'chatMessage')
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
-  await tellLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
+  await notifyLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
   const row = {
     _id: id,
     owner,

@@ -7,7 +7,7 @@ import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } 
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../works.ts'
-import { tellOutcome } from './tell.ts'
+import { notifyOutcome } from './notify-outcome.ts'
 
 /** Rows that are checked together: few enough not to block the event loop. */
 export const CHUNK = 250
@@ -55,9 +55,9 @@ export const rehearse = async (
       digest: null,
     })
     // A short import's answer already shows it to the person who brought it.
-    if (checked && failure) await tellOutcome(imports, tx, checked, t('import.told.failed'))
+    if (checked && failure) await notifyOutcome(imports, tx, checked, t('import.told.failed'))
     else if (checked && checked.rows > IMPORT_AT_ONCE)
-      await tellOutcome(imports, tx, checked, t('import.told.checked'))
+      await notifyOutcome(imports, tx, checked, t('import.told.checked'))
   })
 }
 
@@ -102,7 +102,7 @@ const writeRows = async (
   const what = t('import.activity', { file: record.file, made: counts.new, changed: counts.update })
   await recordActivity(tx, run.who, { action: 'import.write', what })
   const outcome = t('import.told.written', { made: counts.new, changed: counts.update })
-  await tellOutcome(imports, tx, record, outcome)
+  await notifyOutcome(imports, tx, record, outcome)
   await jobs.send(tx, MAILS, { id: record.id })
 }
 

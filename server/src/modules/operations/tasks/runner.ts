@@ -7,7 +7,7 @@ import { actAs } from '../../../platform/access/current.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TaskRow } from '../task-table.ts'
 import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
-import { tellTaskFailed } from '../failures/tell.ts'
+import { notifyTaskFailed } from '../failures/notify.ts'
 import {
   beat,
   beginRun,
@@ -97,7 +97,7 @@ const work = async (
 const end = async (platform: Platform, held: Held, task: string, outcome: Outcome): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
     const ended = await endRun(tx, held, platform.clock.now(), outcome)
-    if (ended && outcome.status === 'failed') await tellTaskFailed(platform, tx, { run: held.id, task })
+    if (ended && outcome.status === 'failed') await notifyTaskFailed(platform, tx, { run: held.id, task })
     return ended
   })
 

@@ -16,7 +16,7 @@ import { isTaken, theItem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
 import { announceToDesks } from './announce-to-desks.ts'
 
-const tellColleague = async (
+const notifyColleague = async (
   tx: Tx,
   platform: Platform,
   user: Person,
@@ -57,7 +57,7 @@ export const hand = async (platform: Platform, user: Person, { to, ...key }: Des
     if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
     const what = `${found.title || found.degreeName}: ${given._id}`
     await recordActivity(tx, user, { action: 'tutoring.hand', what, entity: 'degree', item: found.degree })
-    if (given._id !== user._id) await tellColleague(tx, platform, user, given, { ...found, ...key })
+    if (given._id !== user._id) await notifyColleague(tx, platform, user, given, { ...found, ...key })
     return { item: found, colleague: given }
   })
   await announceToDesks(platform, item.degree)

@@ -82,7 +82,7 @@ const wordsOf = (
  * @param change makes the change, in the transaction that queues the mails
  * @throws Problem `rate_limited` if the mails exceed the hourly limit, and what `change` throws
  */
-export const tellAgreed = async <T>(
+export const notifyAgreed = async <T>(
   { platform }: Chat,
   agreed: Agreed,
   change: (tx: Tx) => Promise<T>,
