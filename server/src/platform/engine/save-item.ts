@@ -52,13 +52,13 @@ export async function saveItem(
   const binding = registry.get(name)
   await binding.hooks?.prepare?.({ platform, actor, id, input })
   try {
-    const { held, isNew, told } = await db.transaction((tx) =>
+    const { held, isNew, extras } = await db.transaction((tx) =>
       writeItem({ tx, platform, registry }, binding, { id, input, actor }),
     )
     const { row } = held
     totals.forget(name)
     await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-    return { ...(await shown(parts, binding, held, actor)), ...told }
+    return { ...(await shown(parts, binding, held, actor)), ...extras }
   } catch (error) {
     const state = sqlState(error)
     if (state?.code === '22003') throw new Problem('validation')

@@ -132,7 +132,7 @@ export const writeItem = async (
     can: stood?.can ?? {},
     values: toColumns(entity.fields, changes),
     input,
-    told: {},
+    extras: {},
   }
   await keepWritable(binding, saving)
   await hooks?.beforeSave?.(saving)
@@ -157,5 +157,5 @@ export const writeItem = async (
   const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
   const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
   await dropFiles(tx, events, dropped)
-  return { held, isNew: !before, told: saving.told }
+  return { held, isNew: !before, extras: saving.extras }
 }
