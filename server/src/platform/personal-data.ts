@@ -12,13 +12,13 @@ export type Erasure =
   | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL; isProof?: true }
 
 /** The exported part of a column's value, if the rest is not exported. */
-export interface Told {
+export interface ConvertedColumn {
   column: PgColumn
   of: (value: unknown) => unknown
 }
 
 /** Converts a column's value for export; the database returns the value in the column's own type. */
-export const tell = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): Told => ({
+export const convert = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): ConvertedColumn => ({
   column,
   of: (value) => of(value),
 })
@@ -38,7 +38,7 @@ export interface Held {
   where?: SQL
   /** Columns that are not exported: secrets, and columns that the database generates. */
   hides?: readonly string[]
-  tells?: readonly Told[]
+  converts?: readonly ConvertedColumn[]
   erasure: Erasure
 }
 

@@ -5,12 +5,12 @@ import { rowsOf, type Whose } from '../../platform/held-rows.ts'
 import type { Held } from '../../platform/personal-data.ts'
 
 /** A row with its exported values. */
-const told = (row: Record<string, unknown>, { table, tells = [] }: Held): Record<string, unknown> => {
+const exported = (row: Record<string, unknown>, { table, converts = [] }: Held): Record<string, unknown> => {
   const columns = getTableColumns(table)
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      const telling = tells.find(({ column }) => column === columns[name])
-      return [name, telling ? telling.of(value) : value]
+      const conversion = converts.find(({ column }) => column === columns[name])
+      return [name, conversion ? conversion.of(value) : value]
     }),
   )
 }
@@ -36,7 +36,7 @@ export const readHeld = async (
     .$dynamic()
   const made = columns['createdAt']
   const rows = await (made ? found.orderBy(made) : found)
-  return held.tells ? rows.map((row) => told(row, held)) : rows
+  return held.converts ? rows.map((row) => exported(row, held)) : rows
 }
 
 /** Clears or removes a person's rows in one table. @returns how many rows are concerned, even if they stay */
