@@ -20,7 +20,7 @@ const timeOf = (now: Date, lastDay: string): 'weeks' | 'days' | undefined => {
 }
 
 /**
- * Tells who manages a company, or administrators where nobody does, in the weeks before the last day and in its last days,
+ * Notifies who manages a company, or administrators where nobody does, in the weeks before the last day and in its last days,
  * that annex C of the year before has no delivery on record (rule annex.reminder).
  */
 export const remindAnnex: TaskType = {

@@ -182,8 +182,8 @@ describe('the chat of a trainee with the tutors of a course', () => {
     )
     assert.deepEqual(row?.found, { _id: said?._id, content: 'Só para o tutor' })
     const reason = 'Reclamação 17'
-    const told = await admin.call(chatMessages, { query: { ...query, reason } })
-    assert.equal(told.body.items?.[0]?.content, 'Só para o tutor')
+    const answer = await admin.call(chatMessages, { query: { ...query, reason } })
+    assert.equal(answer.body.items?.[0]?.content, 'Só para o tutor')
     const [logged] = await app.platform.db.select().from(activities).where(eq(activities.who, admin.user.id))
     assert.equal(logged?.action, 'chat.oversee')
     assert.match(logged.what, /Reclamação 17/)
@@ -213,7 +213,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await colleague.read(trainee.owner)).status, 404)
   })
 
-  it('tells of what goes unread by mail, once', async () => {
+  it('notifies of what goes unread by mail, once', async () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     await trainee.write('Um')
@@ -239,10 +239,10 @@ describe('the chat of a trainee with the tutors of a course', () => {
     await trainee.call(markAsRead, { body: { owner: trainee.owner, degree } })
     await notifyWaiting(chat, id, 'owner')
     await notifyWaiting(chat, id, 'tutors')
-    const told = await db.execute<{ n: number }>(
+    const waiting = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from messages where template = 'chatWaiting' and ${trainee.owner}::uuid = any(to_users)`,
     )
-    assert.equal(told.rows[0]?.n, 1)
+    assert.equal(waiting.rows[0]?.n, 1)
   })
 
   it('stays when its trainee is erased, without their name', async () => {

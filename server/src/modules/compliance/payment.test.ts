@@ -77,13 +77,13 @@ describe('rule compliance.payment', () => {
     const paid = { paidOn, paidNote: 'Recibo 2026/1' }
     assert.equal((await pay(of.gestor, employment, paid)).status, 200)
 
-    const told = await statementOf(of.gestor, id)
+    const statement = await statementOf(of.gestor, id)
     assert.deepEqual(
-      [told.atEnd?.hours, told.atEnd?.credit, told.atEnd?.paid],
+      [statement.atEnd?.hours, statement.atEnd?.credit, statement.atEnd?.paid],
       [4800, 0, { day: paidOn, minutes: 4800, note: 'Recibo 2026/1' }],
     )
     assert.deepEqual(
-      told.years?.map(({ state }) => state),
+      statement.years?.map(({ state }) => state),
       ['paid', 'paid'],
     )
     assert.deepEqual(await leftOf(of), { workers: 0, minutes: 0 })
@@ -110,12 +110,12 @@ describe('rule compliance.payment', () => {
     const of = await addClient(app)
     const { id, employment } = await leaver(of)
     assert.equal((await pay(of.gestor, employment, { paidOn: today, paidHours: 50.5 })).status, 200)
-    const told = await statementOf(of.gestor, id)
+    const statement = await statementOf(of.gestor, id)
     assert.deepEqual(
-      told.years?.map(({ state }) => state),
+      statement.years?.map(({ state }) => state),
       ['paid', 'ended'],
     )
-    const rest = claimableOn(told.atEnd ?? null, today)
+    const rest = claimableOn(statement.atEnd ?? null, today)
     assert.equal(rest, 4800 - 50.5 * 60)
     assert.deepEqual(await leftOf(of), { workers: 1, minutes: rest })
     assert.equal((await rowOf(id, of))?.atEnd, rest)
@@ -126,9 +126,9 @@ describe('rule compliance.payment', () => {
     const { id, employment } = await leaver()
     await pay(one.master, employment, { paidOn: `${year}-01-20`, paidHours: 60, paidNote: 'Recibo 7' })
     const own = await app.as(id)
-    const told = await statementOf(own, id)
-    assert.deepEqual(told.atEnd?.paid, { day: `${year}-01-20`, minutes: 3600, note: 'Recibo 7' })
-    assert.equal(told._can?.keep, false)
+    const statement = await statementOf(own, id)
+    assert.deepEqual(statement.atEnd?.paid, { day: `${year}-01-20`, minutes: 3600, note: 'Recibo 7' })
+    assert.equal(statement._can?.keep, false)
     const paper = await own.call(hoursPaper, { params: { user: id } })
     const text = (await textOfPdf(paper.raw)).replaceAll(/\s+/g, ' ')
     assert.match(text, new RegExp(`60 h foram pagas em ${year}-01-20, e 20 h ainda podem ser pedidas`))
@@ -254,7 +254,7 @@ describe('rule compliance.payment', () => {
     assert.deepEqual(fieldsOf(longer), ['paidOn'])
   })
 
-  it('stays told when the time to ask for the hours is over', async () => {
+  it('is still reported when the time to ask for the hours is over', async () => {
     const of = await addClient(app)
     const { id, employment } = await leaver(of)
     await pay(of.gestor, employment, { paidOn: today, paidHours: 30 })

@@ -64,8 +64,9 @@ export const eraseEverywhere = async (
   const name = (await hasNamesake(tx, user)) ? null : user.name
   const lines = await forgetInLog(tx, mentions, { name, email: user.email }, ERASED_NAME)
   if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })
-  const told = name === null ? 0 : await forgetNoticesNaming(tx, name)
-  if (told > 0) report.push({ label: t('privacy.inNotices'), rows: told, how: t('privacy.inNoticesGone') })
+  const notices = name === null ? 0 : await forgetNoticesNaming(tx, name)
+  if (notices > 0)
+    report.push({ label: t('privacy.inNotices'), rows: notices, how: t('privacy.inNoticesGone') })
   await dropFiles(tx, events, await ownFiles(tx, files, user.id))
   return report
 }

@@ -72,9 +72,9 @@ test('a test completes its session once it is handed in, and opens the next', as
   assert.deepEqual([review.body.total, review.body.openAttempt], [1, null])
   const questions = defined(review.body.items[0]).questions
   assert.deepEqual(
-    questions.map(({ _id, right: told, session }) => ({
+    questions.map(({ _id, right, session }) => ({
       question: _id,
-      answer: told[0],
+      answer: right[0],
       at: session?.lecture,
     })),
     answers.map((given) => ({ ...given, at: place.lecture })),

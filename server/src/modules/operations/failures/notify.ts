@@ -6,7 +6,7 @@ import { administratorsToNotify } from '../../people/index.ts'
 import { mailRefusedMail, taskFailedMail } from '../mails.ts'
 import { findMessage, findTaskName } from './repository.ts'
 
-/** Tells administrators of a run that failed, in the transaction that ends it (rule notices.kinds). */
+/** Notifies administrators of a run that failed, in the transaction that ends it (rule notices.kinds). */
 export const notifyTaskFailed = async (
   platform: Platform,
   tx: Db,
