@@ -13,7 +13,7 @@ import { flatField, hide, hidesColumns, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Out } from './kinds/kind.ts'
 import { columnNamed, type Registry } from './registry.ts'
-import type { Held, Rights } from './rights.ts'
+import type { RowWithRights, Rights } from './rights.ts'
 import { readTitles, titleColumns } from './titles.ts'
 
 /** Too heavy for a row of a list. */
@@ -215,7 +215,7 @@ export const readable = async (
 /** Rows as items: groups folded, references named, and what the actor may do with each. */
 export const present = async (
   binding: Binding,
-  held: Held[],
+  held: RowWithRights[],
   context: PresentContext,
 ): Promise<ItemOut[]> => {
   const { db, registry, platform, actor, whole } = context

@@ -7,14 +7,19 @@ import type { Binding, ItemOf, ItemOut } from './binding.ts'
 import { sameName } from './checks.ts'
 import { presentItem } from './find-item.ts'
 import type { EngineParts } from './parts.ts'
-import { reached, type Held } from './rights.ts'
+import { reached, type RowWithRights } from './rights.ts'
 import { writeItem } from './write.ts'
 
 /**
  * A saved item, with a warning where another has its name; by its id alone where it cannot be read at the moment: it is
  * saved, and a person who reads that it failed would send it again.
  */
-const shown = async (parts: EngineParts, binding: Binding, held: Held, actor: Actor): Promise<ItemOut> => {
+const shown = async (
+  parts: EngineParts,
+  binding: Binding,
+  held: RowWithRights,
+  actor: Actor,
+): Promise<ItemOut> => {
   const { db, log } = parts.platform
   try {
     const item = await presentItem(parts, binding, held, actor)

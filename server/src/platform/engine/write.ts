@@ -28,7 +28,7 @@ import {
 } from './values.ts'
 
 /** An item about to be written: added where it has no id, under `idOfNew` where others refer to it already. */
-export interface Written {
+export interface ItemChange {
   id: string | undefined
   input: Record<string, unknown>
   actor: Actor
@@ -106,7 +106,7 @@ const recordWrite = async (
 export const writeItem = async (
   parts: Parts,
   binding: Binding,
-  { id, input, actor, idOfNew = newId() }: Written,
+  { id, input, actor, idOfNew = newId() }: ItemChange,
 ) => {
   const { tx, platform } = parts
   const { clock, events } = platform
