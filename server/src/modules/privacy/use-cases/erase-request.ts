@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandFilled } from '../../../platform/free-text.ts'
-import type { AllHeld } from '../../../platform/personal-data.ts'
+import type { AllPersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { administratorsToNotify, lockAdministrators } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
@@ -17,7 +17,7 @@ import { decideRequest } from './decide-request.ts'
  */
 export const eraseRequest = async (
   platform: Platform,
-  all: AllHeld,
+  all: AllPersonalData,
   id: string,
   typed: { reason: string; confirm: string },
   by: Person,
