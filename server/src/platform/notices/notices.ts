@@ -90,7 +90,7 @@ interface NoticesParts {
 }
 
 /** A notice that was written, with what its person wished for it. */
-interface Written extends Record<string, unknown> {
+interface WrittenNotice extends Record<string, unknown> {
   id: string
   user: string
   place: number
@@ -106,12 +106,12 @@ const writeNotices = async (
   kind: NoticeKind,
   notifications: readonly PersonNotification[],
   pathOf: (link: string) => string,
-): Promise<Written[]> => {
+): Promise<WrittenNotice[]> => {
   const { mail, isEssential } = noticeKind(kind)
   const ids = notifications.map(() => newId())
   const chosen = isEssential ? sql`${mail}` : sql`coalesce(choice.mail ->> ${kind}, ${mail})`
   const column = (of: (notification: PersonNotification) => string | null) => sql.param(notifications.map(of))
-  const { rows } = await tx.execute<Written>(sql`
+  const { rows } = await tx.execute<WrittenNotice>(sql`
     with wished as (
       select notification.*, ${chosen} as mail, choice.quiet_from, choice.quiet_to
       from unnest(${sql.param(ids)}::uuid[], ${column(({ user }) => user)}::uuid[], ${column(({ text }) => text)}::text[],
