@@ -17,7 +17,7 @@ import { addClient } from '../../testing/clients.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 
 /** A company, and who keeps the contracts of its people. */
-interface Kept {
+interface CompanyAndGestor {
   gestor: Client
   company: string
 }
@@ -36,7 +36,7 @@ describe('rule compliance.payment', () => {
   })
   after(() => app.close())
 
-  const employ = async (user: string, values: object, { gestor, company }: Kept = one) => {
+  const employ = async (user: string, values: object, { gestor, company }: CompanyAndGestor = one) => {
     const { body, status } = await gestor.call(addItem, {
       params: { entity: 'employment' },
       body: { user, company, contract: 'open', weeklyHours: 40, pensionScheme: '1', ...values },
@@ -45,7 +45,7 @@ describe('rule compliance.payment', () => {
     return body._id
   }
   /** Somebody who left at the end of the year before, with 80 hours that were not given. */
-  const leaver = async (of: Kept = one) => {
+  const leaver = async (of: CompanyAndGestor = one) => {
     const { id } = await app.addUser({ company: of.company })
     const days = { startDate: `${year - 2}-01-01`, endDate: `${year - 1}-12-31` }
     return { id, employment: await employ(id, days, of) }
@@ -56,14 +56,14 @@ describe('rule compliance.payment', () => {
     const { body } = await client.call(hoursOfWorker, { params: { user } })
     return { today: body.today, ...body.statements[0] }
   }
-  const leftOf = async ({ gestor, company }: Kept = one) =>
+  const leftOf = async ({ gestor, company }: CompanyAndGestor = one) =>
     (await gestor.call(hoursBoard, { params: { company } })).body.left
-  const rowOf = async (user: string, { gestor, company }: Kept = one) => {
+  const rowOf = async (user: string, { gestor, company }: CompanyAndGestor = one) => {
     const query = { filter: { standing: 'left' as const } }
     const { body } = await gestor.call(boardWorkers, { params: { company }, query })
     return body.items.find(({ trainee }) => trainee._id === user)
   }
-  const rehearsedOf = async ({ gestor, company }: Kept = one) =>
+  const rehearsedOf = async ({ gestor, company }: CompanyAndGestor = one) =>
     (await gestor.call(companyRehearsal, { params: { company } })).body.findings.find(
       ({ id }) => id === 'atEnd',
     )

@@ -18,7 +18,7 @@ after(() => app.close())
 const { db, events, jobs } = app.platform
 
 type Attempt = CallAnswer<typeof startTest>
-type Place = NonNullable<CallInput<typeof startTest>['body']>
+type TestAddress = NonNullable<CallInput<typeof startTest>['body']>
 
 const right = (attempt: Attempt) => choose(attempt, 'Certa')
 
@@ -34,7 +34,7 @@ const withTest = async (exam = makeExam(2, { final: false, time: 0 })) => {
   return { trainee, assignment, degree, module, lectures, place, results }
 }
 
-const start = async (who: Client, place: Place): Promise<Attempt> => {
+const start = async (who: Client, place: TestAddress): Promise<Attempt> => {
   const { status, body } = await who.call(startTest, { body: place })
   assert.equal(status, 200, JSON.stringify(body))
   return body

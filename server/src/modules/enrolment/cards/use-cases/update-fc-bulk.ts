@@ -12,7 +12,7 @@ import { whyNot } from '../../giving/why-not.ts'
 import { answersGiven, announceGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
 
-interface Wanted extends AssignmentDates {
+interface CardAssignment extends AssignmentDates {
   ref: string
   degrees: string[]
 }
@@ -74,7 +74,7 @@ const giveEach = async (
 export const updateFcBulk = async (
   platform: Platform,
   giver: Person,
-  { users, ...wanted }: Wanted & { users: string[] },
+  { users, ...wanted }: CardAssignment & { users: string[] },
 ) => {
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
